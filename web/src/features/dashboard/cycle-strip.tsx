@@ -17,7 +17,7 @@ type CycleStripProps = {
 /** More days than this would be too thin to see. */
 const mostDays = 60;
 
-/** Where today lies in the cycle: said in words, then drawn, a mark for each day. */
+/** The position of today in the cycle, as text and as a strip with one mark per day. */
 export function CycleStrip({ cycle, today, zone, nowMs }: CycleStripProps) {
   const { cycle_no, cycles_planned, day_of_cycle, cycle_length, next_test, next_dose_change } =
     cycle;

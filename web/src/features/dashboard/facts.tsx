@@ -28,7 +28,7 @@ type WatchedDialogProps = {
 const mostChoices = 5;
 const another = '\0another';
 
-/** Which symptom is counted: one that was written down, or a name of one's own. */
+/** Chooses the symptom to count: a recorded one, or a name the user types. */
 function WatchedDialog({ watched, onClose }: WatchedDialogProps) {
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState(watched.name);
@@ -105,7 +105,7 @@ const Fact = ({ label, value, children }: FactProps) => (
 
 type FactsProps = { readonly shown: Dashboard; readonly nowMs: number };
 
-/** Three facts, big: they are what a person looks for first. */
+/** The three facts that users look for first. */
 export function Facts({ shown, nowMs }: FactsProps) {
   const { next_visit: visit, medicines_today, watched_symptom: watched, today, time_zone } = shown;
   const [isChoosing, setChoosing] = useState(false);

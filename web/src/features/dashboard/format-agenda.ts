@@ -7,11 +7,11 @@ import { clockOf } from '../../lib/when-words.ts';
 
 type Clock = { readonly today: string; readonly zone: string; readonly nowMs: number };
 
-/** The place whose clock is meant, where it is not the patient's. */
+/** Names the event's time zone when it differs from the patient's. */
 const placeOf = ({ time_zone }: AgendaEvent, { zone }: Clock): string =>
   time_zone === zone ? '' : ` (${placeOfZone(time_zone)} time)`;
 
-/** Of what is going on: 'until 16:30'; without an end 'since 16:00'. */
+/** For an event in progress: 'until 16:30', or 'since 16:00' without an end. */
 export function formatUntil(event: AgendaEvent, clock: Clock): string {
   const { start, end } = event;
   const place = placeOf(event, clock);
@@ -28,7 +28,7 @@ export function formatAgendaTime(event: AgendaEvent, clock: Clock): string {
   const { today } = clock;
   const day = datePart(start);
   const last = datePart(end ?? start);
-  // It began before today and goes on: the day on which it began says nothing any more.
+  // Started before today and still running: only its end matters.
   if (day < today && last >= today)
     return `Until ${nearDay(last, today)?.toLowerCase() ?? dayWithoutYear(last)}`;
   const near = nearDay(day, today) ?? dayWithoutYear(day);

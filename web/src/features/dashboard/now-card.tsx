@@ -26,11 +26,11 @@ import { nowRows } from './now-rows.ts';
 
 type NowCardProps = {
   readonly shown: Pick<Dashboard, 'due_doses' | 'has_medicines' | 'time_zone'>;
-  /** When it was asked for. */
+  /** When the overview was requested. */
   readonly askedMs: number;
 };
 
-/** The doses that are due, first on the screen: taken or skipped with one tap, and undone in the same place. */
+/** The doses that are due: taken or skipped with one tap, and undone in the same row. */
 export function NowCard({ shown, askedMs }: NowCardProps) {
   const { time_zone: zone } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,6 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
   const earlier = doses.filter(({ state }) => state === 'missed');
   const upcoming = doses.filter(({ state }) => state === 'upcoming');
   const places = new Set(doses.map(dosePlaceOf));
-  /** One medicine at one time, with one tap for each answer. */
   const row = (dose: DueDose) => {
     const { problem, ...answer } = recording.rowOf(dose);
     const advice = dose.note || dose.instructions;

@@ -4,8 +4,8 @@ import { dosePlaceOf, inOrder, type RecordedDoses } from '../medications/public.
 const isDone = ({ log }: Pick<DueDose, 'log'>): boolean => log !== null && log.status !== 'cleared';
 
 /**
- * The doses of the overview with what was recorded here since it was asked for: a row that was answered stays for as
- * long as its Undo is offered, and then goes away. An overview that could not be loaded again brings none back.
+ * The doses of the overview merged with what was recorded here after the request. An answered row stays while its undo
+ * is offered and is then removed; a stale overview does not bring it back.
  */
 export function nowRows(
   due: readonly DueDose[],

@@ -43,7 +43,7 @@ const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
   dose_change: medicineHref,
 };
 
-/** What the person has to see to; nothing at all when there is none. */
+/** What needs the user's attention; renders nothing when there is none. */
 function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
   if (alerts.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
   );
 }
 
-/** The newest articles for the person's own tags. */
+/** The newest articles for the user's tags. */
 const ToRead = ({ articles }: { readonly articles: readonly Article[] }) => (
   <Card
     heading={articleTexts.heading}
@@ -106,7 +106,7 @@ const ToRead = ({ articles }: { readonly articles: readonly Article[] }) => (
   </Card>
 );
 
-/** What the form begins with. It goes from screen to screen in memory: an address would tell of an illness. */
+/** Initial values of the form. Passed in memory, because a URL with them would reveal an illness. */
 type Beginning = { readonly event_type: 'Important Data'; readonly symptoms?: readonly string[] };
 
 const note: Beginning = { event_type: 'Important Data' };
@@ -126,7 +126,7 @@ const ways: readonly {
   { label: quickTexts.note, Icon: NotebookPen, to: newEventHref, begin: note },
 ];
 
-/** One tap from the overview to what is written down most. */
+/** Links to the forms that are used most. */
 const QuickLog = () => (
   <section aria-labelledby="quick-log">
     <h2 id="quick-log" className="text-h3">
@@ -151,7 +151,7 @@ const QuickLog = () => (
 
 type OverviewProps = { readonly shown: Dashboard; readonly askedMs: number };
 
-/** In the order in which a tired person needs it; beside each other where there is room. */
+/** The most urgent parts come first; two columns where there is room. */
 export function Overview({ shown, askedMs }: OverviewProps) {
   const { today, time_zone, active_cycle } = shown;
   const nowMs = useNow();

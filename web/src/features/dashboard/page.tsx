@@ -66,7 +66,7 @@ const CreateDialog = ({ isOpen, onClose }: CreateDialogProps) => (
   </Dialog>
 );
 
-/** The overview is a little of everything; the lists are searched on their own screens, one press away. */
+/** The dashboard has no search of its own: it links to the same search on the list screens. */
 const LookElsewhere = ({ text }: { readonly text: string }) => (
   <>
     <p role="status" className="min-w-0 basis-full pb-2 wrap-anywhere">
@@ -84,10 +84,10 @@ const LookElsewhere = ({ text }: { readonly text: string }) => (
   </>
 );
 
-/** §2.5: 'Your health overview'. Its search leads to where the text can be looked for. */
+/** §2.5: 'Your health overview'. Its search links to the lists that can be searched. */
 export function DashboardPage() {
   const [state, change] = useListState();
-  // One call for the whole screen, loaded again while it is in sight: doses become due.
+  // One request for the whole screen, repeated while it is visible because doses become due.
   const { data, error, isFetching, refetch } = dashboardApi.useReadDashboardQuery(
     undefined,
     inSight,
@@ -109,7 +109,7 @@ export function DashboardPage() {
       <CreateDialog isOpen={isCreating} onClose={() => setCreating(false)} />
       <ContentArea>
         <ZoneQuestion onMoved={reload} />
-        {/* What is shown stays: an old overview is better than none. */}
+        {/* Keep showing the last overview: stale data is better than none. */}
         {error !== undefined && (
           <ErrorState
             message={toApiError(error).text}

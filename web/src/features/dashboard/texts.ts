@@ -1,4 +1,3 @@
-/** The words of the dashboard. */
 export const dashboardTexts = {
   loading: 'Loading your overview…',
 } as const;
@@ -26,7 +25,7 @@ export const nowTexts = {
   noMedicines: 'Add a medicine to see when each dose is due and record it here.',
   addMedicine: 'Add a medicine',
   earlier: 'Earlier today, not recorded',
-  /** After midnight, when “today” could be either day. */
+  /** After midnight, when “today” is ambiguous. */
   earlierTonight: 'Earlier, not recorded',
   next: (what: string, when: string): string => `Next: ${what}. ${when}`,
   all: 'See all of today’s medicines',

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';
 
-/** What the chart shows, as a sentence: for those who cannot see it, and for those who would rather read. */
+/** The chart as a sentence, for screen readers and for users who prefer text. */
 export function formatTrend({ name, days }: SymptomTrend): string {
   const noted = days.flatMap(({ date, severity }) =>
     severity === null ? [] : [{ date, severity }],
@@ -28,7 +28,7 @@ const column = 20;
 const height = 60;
 const strongest = 10;
 
-/** A bar a day, from 0 to 10; a day without a note is empty, and a change of dose is a dashed line before its day. */
+/** One bar per day, from 0 to 10; days without an entry are empty. A dashed line marks a change of dose. */
 function TrendChart({ trend, changes }: TrendChartProps) {
   const { name, days } = trend;
   const width = days.length * column;
@@ -115,7 +115,7 @@ const columnsOf = (
 
 type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'>;
 
-/** How symptoms went, with the changes of doses beside them: drawn, in a sentence, and as a table. */
+/** Symptoms over time together with dose changes: as a chart, a sentence and a table. */
 export function Trends({ trends, dose_changes }: TrendsProps) {
   const days = trends[0]?.days.toReversed() ?? [];
   return (

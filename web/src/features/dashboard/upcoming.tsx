@@ -14,7 +14,7 @@ type UpcomingProps = Pick<Dashboard, 'upcoming' | 'today' | 'time_zone'> & {
   readonly nowMs: number;
 };
 
-/** The next seven days, the soonest first. */
+/** The next seven days, soonest first. */
 export function Upcoming({ upcoming, today, time_zone, nowMs }: UpcomingProps) {
   const clock = { today, zone: time_zone, nowMs };
   return (

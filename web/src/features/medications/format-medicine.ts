@@ -8,7 +8,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { longDate } from '../../lib/long-date.ts';
 import { listTexts as texts } from './list/texts.ts';
 
-/** The cycle that a medicine is taken in on a day; null for any other. */
+/** The cycle of a medicine on a day; null if it is not taken in cycles. */
 export function cycleOf(
   { schedule }: Pick<Medication, 'schedule'>,
   today: string,
@@ -33,7 +33,7 @@ export function formatCycle(pattern: CyclePattern, today: string): string {
   if (cycle === null) {
     const start = startOf(pattern);
     if (start <= today) return `All ${pattern.cycles} cycles are over`;
-    // On hold it has no first day, whatever was planned.
+    // A cycle on hold has no first day.
     return pattern.held.includes(1) ? formatWaiting(1, pattern) : `Starts on ${longDate(start)}`;
   }
   if (cycle.isHeld) return formatWaiting(cycle.number, pattern);
@@ -45,14 +45,14 @@ export function formatCycle(pattern: CyclePattern, today: string): string {
 
 type Over = Pick<Medication, 'state' | 'state_since' | 'start_date' | 'end_date'>;
 
-/** 'Stopped on 16 November 2026', where that was before its planned end; null for any other. */
+/** 'Stopped on 16 November 2026'; null unless it ended before its planned end. */
 export function formatEnd({ state, state_since, end_date }: Over): string | null {
   if (state_since === null || (state !== 'stopped' && state !== 'completed')) return null;
   const cameToItsEnd = end_date !== null && end_date < state_since;
   return cameToItsEnd ? null : texts.over[state](longDate(state_since));
 }
 
-/** From when until when it was taken. */
+/** The period in which it was taken. */
 export function formatDates(medicine: Over): string {
   const { start_date, end_date } = medicine;
   const over = formatEnd(medicine);
@@ -61,10 +61,10 @@ export function formatDates(medicine: Over): string {
     : texts.datesOver(longDate(start_date), over);
 }
 
-/** Beyond this nobody waits for it; two cycles of four weeks fit. */
+/** How far to look ahead: long enough for two cycles of four weeks. */
 const daysAhead = 60;
 
-/** The next dose that the plan asks for, with what is planned for later; a cycle on hold asks for none. */
+/** The next planned dose, also of later plan versions. Cycles on hold have none. */
 export function nextDose(
   medicine: Medication,
   today: string,

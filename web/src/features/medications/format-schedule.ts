@@ -14,11 +14,11 @@ import { longDate } from '../../lib/long-date.ts';
 export type ScheduleLine = {
   /** 'Every day at 08:00 and 20:00'. */
   readonly words: string;
-  /** '2 × 2 mg (4 mg) each time, 8 mg a day'; empty where it changes from cycle to cycle. */
+  /** '2 × 2 mg (4 mg) each time, 8 mg a day'; empty if it differs between cycles. */
   readonly dose: string;
-  /** 'Cycle 1: 1 × 250 mg', 'From cycle 2: 2 × 180 mg (360 mg)'; empty where every cycle is the same. */
+  /** 'Cycle 1: 1 × 250 mg', 'From cycle 2: 2 × 180 mg (360 mg)'; empty if all cycles are the same. */
   readonly cycles: readonly string[];
-  /** '8 mg a day'; empty where the doses have no sum. */
+  /** '8 mg a day'; empty if the doses have no sum. */
   readonly total: string;
   /** '2 × 2 mg (4 mg) at 08:00 and 20:00'. */
   readonly taken: string;
@@ -26,11 +26,11 @@ export type ScheduleLine = {
   readonly days: string;
 };
 
-/** The dose of each cycle in words, where it changes. */
+/** The dose of each cycle as text, if it differs between cycles. */
 export const cycleLines = (phase: Phase): string[] =>
   cycleDoses(phase).map(({ from, dose }) => `${from}: ${dose}`);
 
-/** '4 × 2 mg (8 mg), every day at 08:00'; what changes from cycle to cycle stands behind it. */
+/** '4 × 2 mg (8 mg), every day at 08:00', followed by the doses of each cycle if they differ. */
 export function formatScheduleLine({
   dose,
   words,
@@ -42,7 +42,7 @@ export function formatScheduleLine({
 
 const lastDayThereIs = 3_000_000;
 
-/** A schedule step by step; most have one. `from`: without those that were over before this day. */
+/** One line per step of a schedule. `from`: leaves out steps that end before this day. */
 export const scheduleLines = (
   { phases }: Pick<ScheduleVersion, 'phases'>,
   from?: string,

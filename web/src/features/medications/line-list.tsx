@@ -3,11 +3,11 @@ import { formatScheduleLine, type ScheduleLine } from './format-schedule.ts';
 
 type LineListProps<L extends ScheduleLine> = {
   readonly lines: readonly L[];
-  /** What is said below a line, where there is something to say. */
+  /** An optional note below a line. */
   readonly noteOf?: (line: L) => ReactNode;
 };
 
-/** A plan in plain words; several steps as a numbered list, each with its total for a day. */
+/** A plan as text; several steps as a numbered list with daily totals. */
 export function LineList<L extends ScheduleLine>({ lines, noteOf }: LineListProps<L>) {
   const [only] = lines;
   if (only !== undefined && lines.length === 1) {
@@ -27,7 +27,7 @@ export function LineList<L extends ScheduleLine>({ lines, noteOf }: LineListProp
   return (
     <ol className="list-decimal space-y-2 ps-6">
       {lines.map((line, index) => (
-        // A step has nothing but its place.
+        // A step has no id.
         <li key={index} className="wrap-anywhere">
           <span className="font-medium">{[line.days, line.total].filter(Boolean).join(': ')}</span>
           <span className="block">{line.total === '' ? formatScheduleLine(line) : line.taken}</span>

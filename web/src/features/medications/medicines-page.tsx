@@ -30,7 +30,7 @@ import { useKnownMedications } from './use-medications.ts';
 import type { NextDose } from './zone-question/format-next-dose.ts';
 import { ZoneQuestion } from './zone-question/zone-question.tsx';
 
-/** The next dose that would move with the patient. */
+/** The next dose that follows the patient's time zone. */
 function nextByTheClock(
   doses: readonly DoseOccurrence[],
   known: Readonly<Record<string, Medication>>,
@@ -47,7 +47,7 @@ function nextByTheClock(
   return next && { name: next.medication_name, local_date_time: next.local_date_time };
 }
 
-/** For the lists: restores what was deleted a moment ago, one medicine or all that were selected. */
+/** Undoes the most recent deletes, of one medicine or of all that were selected. */
 function UndoMedicineDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ medications }) => medications.deleted);
@@ -65,7 +65,7 @@ function UndoMedicineDelete() {
   );
 }
 
-/** §2.5: the header, then what is to be taken today, then the two lists; what is searched for comes first. */
+/** §2.5: the header, today's doses, then the two lists. During a search the lists come first. */
 export function MedicinesPage() {
   const dispatch = useAppDispatch();
   const [state, change] = useListState();
@@ -78,7 +78,7 @@ export function MedicinesPage() {
   const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
   const doses = useAppSelector((state) => selectDoses(state, clock.today).items);
   const known = useKnownMedications();
-  // A search that finds nothing takes today's doses away no more than one that does.
+  // Today's doses are shown whether or not the search finds anything.
   const hasMedicines =
     search !== '' || Object.values(known).some(({ status }) => status === 'current');
   const journey = {
@@ -128,7 +128,7 @@ export function MedicinesPage() {
       <UndoMedicineDelete />
       <ContentArea>
         <ZoneQuestion {...journey} isUrgent />
-        {/* What was searched for must not stand out of sight below a day full of doses. */}
+        {/* Search results must not end up below a long list of doses. */}
         {search === '' ? [day, lists] : [lists, day]}
         {hasMedicines && (
           <p>

@@ -33,7 +33,7 @@ function At({ place }: { readonly place: Place }) {
   }
 }
 
-/** /medication: the medicines, one of them, a form, or the list for paper. */
+/** /medication: the lists, one medicine, a form, or the printed list. */
 export function MedicationsPage() {
   const { place } = usePlace();
   useZoneLoading();

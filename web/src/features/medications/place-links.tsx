@@ -18,7 +18,7 @@ export function PlaceLink({ place, children }: PlaceLinkProps) {
 
 type MedicineLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly id: string };
 
-/** To one medicine; every list leads to it the same way. */
+/** A link to a medicine, the same in every list. */
 export function MedicineLink({ id, ...link }: MedicineLinkProps) {
   const hrefOf = usePlaceHref();
   return <Link {...link} to={hrefOf({ at: 'medicine', id })} />;

@@ -10,7 +10,7 @@ import type {
 import type { NewSchedule } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 
-/** A plan that is about to be entered. */
+/** The plan of a medicine that is being added. */
 export function newPlanOf(
   { home_tz, effective_from, ...schedule }: NewSchedule,
   { nowMs, today, zone }: PreviewMoment,
@@ -34,12 +34,12 @@ export function newPlanOf(
 
 export type PreviewMoment = {
   readonly nowMs: number;
-  /** The day of the calendar. */
+  /** The calendar day. */
   readonly today: string;
   readonly zone: string;
 };
 
-/** What a change would do: the same function decides when it is saved. */
+/** Previews a change with the same function that runs on save. */
 export function previewOf(
   medicine: Medication,
   change: PlanChange,

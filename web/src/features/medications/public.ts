@@ -1,6 +1,6 @@
-/** Which clock the medicines follow: the dashboard asks it too. */
+/** The time zone question, which the dashboard also shows. */
 export { ZoneQuestion } from './zone-question/zone-question.tsx';
-/** What other features show of doses. Light: no form, list or calendar of medicines comes with it. */
+/** Doses for other features. Keep it light: no form, list or calendar may be imported from here. */
 export { DoseAnswer, DoseBadges, DoseProblemLine } from './doses/dose-answer.tsx';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
 export { dosePlaceOf, inOrder, isPutOff } from './doses/dose-place.ts';

@@ -10,13 +10,13 @@ const { removeMedication, removeMedications, restoreMedications } = medicationsA
 
 type Named = Pick<Medication, 'id' | 'name'>;
 
-/** The lists and the doses that are in sight, as the server has them now. */
+/** Reloads the lists and doses that are on screen. */
 export const reloadMedications = (): AppThunk => async (dispatch) => {
   dispatch(api.util.invalidateTags(['medicines', 'doses', 'dashboard']));
   await dispatch(settled());
 };
 
-/** Deletes and offers to undo it; false when it was refused, which a toast says. */
+/** Deletes and offers an undo. Returns false if the server refused; a toast shows why. */
 export const deleteMedication =
   ({ id, name }: Named): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -27,7 +27,7 @@ export const deleteMedication =
     return true;
   };
 
-/** §7 bulk delete, with one undo for all that were deleted. Null: not one of the calls was answered. */
+/** §7 bulk delete, with one undo for all deleted medicines. Null if no call was answered. */
 export const deleteMedications =
   (medicines: readonly Named[]): AppThunk<Promise<BulkDeleteResult | null>> =>
   async (dispatch) => {
@@ -39,7 +39,7 @@ export const deleteMedications =
     return 'successful' in counts ? counts : null;
   };
 
-/** Undoes deletes. Those that are refused are offered further. */
+/** Undoes deletes. If some are refused, their undo stays available. */
 export const undoDeletes =
   (ids: readonly string[]): AppThunk =>
   async (dispatch) => {

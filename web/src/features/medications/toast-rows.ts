@@ -15,7 +15,7 @@ const formatRestored = (restored: readonly { readonly name: string }[]): string 
 const added = { done: toasts.medicationAdded, failed: pickMessage.medicationChange };
 const edited = { done: toasts.medicationEdited, failed: pickMessage.medicationChange };
 
-/** §7 §8: what is said about the calls of medications. A dose says it in its own place. */
+/** §7 §8: the toasts for medication calls. Doses show their messages in their row. */
 export const toastRows: readonly ToastRow[] = [
   ...on('createMedication', added),
   ...on('editMedication', edited),
@@ -32,7 +32,7 @@ export const toastRows: readonly ToastRow[] = [
     },
     failed: (failure) => asFailure(failure)?.message ?? pickMessage.bulkDelete(failure),
   }),
-  // Beyond §7: the list shows the medicines again, so this says which.
+  // Beyond §7: names the medicines that are in the list again.
   ...on('restoreMedications', {
     done: ({ restored, failed }) => {
       const words = formatRestored(restored);

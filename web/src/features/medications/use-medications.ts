@@ -13,14 +13,14 @@ const { listMedications } = medicationsApi.endpoints;
 export const selectMedications = (state: RootState, status: Which, search = '') =>
   requestStateOf(listMedications.select({ status, search })(state), pickMessage.medications);
 
-/** One of the two lists, as far as it is searched. */
+/** One of the two lists, filtered by the search. */
 export function useMedications(status: Which, search: string) {
   const loaded = medicationsApi.useListMedicationsQuery({ status, search });
   const reload = (): void => void loaded.refetch();
   return { ...requestStateOf(loaded, pickMessage.medications), reload };
 }
 
-/** Both lists as a whole, loaded where they are not known yet, and again after every change. */
+/** Both unfiltered lists, loaded if needed and reloaded after every change. */
 function useBothLists() {
   const options = { refetchOnMountOrArgChange: false };
   const current = medicationsApi.useListMedicationsQuery(
@@ -34,19 +34,19 @@ function useBothLists() {
   return [current, completed] as const;
 }
 
-/** Every medicine by its id, also while a list is searched. */
+/** All medicines by id, independent of any search. */
 export function useKnownMedications(): Readonly<Record<string, Medication>> {
   useBothLists();
   return useAppSelector(selectKnownMedications);
 }
 
-/** Two lists as one: it has failed when one has, and is there when both are. */
+/** Combined status: failed if one list failed, succeeded if both did. */
 const together = (statuses: readonly RequestStatus[]): RequestStatus =>
   statuses.find((status) => status === 'failed') ??
   statuses.find((status) => status !== 'succeeded') ??
   'succeeded';
 
-/** One medicine of the two lists; `staleness`: why they could not be loaded again, while it is known. */
+/** One medicine from either list; `staleness`: why reloading failed although it is known. */
 export function useMedicine(
   id: string,
 ): Entity<Medication> & { readonly staleness: string | null } {

@@ -19,11 +19,11 @@ const notesOf = ({ shifts, held }: CyclePattern): string[] => [
   ...held.map((cycle) => `Cycle ${cycle} waits for the go-ahead`),
 ];
 
-/** What was agreed on beside the rhythm: delays and holds, a sentence each. */
+/** Delays and holds of the cycles, one sentence each. */
 const cycleNotes = (phases: readonly Pick<Phase, 'pattern'>[]): string[] =>
   phases.flatMap(({ pattern }) => (pattern.kind === 'cycle' ? notesOf(pattern) : []));
 
-/** What two versions of a medicine are compared by. */
+/** The compared fields of a version. */
 type Compared = Omit<Medication, 'schedule'> & {
   readonly schedule: Pick<ScheduleVersion, 'phases'> | null;
 };
@@ -44,13 +44,13 @@ const stateText = ({ state, state_reason }: Compared): string =>
   [medicationStateLabels[state], state_reason].filter(Boolean).join(': ');
 
 type Row = {
-  /** The field of an edit that it shows. */
+  /** The field of an edit that the row shows. */
   readonly of: keyof MedicationEdit;
   readonly label: string;
   readonly format: (medicine: Compared) => string;
 };
 
-/** The fields as a person knows them, in the order of the screens. */
+/** The compared fields in the order of the screens. */
 const rows: readonly Row[] = [
   { of: 'name', label: labels.name, format: ({ name }) => name },
   { of: 'state', label: 'Status', format: stateText },
@@ -87,7 +87,7 @@ const compared = (chosen: readonly Row[], mine: Compared, other: Compared): Vers
     .map(({ label, format }) => ({ label, mine: format(mine), other: format(other) }))
     .filter((row) => row.mine.trim() !== row.other.trim());
 
-/** Of what an edit changes, that in which the stored version differs. */
+/** The fields of an edit that differ from the stored version. */
 export const editRows = (edit: MedicationEdit, stored: Medication): VersionRow[] =>
   compared(
     rows.filter(({ of }) => edit[of] !== undefined),
@@ -95,6 +95,6 @@ export const editRows = (edit: MedicationEdit, stored: Medication): VersionRow[]
     stored,
   );
 
-/** Everything that was changed since a version was seen. */
+/** All fields that changed since a version was loaded. */
 export const changedRows = (seen: Medication, stored: Medication): VersionRow[] =>
   compared(rows, seen, stored);

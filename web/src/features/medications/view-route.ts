@@ -1,7 +1,7 @@
-/** Where a person is within /medication: the lists, one medicine, a form, or the list to print. It stands in the address. */
+/** A place within /medication, kept in the URL: the lists, one medicine, a form, or the printed list. */
 export type Place =
   | { readonly at: 'medicines' | 'new' | 'print' }
-  /** `edit`: what it is. `change`: how it is taken, from a day on. */
+  /** `edit`: the facts. `change`: the schedule, from a day on. */
   | { readonly at: 'medicine' | 'edit' | 'change'; readonly id: string };
 
 const names = {
@@ -23,7 +23,7 @@ export function readPlace(search: string): Place {
   return { at: query.has(names.print) ? 'print' : 'medicines' };
 }
 
-/** The query for a place; the chosen tab stays in it, so that the way back leads to it. */
+/** The query for a place. The chosen tab is kept for the way back. */
 export function writePlace(place: Place, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);

@@ -1,7 +1,7 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { FormValues } from './form/values.ts';
 
-/** What is asked beside kind, title and time. */
+/** The fields of an event beyond kind, title and time. */
 export const detailNames = [
   'status',
   'symptoms',
@@ -22,13 +22,13 @@ export const detailNames = [
 export type DetailName = (typeof detailNames)[number];
 
 type Details = {
-  /** Asked at once, the most important first. */
+  /** Shown at once, most important first. */
   readonly main: readonly DetailName[];
   /** Behind "Add more details". */
   readonly more: readonly DetailName[];
 };
 
-/** §3: a table and no rule, so that one sees at a glance what each type asks. */
+/** §3: a plain table, so that the fields of each type can be seen at a glance. */
 const details: Record<EventType, Details> = {
   Appointment: {
     main: ['location_id', 'preparation', 'files'],
@@ -135,30 +135,30 @@ const records: ReadonlySet<string> = new Set<EventType>([
   'UserStorage',
 ]);
 
-/** It tells of what has happened; nobody plans it, so it has no other status. */
+/** Types that record something that has happened. They cannot be planned, so they have no other status. */
 export const isRecord = (type: string): boolean => records.has(type);
 
-/** Asked before the title: it is what somebody came for. */
+/** The field shown before the title, because it is the main one for this type. */
 export const firstAsked = (type: string): DetailName | null =>
   type === 'Important Data' ? 'symptoms' : null;
 
 type Wanted = {
-  /** Held something when the form was opened or the type chosen: never hidden, whatever the type. */
+  /** Fields that had a value when the form was opened or the type chosen: never hidden. */
   readonly filled: readonly DetailName[];
-  /** It lies behind, or its status is not the planned one: then it matters whether it took place. */
+  /** The event is in the past or no longer planned, so the form asks whether it took place. */
   readonly asksStatus: boolean;
 };
 
 export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Details {
   const { main, more: asked } = details[type];
-  // Nobody is reminded of what is over.
+  // Past events need no reminders.
   const more = asked.filter((name) => name !== 'reminders' || !asksStatus || filled.includes(name));
   const others = filled.filter((name) => !main.includes(name) && !more.includes(name));
   const status: readonly DetailName[] = asksStatus && !isRecord(type) ? ['status'] : [];
   return { main: [...status, ...main], more: [...more, ...others] };
 }
 
-/** All fields as they stand in the form, from top to bottom. */
+/** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [
   'event_type',
   'title',
@@ -173,7 +173,7 @@ export const fieldOrder: readonly string[] = [
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined;
 
-/** The details that hold something. The status always does, so it does not count. */
+/** The details that have a value, except the status, which always has one. */
 export const filledDetails = (values: FormValues, hasFiles = false): DetailName[] =>
   detailNames.filter((name) => {
     if (name === 'status') return false;

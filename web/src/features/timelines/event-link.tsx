@@ -6,7 +6,7 @@ type EventLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   readonly event: Pick<TimelineEvent, 'id'>;
 };
 
-/** To one event; every view leads to it the same way. */
+/** A link to an event, the same in every view. */
 export function EventLink({ event, children, ...link }: EventLinkProps) {
   return (
     <a {...link} {...useRowLink(event.id)} data-event={event.id}>

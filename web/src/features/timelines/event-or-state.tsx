@@ -7,7 +7,7 @@ import { PlaceLink } from './place-links.tsx';
 import { timelinesTexts as texts } from './texts.ts';
 import { useEvent } from './use-events.ts';
 
-/** Deleted, somebody else's, or an address that was cut off. */
+/** The event was deleted, belongs to another patient, or the URL is incomplete. */
 function EventMissing() {
   useArrival(texts.missing);
   return (
@@ -23,13 +23,12 @@ function EventMissing() {
 
 type EventOrStateProps = {
   readonly id: string;
-  /** Stays on the screen though the list may no longer have it. */
+  /** Shown until the screen is left, even if the list no longer has it. */
   readonly leaving?: TimelineEvent | null;
-  /** The screen of the event, once it is there. */
   readonly children: (event: TimelineEvent) => ReactNode;
 };
 
-/** A screen about one event, also by a link from elsewhere. */
+/** Loads one event, or shows why it cannot be shown. The screen may be opened by a link, before the list is loaded. */
 export function EventOrState({ id, leaving = null, children }: EventOrStateProps) {
   const entity = useEvent(id);
   if (leaving !== null) return children(leaving);

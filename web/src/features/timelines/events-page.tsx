@@ -27,7 +27,7 @@ import { useEvents, type ViewProps } from './use-events.ts';
 import { usePlace } from './place-links.tsx';
 import { writePlace } from './view-route.ts';
 
-/** For the list: brings back what was deleted a moment ago. */
+/** Undoes the most recent deletes. */
 function UndoEventDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ timelines }) => timelines.deleted);
@@ -69,7 +69,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   useFocusOpened('event', opened);
 
   const body = () => {
-    // What is known stays while the list is loaded again, or cannot be.
+    // Events that are already loaded stay while the list is reloaded, also if that fails.
     if (status !== 'succeeded' && all.length === 0) return hasFailed ? null : <EventsLoading />;
     if (all.length === 0) {
       return (

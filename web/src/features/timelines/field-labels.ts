@@ -1,6 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 
-/** The names of the fields: above them in the form, and beside their values on the event's page. */
+/** Field names for the form and the event's page. */
 export const labels = {
   event_type: 'What kind of event is it?',
   title: 'Title',

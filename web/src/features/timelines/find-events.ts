@@ -10,12 +10,12 @@ import { inSlices } from '../../lib/in-slices.ts';
 
 type Events = readonly TimelineEvent[];
 
-/** What a filter leaves of a list. */
+/** The events of a list that match a filter. */
 export type Found = {
   readonly all: Events;
   readonly filter: EventFilter;
   readonly events: Events;
-  /** Those of them that stand on more than one day: the list would have to go through all to find them. */
+  /** The events among them that span several days, so that the list view does not have to scan for them. */
   readonly long: Events;
 };
 
@@ -34,7 +34,7 @@ const wholeList = (all: Events, filter: EventFilter): Found => ({
   long: longOf(all),
 });
 
-/** What a search reads, made once for a list, by the first search that comes to it. */
+/** The search texts of a list, computed once by its first search. */
 const textsOfLists = new WeakMap<Events, string[]>();
 
 function readerOf(all: Events): (event: TimelineEvent, place: number) => string {
@@ -43,7 +43,7 @@ function readerOf(all: Events): (event: TimelineEvent, place: number) => string 
   return (event, place) => (texts[place] ??= searchTextOf(event));
 }
 
-/** At once, for a list that has just come. */
+/** Filters synchronously, for a list that was just loaded. */
 export function findEvents(all: Events, filter: EventFilter): Found {
   if (!isFiltering(filter)) return wholeList(all, filter);
   const [isMatch, textOf] = [matcherOf(filter), readerOf(all)];
@@ -51,7 +51,7 @@ export function findEvents(all: Events, filter: EventFilter): Found {
   return { all, filter, events, long: events.filter(lastsOvernight) };
 }
 
-/** While somebody types; null when it was given up. */
+/** Filters in slices while the user types; null if aborted. */
 export async function findInSlices(
   all: Events,
   filter: EventFilter,
@@ -61,7 +61,7 @@ export async function findInSlices(
   const [isMatch, textOf] = [matcherOf(filter), readerOf(all)];
   const events: TimelineEvent[] = [];
   const long: TimelineEvent[] = [];
-  // They stand in the same order: which are long is not reckoned again for each letter.
+  // Both lists have the same order, so the long events need not be determined again for each key press.
   const allLong = longOf(all);
   let passedLong = 0;
   const isDone = await inSlices(

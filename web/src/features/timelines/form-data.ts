@@ -5,7 +5,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };
 
-/** §3: as a multipart form, which knows nothing but texts and files; `eventFieldsFromForm` reads it. */
+/** §3: as a multipart form, which holds only text and files; `eventFieldsFromForm` parses it. */
 export function formDataOf(
   fields: Partial<EventEdit> & { readonly id?: string },
   files: readonly File[],

@@ -11,11 +11,11 @@ import { timeInWords } from '../../lib/when-words.ts';
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${inGroups(count)} ${count === 1 ? one : many}`;
 
-/** That something is planned goes without saying. */
+/** Null for planned events: that is the default. */
 export const formatStatus = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
   status === 'planned' ? null : eventStatusLabels[status];
 
-/** All there is to say in one line, for a mark that shows no word. */
+/** One line with everything, for marks without visible text. */
 export const formatEvent = (event: TimelineEvent, zone: string): string =>
   [
     `${eventTypeLabel(event.event_type)}: ${event.title}`,
@@ -26,7 +26,7 @@ export const formatEvent = (event: TimelineEvent, zone: string): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-/** '0 to 5', 'up to 5', 'from 3'; empty where the letter named no range. */
+/** '0 to 5', 'up to 5', 'from 3'; empty without a range. */
 export function formatRange({ low, high }: Pick<EventResult, 'low' | 'high'>): string {
   if (low !== null && high !== null) return `${low} to ${high}`;
   if (low !== null) return `from ${low}`;

@@ -28,7 +28,7 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
 /** /timelines: the events, one of them, or the form. */
 export function TimelinesPage() {
   const { place } = usePlace();
-  // It goes with this screen: whoever comes from elsewhere begins at the top.
+  // Component state, so that opening the screen again starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
   if ('id' in place && place.id !== opened) setOpened(place.id);
   return (

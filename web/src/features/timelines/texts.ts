@@ -1,6 +1,6 @@
 import { undoInWords } from '../../lib/undo-time.ts';
 
-/** Our own words that more than one screen of events says. */
+/** Texts shared by several event screens. */
 export const timelinesTexts = {
   back: 'Back to events',
   add: 'Add an event',
@@ -15,7 +15,7 @@ export const timelinesTexts = {
   missingBody: 'It may have been deleted, or the address is not complete.',
 } as const;
 
-/** The words of an event's own page; those of its fields are in words/field-words.ts. */
+/** Texts of the event's page; the field names are in field-labels.ts. */
 export const eventTexts = {
   edit: 'Edit',
   print: 'Print',

@@ -6,7 +6,7 @@ import { recordsDeleted, undoExpired } from './slice.ts';
 
 const { removeEvent, restoreEvent } = timelinesApi.endpoints;
 
-/** Deletes and offers to undo it; false when it was refused, which a toast says. */
+/** Deletes and offers an undo. Returns false if the server refused; a toast shows why. */
 export const deleteEvent =
   ({ id, title }: Pick<TimelineEvent, 'id' | 'title'>): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -17,7 +17,7 @@ export const deleteEvent =
     return true;
   };
 
-/** Beyond §7: undoes deletes. One that is refused is offered further. */
+/** Beyond §7: undoes deletes. If one is refused, its undo stays available. */
 export const restoreEvents =
   (ids: readonly string[]): AppThunk =>
   async (dispatch) => {

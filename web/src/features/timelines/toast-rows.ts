@@ -7,7 +7,7 @@ import { toastShown } from '../../shell/toast-slice.ts';
 const on = toastsOf<typeof timelinesApi>();
 const failed = pickMessage.events;
 
-/** §7 §8: what is said about the calls of events. */
+/** §7 §8: the toasts for event calls. */
 export const toastRows: readonly ToastRow[] = [
   ...on('createEvent', { done: toasts.eventCreated, failed }),
   ...on('editEvent', { done: toasts.eventEdited, failed }),
@@ -16,7 +16,7 @@ export const toastRows: readonly ToastRow[] = [
     done: toasts.fileDeleted,
     failed: pickMessage.eventFileDelete,
   }),
-  // Beyond §7: the list shows the event again, so this says which one it was.
+  // Beyond §7: names the event that is in the list again.
   ...on('restoreEvent', {
     done: ({ title }) => toastShown(`“${title}” is back`),
     failed,

@@ -8,25 +8,24 @@ import { timelinesApi } from '../../data/timelines.ts';
 import { type Entity, useEntity } from '../../lib/use-entity.ts';
 import { findEvents, findInSlices, type Found } from './find-events.ts';
 
-/** What each of the three views of §2.5 draws. */
+/** Props of the three views of §2.5. */
 export type ViewProps = {
-  /** Filtered; newest first, as the server sent them. */
+  /** Filtered, newest first as sent by the server. */
   readonly events: readonly TimelineEvent[];
-  /** Those of them that stand on more than one day. */
+  /** The events among them that span several days. */
   readonly long: readonly TimelineEvent[];
-  /** What they are narrowed to. */
   readonly filter: EventFilter;
-  /** The event somebody comes back from: it is drawn, however far down it stands. */
+  /** The event the user returns from: always rendered, however far down it is. */
   readonly opened: string | null;
   readonly nowMs: number;
-  /** Of the person who looks: "today" is theirs. */
+  /** The user's zone, which defines "today". */
   readonly zone: string;
 };
 
-/** What the filter leaves of the list. It follows another filter as fast as it can without keeping a key waiting. */
+/** The matching events. Follows a changed filter in slices, so that typing stays responsive. */
 function useFound(all: readonly TimelineEvent[], filter: EventFilter): Found {
   const [found, setFound] = useState(() => findEvents(all, filter));
-  // The list has come again: what was saved is in it.
+  // The list was reloaded, for example after a save.
   const current = found.all === all ? found : findEvents(all, filter);
   if (current !== found) setFound(current);
 
@@ -48,7 +47,7 @@ const none: readonly TimelineEvent[] = [];
 export const selectEvents = (state: RootState) =>
   requestStateOf(listEvents.select()(state), pickMessage.events);
 
-/** The list of §4.3, loaded when the screen is shown, and what the filter leaves of it. */
+/** The list of §4.3, loaded when the screen mounts, and its matching events. */
 export function useEvents(filter: EventFilter) {
   const loaded = timelinesApi.useListEventsQuery();
   const { data, status, error } = requestStateOf(loaded, pickMessage.events);

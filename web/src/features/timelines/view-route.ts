@@ -1,4 +1,4 @@
-/** Where somebody is within /timelines: the list, one event, its form, or a new one. It stands in the address. */
+/** A place within /timelines, kept in the URL: the list, one event, its form, or a new event. */
 export type Place =
   | { readonly at: 'events' }
   | { readonly at: 'event' | 'edit'; readonly id: string }
@@ -14,7 +14,7 @@ export function readPlace(search: string): Place {
   return { at: 'events' };
 }
 
-/** The query for a place; view and filter stay in it, so that the way back leads to them. */
+/** The query for a place. View and filter are kept for the way back. */
 export function writePlace(place: Place, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);

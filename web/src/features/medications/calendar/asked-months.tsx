@@ -13,7 +13,7 @@ type AskedMonthsProps = {
 const one: LegendEntry = { look: 'asked', label: 'A day to take it' };
 const held: LegendEntry = { look: 'held', label: 'Waiting for the go-ahead' };
 
-/** What a schedule asks for in three months: as calendars, and as lines to read. */
+/** The planned doses of three months, as calendars and as text. */
 export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
   const marks = useMemo(() => askedMarks(doses), [doses]);
   const runs = useMemo(() => dayRuns(doses), [doses]);

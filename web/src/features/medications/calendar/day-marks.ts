@@ -6,11 +6,11 @@ import { addDays } from '@caretrail/contract/time/days';
 import { daysInWords } from '../../../lib/day-words.ts';
 import { clockOf } from '../doses/format-dose.ts';
 
-/** How a day of a calendar looks, and what it says to those who hear it. */
+/** The look of a day in a calendar, and its text for screen readers. */
 export type DayMark = {
   readonly look: 'asked' | 'other' | 'held' | 'all' | 'some' | 'none';
   readonly words: string;
-  /** Under the number of the day, where not every day has the same dose: '270', or the letter of its dose. */
+  /** Shown under the day's number when doses differ between days: '270', or a letter. */
   readonly sign?: string;
 };
 export type DayMarks = ReadonlyMap<string, DayMark>;
@@ -35,18 +35,18 @@ export type DayDose = {
   readonly sign: string;
   /** '8 mg: 2 times 4 mg'. */
   readonly words: string;
-  /** Of the amount; null where the sign is a letter. */
+  /** The unit of the amount; null when the sign is a letter. */
   readonly unit: string | null;
-  /** As `dayDose` says it. */
+  /** The result of `dayDose`. */
   readonly dose: string;
 };
 
-/** '270' of 270 mg: as much as fits under the number of a day on the narrowest screen. */
+/** '270' of '270 mg': the longest number that fits on the narrowest screen. */
 const shortest = /^[\d.]{1,3}(?= )/;
 
 /**
- * The doses that the days have, in the order of the days; none where all days have the same. Each has a sign: its amount
- * where all are told apart by a short number of the same unit, else a letter.
+ * The distinct daily doses in order of appearance; empty if all days have the same. The sign of each is its amount if
+ * short numbers of one unit distinguish them all, otherwise a letter.
  */
 export function dayDoses(doses: readonly Asked[]): DayDose[] {
   const found = new Map([...byDay(doses).values()].map((ofDay) => [dayDose(ofDay), ofDay]));
@@ -72,10 +72,10 @@ export function dayDoses(doses: readonly Asked[]): DayDose[] {
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** One dose after another looks different too. */
+/** Alternates, so that consecutive doses also look different. */
 export const lookOf = (index: number): DayMark['look'] => (index % 2 === 1 ? 'other' : 'asked');
 
-/** The days on which something is asked for. */
+/** The days that have planned doses. */
 export function askedMarks(doses: readonly Asked[]): DayMarks {
   const known = dayDoses(doses);
   return new Map(
@@ -90,7 +90,7 @@ export function askedMarks(doses: readonly Asked[]): DayMarks {
 
 export type DayRun = { readonly days: string; readonly words: string };
 
-/** Days in a row that ask for the same, as one line each: the calendar for those who would rather read. */
+/** Consecutive days with the same doses as one line each: the calendar as text. */
 export function dayRuns(doses: readonly Asked[]): DayRun[] {
   const runs: { from: string; to: string; words: string }[] = [];
   for (const [day, ofDay] of byDay(doses)) {

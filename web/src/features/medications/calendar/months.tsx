@@ -3,21 +3,21 @@ import { monthName, shortWeekday, weekdayName } from '../../../lib/day-words.ts'
 import type { DayMark, DayMarks } from './day-marks.ts';
 
 type MonthProps = {
-  /** Any day in it. */
+  /** Any day of the month. */
   readonly date: string;
   readonly today: string;
   readonly marks: DayMarks;
-  /** Weeks that are over by this day are left out. */
+  /** Weeks that end before this day are left out. */
   readonly from?: string | undefined;
 };
 
-/** A day with the sign of its dose under its number needs a box. */
+/** A day with a sign under its number gets a box instead of a circle. */
 const shapeOf = (sign: string | undefined): string =>
   sign === undefined
     ? 'size-8 rounded-full'
     : 'min-h-11 flex-col rounded-control leading-tight font-normal!';
 
-/** Never by colour alone: filled, half, ring, dashed. */
+/** Distinguished by shape, never by colour alone: filled, half, ring, dashed. */
 const looks: Record<DayMark['look'], string> = {
   asked: 'bg-action text-on-action font-semibold',
   other: 'border-2 border-action bg-action-tint font-semibold',
@@ -27,7 +27,7 @@ const looks: Record<DayMark['look'], string> = {
   none: 'border-2 border-edge',
 };
 
-/** A month as a table; what a day says is read out with its number. */
+/** A month as a table; screen readers read the text of a day with its number. */
 function Month({ date, today, marks, from = '' }: MonthProps) {
   const month = date.slice(0, 7);
   const weeks = weeksOfMonth(date).filter((week) => (week.at(-1) ?? '') >= from);
@@ -81,22 +81,22 @@ function Month({ date, today, marks, from = '' }: MonthProps) {
 export type LegendEntry = Pick<DayMark, 'look' | 'sign'> & { readonly label: string };
 
 type MonthsProps = {
-  /** A day of the first month. */
+  /** Any day of the first month. */
   readonly from: string;
   readonly today: string;
   readonly marks: DayMarks;
-  /** What a month says that has no marks; without it such a month is left out. */
+  /** Shown for a month without marks; if not given, such months are left out. */
   readonly emptyText?: string;
   readonly legend: readonly LegendEntry[];
-  /** What the signs under the days are. */
+  /** Explains the signs under the days. */
   readonly note?: string | undefined;
-  /** Nothing is left to say of the weeks before today, or before the day that still lasts. */
+  /** Leaves out the weeks before today, or before the current dose day. */
   readonly isComing?: boolean;
 };
 
 const most = 3;
 
-/** Three months side by side; below each other where there is no room. */
+/** Three months side by side, or stacked on narrow screens. */
 export function Months(props: MonthsProps) {
   const { from, today, marks, emptyText, legend, note, isComing = false } = props;
   const first = startOfMonth(from);
@@ -132,7 +132,7 @@ export function Months(props: MonthsProps) {
         {legend.map(({ look, sign, label }) => (
           <li key={label} className="flex items-center gap-2">
             <span
-              // An amount is in the words beside it already; a letter is not.
+              // An amount is already part of the label; a letter is not.
               aria-hidden={sign === undefined || label.startsWith(sign) || undefined}
               className={`shrink-0 ${looks[look]} ${sign === undefined ? 'size-5 rounded-full' : 'min-w-7 rounded-small px-1 text-center'}`}
             >

@@ -18,10 +18,10 @@ import type { DoseConflict } from './use-record-doses.ts';
 
 type SkipDialogProps = {
   readonly name: string;
-  /** Then it asks twice. */
+  /** Asks for confirmation twice. */
   readonly neverStopSuddenly: boolean;
   readonly prescriber: string;
-  /** It is recorded as taken, and was not. */
+  /** The dose was recorded as taken by mistake. */
   readonly isCorrection: boolean;
   readonly onSkip: (reason: SkipReason | null) => void;
   readonly onClose: () => void;
@@ -80,7 +80,7 @@ type DoseConflictDialogProps = DoseConflict & {
   readonly onSettle: (isMine: boolean) => void;
 };
 
-/** §8 two entries about one dose: both in words, and the choice is the person's. Both stay in the log. */
+/** §8: two conflicting entries for one dose. The user chooses; the log keeps both. */
 export function DoseConflictDialog({
   dose,
   note,
@@ -136,13 +136,13 @@ type EntryDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What was recorded can be cleared or corrected at any time: the log keeps both. */
+/** Clears or corrects a recorded dose at any later time. The log keeps both entries. */
 export function EntryDialog(props: EntryDialogProps) {
   const { dose, today, zone, onClear, onOtherTime, onNotTaken, onClose } = props;
   const you = useAppSelector(({ auth }) => auth.user?.id);
   const { log } = dose;
   const by = log?.by ?? null;
-  // Of a dose as needed nothing was asked for that could be skipped.
+  // An as-needed dose is not planned, so it cannot be skipped.
   const isSkippable = dose.slot_id !== null && log?.status === 'taken';
   return (
     <Dialog

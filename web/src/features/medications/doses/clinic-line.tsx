@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { profileAnswersApi } from '../../../data/profile-answers.ts';
 import { clinicTexts as texts } from './texts.ts';
 
-/** Whom to call, as it was written down; nothing where no number was. Without an answer the sentence above has to do. */
+/** The clinic's phone number from the profile. Renders nothing if there is none or it could not be loaded. */
 export function ClinicLine() {
   const { data } = profileAnswersApi.useFindAnswersQuery();
   const { hospital = '', on_call_phone: phone = '' } = data?.people ?? {};

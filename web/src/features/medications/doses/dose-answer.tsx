@@ -13,7 +13,7 @@ import type { Recorded } from './use-recorded.ts';
 
 type UndoRowProps = {
   readonly recorded: Recorded;
-  /** Whose Undo it is, for those who hear the page. */
+  /** Name of the dose, for screen readers. */
   readonly name: string;
   readonly today: DayNow;
   readonly zone: string;
@@ -24,7 +24,7 @@ function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
-    // Long words take a second line beside Undo, which is no higher than the buttons they stand over.
+    // Long text wraps to a second line, which is no higher than the buttons it covers.
     <div className="flex items-center justify-between gap-x-4">
       <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
@@ -34,7 +34,7 @@ function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }
         <Button
           look="secondary"
           className="shrink-0 px-4 max-sm:px-3"
-          // Until the server has named the entry there is nothing to undo.
+          // The entry cannot be undone before the server has assigned its id.
           isBusy={log.id === ''}
           aria-label={texts.undoFor(name)}
           data-undo=""
@@ -53,7 +53,7 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
   readonly children: ReactNode;
 };
 
-/** What was recorded stands over the buttons that recorded it: they keep their room, so that no row below moves. */
+/** Shows the recorded answer over the buttons. They keep their space, so that the rows below do not move. */
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
   return (
@@ -68,7 +68,7 @@ type DoseAnswerProps = {
   readonly dose: DoseOccurrence;
   readonly recorded: Recorded | undefined;
   readonly state: DoseState;
-  /** On an earlier day: it is recorded at the time for which it was planned. */
+  /** The dose is of an earlier day and is recorded at its planned time. */
   readonly isPast?: boolean;
   readonly today: DayNow;
   readonly zone: string;
@@ -77,7 +77,7 @@ type DoseAnswerProps = {
   readonly onUndo: () => void;
 };
 
-/** The answers to one dose; for some seconds after one was given, what was answered and an Undo. */
+/** The buttons to answer one dose; for some seconds after an answer, the answer and an undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
   const name = `${dose.medication_name}, ${plannedClock(dose, zone)}`;
@@ -90,11 +90,11 @@ export function DoseAnswer(props: DoseAnswerProps) {
 
 type DoseBadgesProps = {
   readonly state: DoseState;
-  /** Of the medicine. Once the dose is recorded there is nothing left to handle. */
+  /** Hazardous handling, shown until the dose is recorded. */
   readonly isHazardous: boolean;
 };
 
-/** What has to be known before a dose is taken, beside its name. */
+/** Warnings to show beside the name before a dose is taken. */
 export function DoseBadges({ state, isHazardous }: DoseBadgesProps) {
   const isDone = state === 'taken' || state === 'skipped';
   return (
@@ -105,7 +105,7 @@ export function DoseBadges({ state, isHazardous }: DoseBadgesProps) {
   );
 }
 
-/** Why a dose was not recorded, in its row: read out, and the focus stays at its buttons. */
+/** Why a dose was not recorded. Announced to screen readers; the focus stays on the buttons. */
 export const DoseProblemLine = ({ problem }: { readonly problem: DoseProblem | undefined }) =>
   problem && (
     <p role="alert" className="flex basis-full gap-2 font-medium text-problem">

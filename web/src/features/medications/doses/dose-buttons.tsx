@@ -12,16 +12,16 @@ export type Asked = 'skip' | 'early' | 'other-time' | 'entry' | 'later' | 'undo-
 
 type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
-  /** Due or late: then "Taken" is what one is here for. */
+  /** "Taken" is the primary button when the dose is due or late. */
   readonly state: DoseState;
-  /** On an earlier day: “Taken” is recorded at the planned time, and says so. */
+  /** The dose is of an earlier day: “Taken” records the planned time, and its label says so. */
   readonly isPast: boolean;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
 
 type PutOffProps = Pick<DoseButtonsProps, 'dose'> & {
-  /** Its new time is still to come. */
+  /** Its new time is in the future. */
   readonly isWaiting: boolean;
   readonly zone: string;
 };
@@ -39,14 +39,14 @@ function PutOff({ dose, isWaiting, zone }: PutOffProps) {
   );
 }
 
-/** One tap each; the words say it all, the name says which for those who hear the page. */
+/** One tap per answer. The labels for screen readers also name the dose. */
 export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtonsProps) {
   const zone = usePatientZone();
   const name = dose.medication_name;
   const time = plannedClock(dose, zone);
   const isNow = state === 'due' || state === 'late';
   const isWaiting = state === 'upcoming' && dose.postponed_until !== null;
-  // Taken back a moment ago: until the server has named that entry, none can follow it.
+  // Just undone: a new entry needs the id that the server assigns to the undo.
   const isBusy = dose.log?.id === '';
   const ask = (
     what: Asked,
@@ -62,7 +62,7 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
       aria-label={label}
       onClick={() => onAsk(what)}
     >
-      {/* On a phone the three stand in one line. */}
+      {/* Without icons, the three buttons fit in one line on a phone. */}
       <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
       {text}
     </Button>
@@ -79,13 +79,13 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
           onClick={() => (!isPast && isEarly(dose, Date.now()) ? onAsk('early') : onTaken())}
         >
           <Check className="size-5" aria-hidden="true" />
-          {/* The place of its clock stands above it. */}
+          {/* The time zone is shown above. */}
           {isPast ? texts.takenAtClock(clockOf(dose.local_date_time)) : texts.taken}
         </Button>
         {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
         {!isWaiting ? (
           <>
-            {/* Its time is over: there is nothing left to put off. */}
+            {/* A missed or past dose cannot be put off. */}
             {state === 'missed' || isPast
               ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)
               : ask(

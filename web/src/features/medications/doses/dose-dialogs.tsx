@@ -11,20 +11,20 @@ import { earlyTexts as texts } from './texts.ts';
 import type { DoseRecording } from './use-record-doses.ts';
 
 type DoseQuestionProps = {
-  /** `undo-later` asks for nothing. */
+  /** `undo-later` has no dialog. */
   readonly what: Asked;
   readonly dose: DoseOccurrence;
   readonly prescriber: string;
   readonly nowMs: number;
   readonly zone: string;
   readonly onNote: (note: DoseNote) => void;
-  /** Null: it is put off. Otherwise why not. */
+  /** Resolves to null on success, otherwise to the reason. */
   readonly onLater: (until: string) => Promise<string | null>;
   readonly onAsk: (what: Asked) => void;
   readonly onClose: () => void;
 };
 
-/** What has to be asked before a dose is recorded. */
+/** The dialog to show before a dose is recorded. */
 function DoseQuestion(props: DoseQuestionProps) {
   const { what, dose, prescriber, nowMs, zone, onNote, onLater, onAsk, onClose } = props;
   const note = (of: DoseNote): void => {
@@ -107,7 +107,7 @@ type DoseDialogsProps<D extends DoseOccurrence> = {
   readonly onNote?: (dose: D, note: DoseNote) => unknown;
 };
 
-/** What is asked about the doses of a screen: before one is recorded, and where someone else was quicker. */
+/** The dialogs for the doses of a screen: questions before recording, and conflicts. */
 export function DoseDialogs<D extends DoseOccurrence>(props: DoseDialogsProps<D>) {
   const { recording, prescriberOf, nowMs, zone, onNote = recording.onNote } = props;
   const { question, setQuestion, conflict, later, onSettle } = recording;
@@ -134,11 +134,13 @@ export function DoseDialogs<D extends DoseOccurrence>(props: DoseDialogsProps<D>
 
 type DoseNoticesProps<D extends DoseOccurrence> = {
   readonly recording: Pick<DoseRecording<D>, 'said' | 'problems' | 'later'>;
-  /** Those that have a row: what failed there is said there. */
+  /** The doses that have a row, which shows their problems. */
   readonly places: ReadonlySet<string>;
 };
 
-/** What became of the doses of a screen. Its place is there before the words, so that they are read out. */
+/**
+ * Announces the results for the doses of a screen. The live regions exist before their text, so that it is read out.
+ */
 export function DoseNotices<D extends DoseOccurrence>({ recording, places }: DoseNoticesProps<D>) {
   const { said, problems, later } = recording;
   const lost = [...problems].filter(([place]) => !places.has(place));

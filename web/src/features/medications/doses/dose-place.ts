@@ -5,7 +5,7 @@ type DoseName = Pick<
   'medication_id' | 'schedule_version_id' | 'slot_id' | 'local_date' | 'at'
 >;
 
-/** Names the row of a dose; one as needed has nothing but its medicine and its time. */
+/** The key of a dose's row. An as-needed dose is identified by its medicine and time. */
 export const dosePlaceOf = (dose: DoseName): string =>
   dose.slot_id === null
     ? `${dose.medication_id} ${dose.at}`
@@ -13,7 +13,7 @@ export const dosePlaceOf = (dose: DoseName): string =>
 
 type Due = Pick<DoseOccurrence, 'at' | 'postponed_until' | 'state'>;
 
-/** It stands at its new time until it is recorded; then at its planned one again. */
+/** A postponed dose is shown at its new time until it is recorded, then at its planned time again. */
 export const isPutOff = <D extends Due>(
   dose: D,
 ): dose is D & { readonly postponed_until: string } =>
@@ -23,7 +23,7 @@ const dueMs = (dose: Due): number => Date.parse(isPutOff(dose) ? dose.postponed_
 
 type Ordered = Due & Pick<DoseOccurrence, 'medication_name'>;
 
-/** What is to be taken first; what is taken together by its name, so that a row never changes places with another. */
+/** Sorts by due time, then by name, so that rows keep their order. */
 export const inOrder = (one: Ordered, other: Ordered): number =>
   dueMs(one) - dueMs(other) || one.medication_name.localeCompare(other.medication_name);
 
@@ -33,8 +33,8 @@ const isFocusLost = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || !isSeen(activeElement);
 
 /**
- * The button that was pressed has made room for another: the focus goes to the first one that is now seen in the same
- * row, or to the heading where the row is gone.
+ * Restores the focus after the pressed button was replaced: it moves to the first visible button of the same row, or to
+ * the heading if the row is gone.
  */
 export function keepFocus(place: string, heading: HTMLElement | null): void {
   requestAnimationFrame(() => {
@@ -43,7 +43,7 @@ export function keepFocus(place: string, heading: HTMLElement | null): void {
       ({ dataset }) => dataset['dose'] === place,
     );
     const button = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].find(isSeen);
-    // In sight: a row may have moved to another group.
+    // Scrolls into view: the row may have moved to another group.
     if (button === undefined) heading?.focus({ preventScroll: true });
     else button.focus();
   });

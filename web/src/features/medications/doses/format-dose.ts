@@ -17,8 +17,8 @@ import { entryTexts, todayTexts } from './texts.ts';
 const minute = 60_000;
 
 /**
- * The day of the reader's calendar. After midnight, while the doses are still those of the evening before, “today” could
- * be either day: then days are called by their names.
+ * The calendar day of the user. Between midnight and 03:00 the doses are still those of the day before and “today” is
+ * ambiguous, so days are then named by weekday.
  */
 export type DayNow = string | { readonly night: string };
 
@@ -27,7 +27,7 @@ export function dayNow(nowMs: number, zone: string): DayNow {
   return isAfterMidnight(nowMs, zone) ? { night: date } : date;
 }
 
-/** So near that the weekday alone names a day. */
+/** Within this distance the weekday alone is unambiguous. */
 const nearDays = 3;
 
 function formatDay(day: string, today: DayNow): string {
@@ -36,7 +36,7 @@ function formatDay(day: string, today: DayNow): string {
   return isNear ? weekdayName(day) : dayWithoutYear(day);
 }
 
-/** '2026-03-05T09:30' → '09:30', as the schedule is said. */
+/** '2026-03-05T09:30' → '09:30'. */
 export const clockOf = (local: string): string => local.slice(11);
 
 /** 'Today at 20:00', 'Friday 4 December at 21:00'; after midnight 'Monday at 21:00'. */
@@ -44,28 +44,28 @@ export const formatMoment = (local: string, today: DayNow): string =>
   `${formatDay(datePart(local), today)} at ${clockOf(local)}`;
 
 /**
- * What was planned or recorded keeps the clock of the zone it was planned or recorded in. Where the patient's own clock
- * now shows another time, the place is named: 'Berlin time'.
+ * Planned and recorded times keep the zone they were planned or recorded in. If the patient's own zone now has another
+ * time, the place is named: 'Berlin time'.
  */
 export const formatPlace = (at: string, ofZone: string, zone: string): string =>
   localAt(Date.parse(at), ofZone) === localAt(Date.parse(at), zone)
     ? ''
     : `${placeOfZone(ofZone)} time`;
 
-/** The same behind a time: ' (Berlin time)'. */
+/** The same as a suffix of a time: ' (Berlin time)'. */
 export function placeAside(at: string, ofZone: string, zone: string): string {
   const place = formatPlace(at, ofZone, zone);
   return place === '' ? '' : ` (${place})`;
 }
 
-/** When something was done, on the clock of `ofZone`; the patient's own is `zone`. */
+/** A moment in `ofZone`; `zone` is the patient's own. */
 export const momentAt = (at: string, today: DayNow, zone: string, ofZone = zone): string =>
   formatMoment(localAt(Date.parse(at), ofZone), today) + placeAside(at, ofZone, zone);
 
 const inSentence = (moment: string): string =>
   moment.replace(/^(Today|Tomorrow|Yesterday)/, (near) => near.toLowerCase());
 
-/** 'today at 20:00', within a sentence; a weekday keeps its capital. */
+/** 'today at 20:00', for use within a sentence; a weekday keeps its capital. */
 export const momentWithin = (
   at: string | number,
   today: DayNow,
@@ -73,7 +73,7 @@ export const momentWithin = (
   ofZone = zone,
 ): string => inSentence(momentAt(new Date(at).toISOString(), today, zone, ofZone));
 
-/** 'at 20:00' for today, else as `momentWithin`. */
+/** 'at 20:00' for today, otherwise like `momentWithin`. */
 export const momentShort = (...when: Parameters<typeof momentWithin>): string =>
   momentWithin(...when).replace(/^today /, '');
 
@@ -83,7 +83,7 @@ type Planned = Pick<DoseOccurrence, 'at' | 'local_date_time' | 'time_zone'>;
 export const plannedClock = ({ at, local_date_time, time_zone }: Planned, zone: string): string =>
   clockOf(local_date_time) + placeAside(at, time_zone, zone);
 
-/** '09:15' on the patient's clock; with the weekday where midnight lies between that and its planned time. */
+/** '09:15' in the patient's zone; with the weekday if it is on another day than planned. */
 export function formatUntil({ at }: Planned, until: string, zone: string): string {
   const [planned, local] = [at, until].map((each) => localAt(Date.parse(each), zone));
   if (planned === undefined || local === undefined) return '';
@@ -91,14 +91,14 @@ export function formatUntil({ at }: Planned, until: string, zone: string): strin
   return isSameDay ? clockOf(local) : `${weekdayName(datePart(local))} at ${clockOf(local)}`;
 }
 
-/** '09:00': for when a dose was planned that was put off; with the weekday where midnight lies between. */
+/** '09:00', the planned time of a postponed dose; with the weekday if it is on another day. */
 export function plannedBefore(dose: Planned, until: string, zone: string): string {
   const clock = plannedClock(dose, zone);
   const isSameDay = formatUntil(dose, until, zone).length === 'HH:mm'.length;
   return isSameDay ? clock : `${weekdayName(datePart(dose.local_date_time))} at ${clock}`;
 }
 
-/** When a dose is to be taken: one that was put off, at its new time. */
+/** When a dose is due; its new time if it was put off. */
 export const dueMoment = (dose: DoseOccurrence, today: DayNow, zone: string): string =>
   isPutOff(dose)
     ? momentAt(dose.postponed_until, today, zone)
@@ -108,7 +108,7 @@ export const dueMoment = (dose: DoseOccurrence, today: DayNow, zone: string): st
 export const dueWithin = (...due: Parameters<typeof dueMoment>): string =>
   inSentence(dueMoment(...due)).replace(/^today at /, '');
 
-/** What is recorded about a dose: 'Taken today at 08:21', 'Skipped: I felt sick'. */
+/** A log entry: 'Taken today at 08:21', 'Skipped: I felt sick'. */
 export const formatEntry = (
   { status, at, time_zone, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
   today: DayNow,
@@ -118,7 +118,7 @@ export const formatEntry = (
     ? entryTexts.taken(momentWithin(at, today, zone, time_zone))
     : todayTexts.skipped(reason && skipReasonLabels[reason]);
 
-/** In the row of a dose that was recorded a moment ago: 'Taken at 08:21', on another day 'Taken yesterday at 23:50'. */
+/** An entry recorded a moment ago: 'Taken at 08:21', or 'Taken yesterday at 23:50' if on another day than planned. */
 export function formatKeptEntry(
   log: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
   plannedDay: string,
@@ -138,6 +138,6 @@ export function formatSince(sinceMs: number): string {
   return minutes < 1 ? 'just now' : `${durationWords(minutes)} ago`;
 }
 
-/** What to take: the parts where they are known, else the dose as it was written. */
+/** The amount to take: the parts if known, otherwise the dose as written. */
 export const formatAmount = (parts: readonly DosePart[], dosage: string): string =>
   parts.length === 0 ? dosage : doseWithTotal(parts);

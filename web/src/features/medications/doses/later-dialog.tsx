@@ -16,19 +16,22 @@ type LaterDialogProps = {
   readonly dose: DoseOccurrence;
   readonly nowMs: number;
   readonly zone: string;
-  /** Null: it is put off. Otherwise why not. */
+  /** Resolves to null on success, otherwise to the reason. */
   readonly onLater: (until: string) => Promise<string | null>;
-  /** It was taken already: then there is nothing to put off. */
+  /** The user has already taken it. */
   readonly onTakenBefore: () => void;
   readonly onClose: () => void;
 };
 
 const minute = 60_000;
-/** On a full minute: what is said is what is sent. A dose that is still to come is put off from its own time. */
+/**
+ * Rounded up to a full minute, so that the label shows exactly what is sent. A future dose is put off from its planned
+ * time.
+ */
 const inMinutes = (minutes: number, nowMs: number, plannedMs: number): number =>
   Math.ceil(Math.max(nowMs, plannedMs) / minute) * minute + minutes * minute;
 
-/** The next moment at which the clock shows this time. */
+/** The next moment with this local time. */
 function nextAt(clock: string, nowMs: number, zone: string): number {
   const today = dateAt(nowMs, zone);
   const ms = instantOf(`${today}T${clock}`, zone);
@@ -40,7 +43,7 @@ const choices = [
   { minutes: 60, now: texts.inAnHour, ahead: texts.anHourLater },
 ] as const;
 
-/** Three choices, each of which says when the dose is due again. */
+/** Three choices, each labelled with the time at which the dose is due again. */
 export function LaterDialog(props: LaterDialogProps) {
   const { dose, nowMs, zone, onLater, onTakenBefore, onClose } = props;
   const [time, setTime] = useState<string | null>(null);
@@ -58,7 +61,7 @@ export function LaterDialog(props: LaterDialogProps) {
     setBusy(false);
     if (refused !== null) return setProblem(refused);
     flushSync(onClose);
-    // The button that opened this may be gone with its list: the row says now until when.
+    // The button that opened the dialog may be gone.
     keepFocus(dosePlaceOf(dose), null);
   };
   const alert = problem !== null && <Alert>{problem}</Alert>;
@@ -93,7 +96,7 @@ export function LaterDialog(props: LaterDialogProps) {
       </ConfirmDialog>
     );
   }
-  // The second press of a double click on the button that opened this chooses nothing.
+  // Ignores the second click of a double click on the button that opened the dialog.
   const once =
     (choose: () => void) =>
     ({ detail: pressed }: MouseEvent): void => {

@@ -1,6 +1,6 @@
 const onWeekday = (when: string): string => (/^[A-Z]/.test(when) ? `on ${when}` : when);
 
-/** The words about a dose that is put off. */
+/** Texts for putting off a dose. */
 export const laterTexts = {
   later: 'Later',
   laterFor: (name: string, time: string): string => `Later: ${name}, ${time}`,
@@ -30,7 +30,7 @@ export const laterTexts = {
   saidBack: (name: string): string => `${name}: due as planned again.`,
 } as const;
 
-/** The same of a dose that is not due yet. */
+/** The same for a dose that is not due yet. */
 export const aheadTexts = {
   lead: 'It is due at the time you choose. Nothing is recorded yet.',
   dueAgain: (when: string): string => `due ${onWeekday(when)}`,

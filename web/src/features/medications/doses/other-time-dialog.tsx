@@ -11,23 +11,23 @@ import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {
   readonly name: string;
-  /** When it was taken by what is recorded, or planned: its day is the one to begin with, its clock the one asked for. */
+  /** The recorded or planned time: presets the day, and its zone is the one asked for. */
   readonly recorded: { readonly at: string; readonly time_zone: string };
-  /** It is recorded already: its time stands there to begin with. */
+  /** Already recorded: presets the time. */
   readonly isCorrection?: boolean;
   readonly nowMs: number;
-  /** The patient's own. */
+  /** The patient's zone. */
   readonly zone: string;
   readonly onTaken: (at: string, time_zone: string) => void;
   readonly onClose: () => void;
 };
 
-/** Today or yesterday, and the time. For a dose of an earlier day that day, the one before and the one after. */
+/** Asks for the time and the day: today or yesterday, or for an older dose its day and the days next to it. */
 export function OtherTimeDialog(props: OtherTimeDialogProps) {
   const { name, recorded, isCorrection = false, nowMs, zone, onTaken, onClose } = props;
   const { at, time_zone } = recorded;
   const place = placeAside(at, time_zone, zone);
-  // After midnight, and by another clock than the patient's own, “today” could be either day.
+  // After midnight and in another zone than the patient's, “today” is ambiguous.
   const hasNamedDays = place !== '' || isAfterMidnight(nowMs, zone);
   const today = dateAt(nowMs, time_zone);
   const planned = dateAt(Date.parse(at), time_zone);

@@ -1,4 +1,4 @@
-/** The words of today's doses. */
+/** Texts for today's doses. */
 export const todayTexts = {
   heading: (day: string): string => `Today, ${day}`,
   now: 'Now',
@@ -39,14 +39,14 @@ export const todayTexts = {
   endsSuddenly: 'If you are not sure it should stop, call your clinic.',
 } as const;
 
-/** Another day than today. */
+/** Texts for another day than today. */
 export const dayTexts = {
   switch: 'Which day is shown',
   yesterday: 'Yesterday',
   previous: 'Previous day',
   next: 'Next day',
   backToToday: 'Back to today',
-  /** After midnight, when “today” could be either day. */
+  /** After midnight, when “today” is ambiguous. */
   backTo: (weekday: string): string => `Back to ${weekday}`,
   wrongBy: (weekday: string): string => `Choose a day up to ${weekday}.`,
   choose: 'Another day',
@@ -64,7 +64,7 @@ export const dayTexts = {
   onHold: 'Nothing is left to record on this day. A cycle was on hold.',
 } as const;
 
-/** After midnight, while the day before still goes on: days are called by their names. */
+/** After midnight, while the previous dose day lasts: days are named by weekday. */
 export const nightTexts = {
   heading: (day: string): string => `Still ${day}`,
   note: (weekday: string, clock: string): string =>
@@ -96,7 +96,7 @@ export const skipTexts = {
   prescriber: (who: string): string => `Prescribed by ${who}.`,
   sureConfirm: 'Skip it anyway',
   notSuddenly: 'Do not stop this medicine suddenly. If you cannot take it, call your clinic.',
-  /** What is recorded as taken was not. */
+  /** For a dose recorded as taken by mistake. */
   notTaken: {
     heading: (name: string): string => `Record that you did not take ${name}?`,
     confirm: 'Record as skipped',
@@ -105,7 +105,7 @@ export const skipTexts = {
   },
 } as const;
 
-/** The number of the profile. */
+/** Uses the phone number of the profile. */
 export const clinicTexts = {
   call: (hospital: string, phone: string): string =>
     `Call ${hospital === '' ? 'your clinic' : hospital}: ${phone}`,
@@ -131,7 +131,7 @@ export const entryTexts = {
   close: 'Close',
 } as const;
 
-/** Two devices recorded the same dose. */
+/** Two devices recorded the same dose differently. */
 export const doseConflictTexts = {
   heading: (name: string, time: string): string => `${name}, ${time}: two different records`,
   lead: 'This dose was already recorded, by someone else or on another device. Which record is right?',
@@ -139,7 +139,7 @@ export const doseConflictTexts = {
   nothing: 'Not recorded',
   keepMine: 'Keep mine',
   takeOther: 'Keep the other',
-  /** A tap that says the same as what another device or tab recorded before. */
+  /** Another device or tab has already recorded the same. */
   already: {
     taken: (when: string): string => `Already recorded as taken ${when}`,
     skipped: 'Already recorded as skipped',
@@ -164,7 +164,7 @@ export const asNeededTexts = {
     `You have recorded the maximum for 24 hours. Your plan allows another dose from ${when}. If you have already taken one, you can record it.`,
 } as const;
 
-/** Asked before one more is recorded than was planned. It bars nothing. */
+/** Confirmation before recording more doses than planned. It never blocks. */
 export const anotherTexts = {
   unchecked:
     'Your last dose could not be checked just now. It may have been too recent, or recorded on another device.',

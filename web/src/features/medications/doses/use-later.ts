@@ -18,12 +18,12 @@ const problemOf = (error: unknown): string => {
   return Object.values(fields)[0] ?? text;
 };
 
-/** Puts a dose off, and brings it back. */
+/** Puts a dose off, or undoes that. */
 export function useLater(heading: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState<Said | null>(null);
   const zone = usePatientZone();
-  /** Null: it is put off. Otherwise why not. */
+  /** Resolves to null on success, otherwise to the reason. */
   const put = async (dose: DoseOccurrence, until: string | null): Promise<string | null> => {
     setSaid(null);
     const { medication_id: id, medication_name: name, local_date } = dose;
@@ -49,7 +49,7 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
     onLater: put,
     onUndo: async (dose: DoseOccurrence): Promise<void> => {
       const problem = await put(dose, null);
-      // The button is gone, once the list has been drawn: the focus goes to the first one of its row.
+      // The pressed button is gone after rendering: the focus moves to the first button of its row.
       requestAnimationFrame(() => keepFocus(dosePlaceOf(dose), heading.current));
       if (problem !== null)
         setSaid({ text: `${dose.medication_name}: ${problem}`, isProblem: true });

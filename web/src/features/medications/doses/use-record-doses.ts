@@ -17,10 +17,10 @@ import { doseConflictTexts, todayTexts as texts } from './texts.ts';
 import { useLater } from './use-later.ts';
 import { type Recorded, useRecorded } from './use-recorded.ts';
 
-/** A dose that could not be recorded: which, and why. */
+/** A dose that could not be recorded, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
 
-/** What I recorded, and what someone else has recorded since. */
+/** My entry and the conflicting stored one. */
 export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
   readonly dose: D;
   readonly note: DoseNote & { readonly at: string };
@@ -31,7 +31,7 @@ const { recordDose } = dosesApi.endpoints;
 
 const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status === 'cleared';
 
-/** Another device or tab has recorded the same: said in the row, so that it does not look like one's own tap. */
+/** Shown in the row when another device or tab has recorded the same, so that it does not look like this tap. */
 function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
   const { already, elsewhere, twice } = doseConflictTexts;
   const where = isElsewhere ? elsewhere : '.';
@@ -42,8 +42,8 @@ function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: st
 }
 
 /**
- * Records doses, on every screen that shows them. What was recorded a moment ago stays in its row with an Undo; what
- * failed says why in its row.
+ * Records doses, on every screen that shows them. A recorded dose stays in its row for a while with an undo; a failed
+ * one shows the reason in its row.
  */
 export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   heading: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const dispatch = useAppDispatch();
   const { recorded, put, drop } = useRecorded<D>();
   const zone = usePatientZone();
-  /** What was sent without an answer may have been recorded from here after all. */
+  /** Requests without a response: they may have been recorded after all. */
   const unheard = useRef(new Set<string>());
   const [problems, setProblems] = useState<ReadonlyMap<string, DoseProblem>>(new Map());
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
@@ -67,7 +67,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       return after;
     });
 
-  /** Whether it was recorded. */
+  /** Resolves to whether it was recorded. */
   const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
     const before = recorded.get(place);
     const isUndo = before?.isKept === true && note.status === 'cleared';
@@ -95,7 +95,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     else if (isKept) drop(place);
     keepFocus(place, heading.current);
     const stored = conflictingRecord(doseLogEntry, error);
-    // Mine was at the moment of the press, however long the choice takes.
+    // My entry keeps the time of the tap, however long the choice takes.
     if (stored === null) {
       unheard.current.add(place);
       setProblem(place, { name: dose.medication_name, text: pickMessage.medications(error) });
@@ -118,23 +118,23 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     const isDone = await record(place, dose, { status: 'cleared' });
     if (isDone) setSaid(texts.said.cleared(dose.medication_name));
   };
-  /** Whether it was recorded. */
+  /** Resolves to whether it was recorded. */
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
   return {
     recorded,
-    /** Why a dose could not be recorded, by its place. */
+    /** Why doses could not be recorded, by the key of their row. */
     problems,
     setProblem,
-    /** The first of them: several may be recorded at once. */
+    /** The first conflict: several doses may be recorded at once. */
     conflict,
-    /** What has to be asked before a dose is recorded. */
+    /** The dialog to show before a dose is recorded. */
     question,
     setQuestion,
     later,
     /** For screen readers. */
     said,
     onNote,
-    /** What the row of a dose shows, and what its buttons do. */
+    /** Props for the row of a dose. */
     rowOf: (dose: D, taken: DoseNote = { status: 'taken' }) => {
       const place = dosePlaceOf(dose);
       return {
@@ -146,16 +146,16 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
         onUndo: (): void => void onUndo(place),
       };
     },
-    /** Several with one tap; they have the same status. */
+    /** Records several doses with one tap; all have the same status. */
     onNoteAll: (each: readonly (readonly [D, DoseNote])[]): void => void recordAll(each),
     onUndo: (place: string): void => void onUndo(place),
-    /** A dose as needed, which has no row before it is recorded: it is undone where it was recorded. */
+    /** An as-needed dose has no row before it is recorded, so its undo is shown where it was recorded. */
     onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
       put(place, { ...recordedNow, isKept: true });
       keepFocus(place, heading.current);
       setSaid(texts.said.taken(recordedNow.dose.medication_name));
     },
-    /** Mine goes in place of the other, or stays away. */
+    /** Replaces the stored entry with mine, or discards mine. */
     onSettle: (isMine: boolean): void => {
       setConflicts((before) => before.slice(1));
       if (conflict === undefined) return;

@@ -2,22 +2,22 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import { useEffect, useState } from 'react';
 
 /**
- * How long a recorded dose stays in its place with its Undo: shorter than that of a delete, because the list stands still
- * for as long. “Change” corrects it at any later time.
+ * How long a recorded dose stays in place with its undo. Shorter than for a delete, because the list does not change
+ * during this time. “Change” corrects a dose at any later time.
  */
 const undoMs = 10_000;
 
 /** A dose that was recorded or undone on this screen. */
 export type Recorded<D extends DoseOccurrence = DoseOccurrence> = {
-  /** As it was before. */
+  /** The dose before the change. */
   readonly dose: D;
-  /** Without an id until the server has answered. */
+  /** Has no id until the server has responded. */
   readonly log: DoseLogEntry;
-  /** Another device or tab was first: there is nothing of one's own to undo. */
+  /** Recorded by another device or tab, so it cannot be undone here. */
   readonly isOther?: boolean;
-  /** Its row stays where it is, with an Undo. */
+  /** Its row stays in place and offers an undo. */
   readonly isKept: boolean;
-  /** When this was known: an answer that was asked for earlier does not have it yet. */
+  /** Responses to requests before this time do not contain the change yet. */
   readonly atMs: number;
 };
 export type RecordedDoses<D extends DoseOccurrence = DoseOccurrence> = ReadonlyMap<
@@ -30,15 +30,15 @@ type State<D extends DoseOccurrence> = {
   readonly untilMs: number;
 };
 
-/** Someone is about to press it by keyboard: it does not go away under the focus. */
+/** A keyboard user is on the undo button, so it must not disappear. */
 const isUndoFocused = (): boolean =>
   document.activeElement?.matches('[data-undo]:focus-visible') ?? false;
 
 const isOnItsWay = ({ log, isKept }: Recorded): boolean => isKept && log.id === '';
 
 /**
- * What was recorded within the last seconds, by the place of its row. The rows leave their places together, once nothing
- * was recorded for as long as an Undo is offered: a list does not move between two taps.
+ * The doses recorded within the last seconds, by the key of their row. All rows leave together once nothing was
+ * recorded for the duration of an undo, so that the list does not move between two taps.
  */
 export function useRecorded<D extends DoseOccurrence>() {
   const [{ doses, untilMs }, setState] = useState<State<D>>({ doses: new Map(), untilMs: 0 });

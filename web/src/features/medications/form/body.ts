@@ -14,10 +14,10 @@ import { phasesOf, scheduleOf } from './schedule-body.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { emptyValues, type FormValues, type ScheduleValues } from './values.ts';
 
-/** What of the form depends on who fills it in, and when. */
+/** The user's zone and the current time, on which the form depends. */
 export type Here = { readonly zone: string; readonly today: string };
 
-/** The strengths of the dose, each once: what can be in stock. */
+/** The distinct strengths of the dose, which can be in stock. */
 export function strengthsOf(values: ScheduleValues): string[] {
   const parts = phasesOf(values)
     .flatMap((phase) => slotSetsOf(phase).flat())
@@ -25,7 +25,7 @@ export function strengthsOf(values: ScheduleValues): string[] {
   return uniqueStrengths(parts.map(({ strength }) => strength)).filter(Boolean);
 }
 
-/** §3: the dose of a day in words, before it begins that of its first; each time where they differ. */
+/** §3: the dose on a day as text (before the start, that of the first day); each time separately if they differ. */
 export function dosageOf(values: ScheduleValues, date: string): string {
   const phase = phaseOn(phasesOf(values), date);
   const slots = phase === undefined ? [] : slotsOn(phase, date);
@@ -49,7 +49,10 @@ const stockOf = (values: FormValues) =>
     ];
   });
 
-/** The flat face, as far as it can say it, and the richer schedule beside it, which rules. */
+/**
+ * The flat fields of the specification as far as they can express the plan, and the full schedule, which takes
+ * precedence.
+ */
 function whenOf(values: FormValues, { zone, today }: Here) {
   const schedule = scheduleOf(values, zone);
   const period = periodOf(schedule.phases);
@@ -76,7 +79,7 @@ const factsOf = (values: FormValues) => ({
   hazardous_handling: values.hazardous_handling,
 });
 
-/** As it is sent: what the form does not ask for is left to the contract. */
+/** The request body; defaults for other fields come from the contract. */
 export type NewBody = z.input<typeof newMedication>;
 
 export const newBody = (values: FormValues, here: Here): NewBody => ({
@@ -85,13 +88,13 @@ export const newBody = (values: FormValues, here: Here): NewBody => ({
   stock: stockOf(values),
 });
 
-/** A change of how it is taken: a new version from a day on, and why. */
+/** A new version of the schedule from a day on, with a reason. */
 export function changeBody(values: FormValues, here: Here): MedicationEdit {
   const { schedule, dosage, ...when } = whenOf(values, here);
   const reason = values.changeReason.trim();
   return {
     ...when,
-    // The words say what is taken now; a later change says it in its schedule.
+    // The dosage text describes the current dose; a later change is only in the schedule.
     ...(values.effectiveFrom <= here.today && { dosage }),
     schedule: {
       ...schedule,
@@ -101,7 +104,7 @@ export function changeBody(values: FormValues, here: Here): MedicationEdit {
   };
 }
 
-/** §7: an edit names only what changes, so that what someone else has changed since stays. */
+/** §7: an edit contains only changed fields, so that concurrent changes of other fields are kept. */
 export function factChanges(values: FormValues, before: Medication): MedicationEdit {
   const [then, now] = [factsOf(valuesOf(before, '')), factsOf(values)];
   const names = Object.keys(now) as (keyof typeof now)[];
@@ -110,7 +113,7 @@ export function factChanges(values: FormValues, before: Medication): MedicationE
   );
 }
 
-/** A medicine as the form shows it. */
+/** A medicine as form values. */
 export function valuesOf(medicine: Medication, today: string): FormValues {
   return {
     ...emptyValues,

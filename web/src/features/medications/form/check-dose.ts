@@ -15,7 +15,7 @@ const strengthError = (strength: string): string | null => {
   return strengthText.safeParse(strength).error?.issues[0]?.message ?? null;
 };
 
-/** A row is right when it is empty, or says both how many and of what. */
+/** A row is valid when it is empty or has both count and strength. */
 export function partErrors(parts: readonly PartValues[], name: string, isNeeded: boolean): Found {
   if (isNeeded && !parts.some(isFilledPart)) return [[`${name}.0.count`, say.amount]];
   return parts.flatMap((part, index): Found => {
@@ -47,13 +47,13 @@ function timeErrors(
   });
 }
 
-/** Times and amounts of a dose; `isNeeded`: without an amount the plan says nothing. */
+/** Errors in the times and amounts of a dose; `isNeeded`: an amount is required. */
 export const doseErrors = (dose: DoseValues, name: string, isNeeded: boolean): Found => [
   ...timeErrors(dose, name, isNeeded),
   ...(dose.isDoseDifferent ? [] : partErrors(dose.parts, `${name}parts`, isNeeded)),
 ];
 
-/** The summary at the top names them all: each says which part of the plan it is about. */
+/** Prefixes messages with the part of the plan, because the summary lists them together. */
 const within = (part: string, found: Found): Found =>
   found.map(([field, sentence]) => [field, say.within(part, sentence)]);
 
@@ -75,7 +75,7 @@ export const stepErrors = ({ steps }: ScheduleValues): Found =>
     ]);
   });
 
-/** Each from a later cycle than the one before, and inside of the plan. */
+/** Each must start in a later cycle than the one before, and within the plan. */
 export function cycleDoseErrors(values: ScheduleValues): Found {
   const { cycleDoses, cycleLength } = values;
   const most = wholeOf(values.cycles, 1, 200) ?? 200;

@@ -67,7 +67,7 @@ function patternErrors(values: ScheduleValues): Found {
   }
 }
 
-/** Of the one dose that all but a plan in steps has. */
+/** Errors of the single dose, which every plan except one in steps has. */
 function oneDoseErrors(values: ScheduleValues): Found {
   const { howOften, times, parts } = values;
   if (howOften === '' || howOften === 'taper') return [];
@@ -88,7 +88,7 @@ function endErrors({ howOften, ends, until, lastsDays, start }: ScheduleValues):
 const startError = ({ start }: ScheduleValues): Found =>
   start === '' ? [['start', say.start]] : dateError('start', start);
 
-/** What is asked of how it is taken. */
+/** Errors of the schedule. */
 const scheduleErrors = (values: ScheduleValues): Errors =>
   Object.fromEntries([
     ...(values.howOften === '' ? [['howOften', say.howOften] as const] : []),
@@ -111,7 +111,7 @@ const stockErrors = (values: FormValues): Found =>
 export const factErrors = ({ name }: FormValues): Errors =>
   isEmpty(name) ? { name: say.name } : {};
 
-/** What the form asks in its own way, then what the contract says of the rest. */
+/** The form's own checks first, then the contract's schema. */
 export function newErrors(values: FormValues, here: Here): Errors {
   const own = {
     ...factErrors(values),
@@ -136,7 +136,7 @@ export function changeErrors(values: FormValues, here: Here): Errors {
   return parsed.success ? {} : inForm(errorsOf(parsed.error.issues));
 }
 
-/** Where the form asks for a field of the contract. */
+/** The form field for a field of the contract. */
 const places: Readonly<Record<string, string>> = {
   schedule: 'howOften',
   'schedule.effective_from': 'effectiveFrom',

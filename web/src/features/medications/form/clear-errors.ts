@@ -1,7 +1,7 @@
 import type { Errors } from '../../../lib/form-values.ts';
 import type { FormValues } from './values.ts';
 
-/** Another "how often" asks other things: what was said of the first no longer counts. */
+/** Errors that a change clears in addition to those of the changed field. */
 const also: Readonly<Record<string, readonly string[]>> = {
   howOften: [
     'weekdays',
@@ -27,7 +27,7 @@ const also: Readonly<Record<string, readonly string[]>> = {
   start: ['until'],
 };
 
-/** A line of a list that was not touched stays as wrong as it was. */
+/** Errors of unchanged rows of a list are kept. */
 function isUntouched(field: string, changes: Partial<FormValues>, before: FormValues): boolean {
   const [name = '', index = ''] = field.split('.');
   const [then, now]: unknown[] = [
@@ -43,7 +43,7 @@ function isUntouched(field: string, changes: Partial<FormValues>, before: FormVa
   );
 }
 
-/** What is being changed is not wrong until it is sent again. */
+/** Removes the errors of fields that are being edited; they are validated again on submit. */
 export function withoutFixed(
   errors: Errors,
   changes: Partial<FormValues>,

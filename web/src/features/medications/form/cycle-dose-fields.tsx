@@ -14,7 +14,7 @@ import { type CycleDoseValues, noDose } from './values.ts';
 
 const mostDoses = 50;
 
-/** Another dose from a later cycle on: one plan, not two medicines. */
+/** Another dose from a later cycle on, within the same plan. */
 export function CycleDoseFields(props: FormProps) {
   const { values, errors, suggested, onChange } = props;
   const { cycleDoses } = values;
@@ -23,7 +23,7 @@ export function CycleDoseFields(props: FormProps) {
     onChange({ cycleDoses: changed });
     requestAnimationFrame(() => {
       focusField(`cycleDoses.${Math.max(0, focus)}.cycle`);
-      // What stands there is proposed: whoever types another number writes over it.
+      // Selects the suggested number, so that typing replaces it.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
     });
   };
@@ -55,7 +55,7 @@ export function CycleDoseFields(props: FormProps) {
         );
         const legend = texts.legend(dose.cycle);
         return (
-          // A dose has nothing but its place.
+          // A dose has no id.
           <div key={index} className="space-y-2 border-s-4 border-action ps-3">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {number('cycle', labels.cycleDose)}

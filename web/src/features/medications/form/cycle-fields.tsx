@@ -16,7 +16,7 @@ import { onDaysOf } from './schedule-body.ts';
 import { hints, labels } from './texts.ts';
 import type { ScheduleValues } from './values.ts';
 
-/** Copies the cycle of another medicine: what goes before the chemotherapy goes with its days. */
+/** Copies the cycle of another medicine, for example for a medicine that is taken before chemotherapy. */
 function SameDays({ onChange, here }: FormProps) {
   const known = useKnownMedications();
   const others = inCycles(Object.values(known), here.today);
@@ -96,7 +96,7 @@ export const CycleNumber = ({ name, ...form }: FormProps & { readonly name: Numb
   </FieldPlace>
 );
 
-/** 'Five of 28 days, six times'; or the days of another medicine. */
+/** A cycle such as five of 28 days, six times; or the days of another medicine. */
 export function CycleFields(props: FormProps) {
   const { values, errors, onChange } = props;
   return (

@@ -14,18 +14,18 @@ import { type DoseValues, noTime, type TimeValues } from './values.ts';
 
 type DoseProps = {
   readonly dose: DoseValues;
-  /** Before the names of its fields: '' or 'steps.0.'. */
+  /** Prefix of the field names: '' or 'steps.0.'. */
   readonly name: string;
   readonly errors: Errors;
   readonly suggested: Suggestions;
   readonly onChange: (changes: Partial<DoseValues>) => void;
-  /** Of a step: takes a time away and keeps the dose of the day. */
+  /** For a step: removes a time and keeps the daily dose. */
   readonly onRemoveTime?: (index: number) => void;
 };
 
 const mostTimes = 24;
 
-/** Put into an empty place, or added. */
+/** Fills the first empty time, or adds one. */
 function withTime(times: readonly TimeValues[], time: string): readonly TimeValues[] {
   const empty = times.findIndex((each) => each.time === '');
   return empty === -1
@@ -33,7 +33,7 @@ function withTime(times: readonly TimeValues[], time: string): readonly TimeValu
     : times.with(empty, { time, parts: times[empty]?.parts ?? [] });
 }
 
-/** The times of a day; where the dose differs, each with its own. */
+/** The times of a day, each with its own dose if doses differ. */
 function TimesField(props: DoseProps) {
   const { dose, name, errors, suggested, onChange } = props;
   const { times, isDoseDifferent } = dose;
@@ -41,7 +41,7 @@ function TimesField(props: DoseProps) {
     props.onRemoveTime ?? ((index: number): void => onChange({ times: times.toSpliced(index, 1) }));
   const focusTime = (index: number): number =>
     requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, index)}`));
-  /** A press of its chip gives a time, another takes it away. */
+  /** Pressing a chip adds its time, pressing it again removes it. */
   const onChip = (time: string): void => {
     const at = times.findIndex((each) => each.time === time);
     if (at === -1) return onChange({ times: withTime(times, time) });
@@ -50,7 +50,7 @@ function TimesField(props: DoseProps) {
   };
   return (
     <fieldset className="space-y-2">
-      {/* Of one time its own name says it. */}
+      {/* A single time has its own label. */}
       <legend className={times.length === 1 ? 'sr-only' : 'mb-1 font-semibold'}>
         {labels.times}
       </legend>
@@ -65,7 +65,7 @@ function TimesField(props: DoseProps) {
       <div className="flex flex-wrap items-end gap-1">
         <ol className={isDoseDifferent ? 'basis-full space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
           {times.map((each, index) => (
-            // A time has nothing but its place.
+            // A time has no id.
             <li key={index} className="space-y-3">
               <div className="flex flex-wrap items-end gap-1">
                 <FieldPlace name={`${name}times.${index}`}>
@@ -128,7 +128,7 @@ function TimesField(props: DoseProps) {
           onChange={({ currentTarget }) =>
             onChange({
               isDoseDifferent: currentTarget.checked,
-              // What was typed for all is where each begins.
+              // Each time starts with the common dose.
               times: times.map((each) => ({ ...each, parts: dose.parts })),
             })
           }
@@ -141,11 +141,11 @@ function TimesField(props: DoseProps) {
 type DoseFieldsProps = Omit<DoseProps, 'onRemoveTime'> & {
   readonly legend?: string;
   readonly hint?: string;
-  /** A step is a dose a day: a time that goes leaves its amount to the others. */
+  /** In a step, the amount of a removed time is added to the others. */
   readonly keepsTotal?: boolean;
 };
 
-/** At which times, how much each time, and what that comes to in a day. */
+/** Times, amounts, and the daily total. */
 export function DoseFields(props: DoseFieldsProps) {
   const { legend = labels.parts, hint, keepsTotal = false, dose, name, errors } = props;
   const { suggested } = props;

@@ -1,4 +1,4 @@
-/** Field → what to do about it. */
+/** Field → message. */
 export const missing = {
   name: 'Enter the name of the medicine.',
   howOften: 'Choose how often it is taken.',
@@ -17,7 +17,7 @@ export const missing = {
   hours: 'Enter a number of hours from 1 to 72.',
   maxPerDay: 'Enter a number from 1 to 48, or leave it empty.',
   minGapHours: 'Enter the hours as a number, or leave it empty.',
-  /** Of several each says which: two that read the same would stand in one list. */
+  /** Includes the number if there are several times, so that messages in the summary differ. */
   time: (number: number, of: number): string =>
     of === 1 ? 'Enter the time.' : `Enter time ${number}.`,
   timeTwice: 'You have entered this time twice. Change or remove one.',
@@ -41,7 +41,7 @@ export const missing = {
   step: (number: number): string => `Step ${number}`,
 } as const;
 
-/** All fields as they stand in the form, from top to bottom. */
+/** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [
   'name',
   'effectiveFrom',

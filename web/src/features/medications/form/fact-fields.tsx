@@ -18,7 +18,7 @@ import { fromTemplate, templates } from './templates.ts';
 import { formTexts as texts, hints, labels } from './texts.ts';
 import type { FormValues } from './values.ts';
 
-/** What the closed details hold: 'Chemotherapy, handle with care'. Empty where they hold nothing. */
+/** Summary of the collapsed details: 'Chemotherapy, handle with care'. Empty without values. */
 export function formatDetails(values: FormValues): string {
   const { category, never_stop_suddenly, hazardous_handling, stock } = values;
   const filled = (['reason', 'instructions', 'label_text', 'prescriber', 'notes'] as const).filter(
@@ -71,7 +71,7 @@ export function NameField({ values, errors, suggested, onChange }: FormProps) {
   );
 }
 
-/** What it is and for what; nothing here is needed to take it. */
+/** Optional facts about the medicine. */
 export function FactFields({ values, errors, onChange }: FormProps) {
   const short = (name: ShortName) => (
     <FieldPlace name={name}>
@@ -136,8 +136,7 @@ export function FactFields({ values, errors, onChange }: FormProps) {
 const cards = templates.map(({ label, hint }) => ({ value: label, label, hint }));
 
 /**
- * The first way in: what people with this illness often take, or a name of one's own. When a template is chosen, it and
- * the name that it gave are one line.
+ * Asks for a template of common medicines, or a name. A chosen template and the name it sets are collapsed to one line.
  */
 export function TemplatePicker(form: FormProps) {
   const { values, onChange } = form;

@@ -13,7 +13,7 @@ type Chip = {
 
 type ChipsProps = { readonly legend: string; readonly chips: readonly Chip[] };
 
-/** What can be tapped instead of typed. They keep their place when pressed. */
+/** Values to tap instead of typing. They stay in place when pressed. */
 export function Chips({ legend, chips }: ChipsProps) {
   const id = useId();
   if (chips.length === 0) return null;
@@ -39,13 +39,13 @@ export function Chips({ legend, chips }: ChipsProps) {
 type ChosenLineProps = {
   /** 'How often?' */
   readonly label: string;
-  /** What was chosen says it: the label is for those who hear the page. */
+  /** For labels that the chosen value makes redundant; screen readers still read them. */
   readonly isLabelHidden?: boolean;
   readonly chosen: string;
   readonly onChange: () => void;
 };
 
-/** A question that was answered, in one line. */
+/** An answered question, collapsed to one line. */
 export function ChosenLine({ label, isLabelHidden = false, chosen, onChange }: ChosenLineProps) {
   return (
     <div className="flex items-center justify-between gap-1 rounded-control border border-rule bg-action-tint ps-3">
@@ -75,11 +75,11 @@ type ChoiceCardsProps<V extends string> = {
   readonly cards: readonly ChoiceCard<V>[];
   readonly chosen: V | '';
   readonly onChoose: (value: V) => void;
-  /** The labels say enough where there is little room. */
+  /** Hides the hints on narrow screens. */
   readonly isShort?: boolean;
 };
 
-/** Cards of which one press chooses; they then give way to one line, so they are buttons and no radios. */
+/** Buttons instead of radios, because the cards collapse to one line after a choice. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { cards, chosen, onChoose, isShort = false } = props;
   return (
@@ -103,7 +103,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   );
 }
 
-/** A short number with its name before it instead of above it: half the height. */
+/** Puts the label before a short input instead of above it, to save height. */
 export const InlineField = ({ children }: { readonly children: ReactNode }) => (
   <div className="[&_label]:mb-0! [&>*>div]:flex [&>*>div]:items-center [&>*>div]:gap-3 [&>*>div>div]:w-20">
     {children}
@@ -113,12 +113,12 @@ export const InlineField = ({ children }: { readonly children: ReactNode }) => (
 export const errorIdOf = (field: string): string => `${field}-error`;
 
 type RowErrorsProps = {
-  /** The fields that stand beside each other in this row. */
+  /** The fields of this row. */
   readonly fields: readonly string[];
   readonly errors: Errors;
 };
 
-/** What is wrong in a row of narrow fields, under it and as wide as the form. */
+/** The errors of a row of narrow fields, at full width below it. */
 export function RowErrors({ fields, errors }: RowErrorsProps) {
   const wrong = fields.filter((field) => errors[field] !== undefined);
   if (wrong.length === 0) return null;

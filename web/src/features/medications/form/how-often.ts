@@ -1,4 +1,4 @@
-/** The plain questions, in this order. None is chosen beforehand. */
+/** The choices in the order shown. None is preselected. */
 export const howOftenNames = [
   'daily',
   'weekdays',
@@ -25,13 +25,13 @@ export const howOftenTexts: Record<HowOften, Asked> = {
   as_needed: { label: 'Only when needed', hint: 'Such as for pain' },
 };
 
-/** By the hour and when needed ask for no list of times; each step has its own. */
+/** Intervals and as-needed doses have no list of times; steps have their own. */
 export const hasTimes = (howOften: HowOften): boolean =>
   !['every_hours', 'as_needed', 'taper'].includes(howOften);
 
-/** Cycles end with their number, steps with the last of them. */
+/** Whether the form asks for an end. Cycles end with their number, steps with the last one. */
 export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';
 
-/** Which days it is taken on depends on its first day. */
+/** The days of intake are counted from the first day. */
 export const isCountedFromStart = (howOften: HowOften): boolean =>
   ['every_n_days', 'cycle', 'taper'].includes(howOften);

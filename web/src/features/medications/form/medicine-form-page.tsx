@@ -45,7 +45,7 @@ function toNext(event: KeyboardEvent): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** As the ref of a form: “Next” on the keys of a phone goes to the next field to type in, past the buttons. */
+/** Ref callback: Enter (“Next” on a phone keyboard) moves to the next text field and skips buttons. */
 function nextOnEnter(form: HTMLFormElement): () => void {
   form.addEventListener('keydown', toNext);
   return () => form.removeEventListener('keydown', toNext);
@@ -53,7 +53,7 @@ function nextOnEnter(form: HTMLFormElement): () => void {
 
 type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
 
-/** Plain questions, then the next three months to look at, then it is saved. */
+/** Questions first, then a preview of the next three months, then saving. */
 function MedicineForm({ part, medicine }: MedicineFormProps) {
   const made = useMedicineForm(part, medicine);
   const { form, known, draft, guard, state, tries, isPreview, conflict } = made;
@@ -68,7 +68,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
   const fields = {
     new: (
       <>
-        {/* What is answered is a line each, close together. */}
+        {/* Answered questions are one line each, with less space between them. */}
         <div className={isAsked ? 'space-y-2' : 'space-y-5'}>
           <TemplatePicker {...form} />
           <SameNameNote name={values.name} known={known} today={form.here.today} />
@@ -136,7 +136,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
           isBusy={state.status === 'sending'}
           onBack={() => {
             onBack();
-            // From its top again: the preview, and the button in it, are gone.
+            // The focused button is gone with the preview.
             title.current?.focus();
           }}
           onSave={onSave}
@@ -150,7 +150,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
           className="space-y-4 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:space-y-6 sm:p-8"
         >
           {fields}
-          {/* With two versions at hand the choice between them is the one thing to do. */}
+          {/* While there is a conflict, the only action is to choose a version. */}
           {isAsked && conflict === null && (
             <div className="border-t border-rule pt-4 sm:pt-6">
               <Button type="submit" isBusy={state.status === 'sending'}>
@@ -167,7 +167,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
 
 type MedicineFormPageProps = { readonly id?: string; readonly part?: Exclude<Part, 'new'> };
 
-/** A new medicine, or a form of one that there is. */
+/** The form for a new or an existing medicine. */
 export function MedicineFormPage({ id, part = 'edit' }: MedicineFormPageProps) {
   return id === undefined ? (
     <MedicineForm part="new" medicine={null} />

@@ -12,11 +12,11 @@ import { noPart, type PartValues } from './values.ts';
 
 type PartsFieldProps = {
   readonly legend: string;
-  /** The line above asks it already: the legend is for those who hear the page. */
+  /** The line above already asks it; the legend is only for screen readers. */
   readonly isLegendHidden?: boolean;
-  /** Of the first dose: there the strengths can be tapped. Later ones propose them while one types. */
+  /** Hint of the first dose, which also has chips for strengths; later ones suggest them while typing. */
   readonly hint?: string;
-  /** Of the field: 'parts', 'steps.0.parts'. */
+  /** Field name: 'parts', 'steps.0.parts'. */
   readonly name: string;
   readonly parts: readonly PartValues[];
   readonly errors: Errors;
@@ -28,7 +28,10 @@ const isSame = (one: string, other: string): boolean => one.trim() === other.tri
 const has = (rows: readonly PartValues[], strength: string): boolean =>
   rows.some((row) => isSame(row.strength, strength));
 
-/** Chooses the strength of the line that has none yet, or else of the last one. Chosen twice it is still chosen once. */
+/**
+ * Sets the strength of the first row without one, otherwise of the last row. A strength that is already there changes
+ * nothing.
+ */
 export function withStrength(rows: readonly PartValues[], strength: string): readonly PartValues[] {
   if (has(rows, strength)) return rows;
   const empty = rows.findIndex((row) => row.strength.trim() === '');
@@ -36,13 +39,13 @@ export function withStrength(rows: readonly PartValues[], strength: string): rea
   return rows.with(at, { count: countWith(rows[at]?.count ?? '', strength), strength });
 }
 
-/** Of a strength that is named it is one, until another number is typed. */
+/** The count defaults to 1 once there is a strength. */
 const countWith = (count: string, strength: string): string => {
   if (strength === '' && count === '1') return '';
   return count === '' && strength !== '' ? '1' : count;
 };
 
-/** One dose: so many of this strength, and so many of that. */
+/** One dose: a count of each strength. */
 export function PartsField(props: PartsFieldProps) {
   const { legend, isLegendHidden = false, hint, name, parts, errors, strengths, onChange } = props;
   const listId = useId();
@@ -80,7 +83,7 @@ export function PartsField(props: PartsFieldProps) {
         {rows.map((part, index) => {
           const [count, strength] = [`${name}.${index}.count`, `${name}.${index}.strength`];
           return (
-            // A line has nothing but its place.
+            // A line has no id.
             <li
               key={index}
               className={`flex flex-wrap items-end gap-x-2.5 ${index === 0 ? '' : '[&_label]:sr-only'}`}
@@ -104,7 +107,7 @@ export function PartsField(props: PartsFieldProps) {
                 <FieldPlace name={strength}>
                   <TextField
                     label={labels.strength}
-                    // Beside the button that removes a line there is no room for it.
+                    // With several rows there is a remove button and no room for the placeholder.
                     placeholder={rows.length === 1 ? hints.strength : undefined}
                     value={part.strength}
                     maxLength={limits.text.short}

@@ -16,7 +16,7 @@ import { TaperMaker } from './taper-maker.tsx';
 import { labels } from './texts.ts';
 import { noStep, type StepValues } from './values.ts';
 
-/** The plan of the clinic, and the steps that it made or someone typed. */
+/** The generator for a taper, and its steps. */
 function TaperFields({ values, errors, suggested, onChange }: FormProps) {
   const { steps, taper } = values;
   const [made, setMade] = useState<number | null>(null);
@@ -59,7 +59,7 @@ function TaperFields({ values, errors, suggested, onChange }: FormProps) {
         <ol className="space-y-3">
           {steps.map((step, index) => (
             <StepFields
-              // A step has nothing but its place.
+              // A step has no id.
               key={index}
               step={step}
               index={index}
@@ -77,7 +77,7 @@ function TaperFields({ values, errors, suggested, onChange }: FormProps) {
           look="quiet"
           className="-ms-2 px-2!"
           onClick={() => {
-            // A new step begins as the one before it was.
+            // A new step starts with the times of the previous one.
             const { times, isDoseDifferent } = steps.at(-1) ?? noStep;
             put([...steps, { ...noStep, times, isDoseDifferent }], steps.length);
             requestAnimationFrame(() => focusField(`steps.${steps.length}.parts.0.count`));
@@ -93,7 +93,7 @@ function TaperFields({ values, errors, suggested, onChange }: FormProps) {
 
 type NumberName = 'everyDays' | 'hours' | 'maxPerDay' | 'minGapHours';
 
-/** What the chosen "how often" asks beside times and dose. */
+/** The fields for the chosen "how often", except times and dose. */
 export function PatternFields(props: FormProps) {
   const { values, errors, onChange } = props;
   const number = (name: NumberName) => (

@@ -25,7 +25,7 @@ const quickDays = (today: string) =>
     [texts.nextMonday, addDays(startOfWeek(today), 7)],
   ] as const;
 
-/** The days on which most plans and changes start. */
+/** Common start days. */
 const QuickDays = ({ value, today, onPick }: QuickDaysProps) => (
   <Chips
     legend={texts.quickDays}
@@ -39,12 +39,12 @@ const QuickDays = ({ value, today, onPick }: QuickDaysProps) => (
 
 const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
 
-/** From when, and until when. */
+/** The first and last day. */
 export function PeriodFields({ values, errors, onChange, here }: FormProps) {
   const { howOften, ends } = values;
   const { today } = here;
   const [isEndOpen, setEndOpen] = useState(ends !== 'open');
-  // A change has a day of its own: the first day of a plan that runs is asked only where the days are counted from it.
+  // A change has its own start day. The plan's first day is only asked if the days are counted from it.
   const isChange = values.effectiveFrom !== '';
   const isRunning = isChange && values.start !== '' && values.start <= values.effectiveFrom;
   const isCounted = howOften !== '' && isCountedFromStart(howOften);
@@ -122,7 +122,7 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
   );
 }
 
-/** From when the change counts, and why: both stand in the history. */
+/** The start day of the change and its reason, both shown in the history. */
 export function ChangeFields({ values, errors, onChange, here }: FormProps) {
   return (
     <>

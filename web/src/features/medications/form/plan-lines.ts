@@ -9,13 +9,13 @@ import { type ScheduleLine, scheduleLines } from '../format-schedule.ts';
 import { previewTexts as texts } from './plan-texts.ts';
 
 type PlanLine = ScheduleLine & {
-  /** Tablets would have to be cut in other pieces than halves. */
+  /** Cannot be made from whole and half tablets. */
   readonly isOdd: boolean;
 };
 
 /**
- * A plan step by step. `from`: what counts from a day on. Then that day is said once, above them, and no step repeats a
- * start that is over by then: it says until when, or nothing.
+ * One line per step of a plan. `from`: the start day of a change, which is shown once above the lines. A step that
+ * started before it shows only its end, or nothing.
  */
 export function planLines(phases: readonly Phase[], from: string | null): PlanLine[] {
   const since = from === null ? -Infinity : dayNumberOf(from);
@@ -31,7 +31,7 @@ export function planLines(phases: readonly Phase[], from: string | null): PlanLi
   });
 }
 
-/** What comes after it: 'Then none from 12 January 2027.', or that it has no end. */
+/** What follows the plan: 'Then none from 12 January 2027.', or that it has no end. */
 export function formatAfter(phases: readonly Phase[]): string {
   const end = periodOf(phases)?.end_date ?? null;
   if (end !== null) return texts.noneFrom(longDate(addDays(end, 1)));

@@ -1,4 +1,4 @@
-/** The words of how it is taken: its choices, its steps, its cycles. */
+/** Texts for the schedule: choices, steps and cycles. */
 
 export const endChoices = [
   { value: 'open', label: 'No end yet' },
@@ -93,7 +93,7 @@ export const sameDaysTexts = {
   ],
 } as const;
 
-/** The words of the preview. */
+/** Texts of the preview. */
 export const previewTexts = {
   heading: 'Is this right?',
   lead: 'Compare it with your label or letter.',

@@ -30,7 +30,7 @@ type PlanTextProps = {
   readonly isTaper?: boolean;
 };
 
-/** A plan in words, before it is saved. */
+/** The plan as text. */
 const PlanText = ({ phases, from, isTaper = false }: PlanTextProps) => (
   <LineList
     lines={planLines(phases, from)}
@@ -44,9 +44,9 @@ type PreviewProps = {
   readonly values: FormValues;
   readonly here: Here;
   readonly known: Readonly<Record<string, Medication>>;
-  /** A change counts from its day; null for a new medicine. */
+  /** The start day of a change; null for a new medicine. */
   readonly from: string | null;
-  /** Which is changed; null for a new one. */
+  /** The medicine that is changed; null for a new one. */
   readonly medicine: Medication | null;
   readonly saveText: string;
   readonly isBusy: boolean;
@@ -54,7 +54,7 @@ type PreviewProps = {
   readonly onSave: () => void;
 };
 
-/** The plan of that day, and what was planned for later. */
+/** The current plan on that day and later planned versions, which the change replaces. */
 function replacedBy(
   medicine: Medication,
   from: string,
@@ -68,14 +68,14 @@ function replacedBy(
   );
 }
 
-/** The next three months, seen before anything is saved: what is stored is what the same function makes of it. */
+/** A preview of the next three months, computed by the same function that runs on save. */
 export function Preview(props: PreviewProps) {
   const { values, here, known, from, medicine, saveText, isBusy, onBack, onSave } = props;
-  // Once it is saved it stands in the list itself, a moment before this screen goes.
+  // Keep the list from before saving: the new medicine appears in it shortly before this screen closes.
   const [knownBefore, setKnownBefore] = useState<typeof known>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // A change is seen together with what goes on until it starts.
+  // The preview of a change includes the days before it starts.
   const start = from === null ? values.start : here.today;
   const first = start > here.today ? start : here.today;
   const [nowMs] = useState(useNow());

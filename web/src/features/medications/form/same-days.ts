@@ -7,20 +7,20 @@ import type { FormValues } from './values.ts';
 
 const dayMinutes = 24 * 60;
 
-/** The medicines whose days can be copied: those in cycles. */
+/** The medicines taken in cycles, whose days can be copied. */
 export const inCycles = (medicines: readonly Medication[], today: string): Medication[] =>
   medicines.filter(
     ({ status, schedule }) =>
       status === 'current' && phaseOn(schedule?.phases ?? [], today)?.pattern.kind === 'cycle',
   );
 
-/** The one to begin with: the chemotherapy, where there is exactly one. */
+/** Preselects the chemotherapy if there is exactly one. */
 export function likelySame(others: readonly Medication[]): string {
   const [only, ...more] = others.filter(({ category }) => category === 'chemo');
   return only === undefined || more.length > 0 ? '' : only.id;
 }
 
-/** Those of the same name are told apart by their dose, and by their first day where that is the same too. */
+/** Medicines of the same name are distinguished by dose, or by first day if the dose is also the same. */
 export function sameDaysChoices(
   others: readonly Medication[],
 ): { readonly value: string; readonly label: string }[] {
@@ -40,7 +40,7 @@ export function sameDaysChoices(
 const earlier = (time: string, minutes: number): string =>
   clockText((minutesOfClock(time) - minutes + dayMinutes) % dayMinutes);
 
-/** "Same days as …, one hour before": the cycle with its delays and holds, and the times so much earlier. */
+/** "Same days as …, one hour before": copies the cycle with delays and holds, and moves the times earlier. */
 export function sameDaysAs(
   medicine: Medication,
   minutesBefore: number,

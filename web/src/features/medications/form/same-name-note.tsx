@@ -5,7 +5,7 @@ import { MedicineLink } from '../place-links.tsx';
 import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
 import { sameNameTexts as texts } from './texts.ts';
 
-/** 'Temozolomide, 2 × 140 mg, every day at 21:00': enough to know it again. */
+/** 'Temozolomide, 2 × 140 mg, every day at 21:00'. */
 export function alreadyThere(
   { name, schedule }: Pick<Medication, 'name' | 'schedule'>,
   today: string,
@@ -22,7 +22,7 @@ type SameNameNoteProps = {
   readonly today: string;
 };
 
-/** Perhaps it was added before. It may also be a second one on purpose, so nothing is in the way of saving. */
+/** Warns about a medicine of the same name. It may be intended, so it does not prevent saving. */
 export function SameNameNote({ name, known, today }: SameNameNoteProps) {
   const current = Object.values(known).filter(({ status }) => status === 'current');
   return calledLike(current, name).map((medicine) => (

@@ -27,13 +27,13 @@ const partsOf = (parts: readonly PartValues[]): DosePart[] =>
     count: amountOf(count) ?? 0,
   }));
 
-/** 'Before breakfast' stays what it was while nobody gave it another time. */
+/** A moment such as 'before breakfast' is kept unless its time is changed. */
 function atOf({ time, kept }: TimeValues): Slot['at'] {
   if (kept === undefined || typeof kept.at === 'string') return time;
   return minuteOfSlot(kept) === minuteOfSlot({ at: time }) ? kept.at : time;
 }
 
-/** What is taken on a day; `name` sets it apart from the other doses of the schedule. */
+/** The slots of a day; `name` makes their ids unique within the schedule. */
 export const slotsOf = ({ times, isDoseDifferent, parts }: DoseValues, name: string): Slot[] =>
   times
     .filter(({ time }) => time !== '')
@@ -45,13 +45,13 @@ export const slotsOf = ({ times, isDoseDifferent, parts }: DoseValues, name: str
     }))
     .toSorted((one, other) => minuteOfSlot(one) - minuteOfSlot(other));
 
-/** The days of the cycle: the first few, or each by its number. */
+/** The days of the cycle: the first n, or a list of numbers. */
 export const onDaysOf = ({ isCycleApart, cycleOn }: ScheduleValues): number[] =>
   isCycleApart
     ? (dayNumbersOf(cycleOn) ?? [])
     : Array.from({ length: Math.min(366, number(cycleOn) || 0) }, (_, index) => index + 1);
 
-/** The dose of a later cycle as the form asks for it. */
+/** The dose of a later cycle. */
 const doseOfCycle = (values: ScheduleValues, dose: CycleDoseValues): DoseValues =>
   dose.hasOwnTimes ? dose : { ...dose, times: values.times, isDoseDifferent: false };
 
@@ -61,7 +61,7 @@ const doseStepOf = (values: ScheduleValues, dose: CycleDoseValues): DoseStep => 
   return { cycle, day, slots: slotsOf(doseOfCycle(values, dose), name) };
 };
 
-/** Delays, holds and an end belong to the cycle that they were made for. */
+/** Delays and holds are kept only while the cycle stays the same. */
 function cyclePhase(values: ScheduleValues): Phase {
   const { cycleLength, cycleDoses, keptCycle, start } = values;
   const [length, cycles] = [number(cycleLength), numberOrNull(values.cycles)];
@@ -111,7 +111,7 @@ function patternOf(values: ScheduleValues): Pattern {
 }
 
 function slotsOfOne(values: ScheduleValues): Slot[] {
-  // It has no time, so it stands at a moment of the day that no list of times shows.
+  // As-needed doses have no time, so the slot gets a moment that no list shows.
   if (values.howOften === 'as_needed') {
     const parts = partsOf(values.parts);
     const at = { when: 'ACM', offset_min: 0 } as const;
@@ -134,13 +134,13 @@ const rhythmOf = ({ rhythm, everyDays, weekdays }: StepValues, anchor: string): 
     : { kind: 'every_n_days', n: number(everyDays), anchor };
 };
 
-/** The first day of a step, as far as the days before it are known. */
+/** The first day of a step, if the lengths of the steps before it are known. */
 function startOfStep({ steps, start }: ScheduleValues, index: number): string {
   const before = steps.slice(0, index).reduce((sum, { days }) => sum + (number(days) || 0), 0);
   return start === '' ? '' : addDays(start, before);
 }
 
-/** One phase a step. */
+/** One phase per step. */
 const stepPhases = (values: ScheduleValues): Phase[] =>
   values.steps.map((step, index) => ({
     seq: index + 1,
@@ -165,7 +165,7 @@ export function phasesOf(values: ScheduleValues): Phase[] {
   ];
 }
 
-/** Hours are real hours, whatever the clocks do. */
+/** Intervals in hours are independent of clock changes. */
 export const scheduleOf = (values: ScheduleValues, zone: string): NewSchedule => ({
   ...values.rules,
   tz_mode: values.howOften === 'every_hours' ? 'elapsed' : values.tz_mode,

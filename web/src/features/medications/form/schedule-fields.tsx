@@ -28,12 +28,12 @@ type HowOftenCardsProps = {
 
 const cards = howOftenNames.map((value) => ({ value, ...howOftenTexts[value] }));
 
-/** Plain questions; once one is chosen it is a line. */
+/** Cards that collapse to one line once one is chosen. */
 function HowOftenCards({ value, error, onChange }: HowOftenCardsProps) {
   const [isOpen, setOpen] = useState(false);
   const put = (isNowOpen: boolean): void => {
     setOpen(isNowOpen);
-    // What was pressed is gone.
+    // The pressed card is gone.
     requestAnimationFrame(() => focusField('howOften'));
   };
   return (
@@ -65,7 +65,7 @@ function HowOftenCards({ value, error, onChange }: HowOftenCardsProps) {
   );
 }
 
-/** How it is taken: first how often, then only what that needs. Days that a template or the plan gave are a line. */
+/** Asks how often first, then only what that needs. Days given by a template or the plan are collapsed. */
 export function ScheduleFields(props: FormProps) {
   const { values, errors, suggested, onChange } = props;
   const { howOften, times, cycleDoses } = values;
@@ -100,7 +100,7 @@ export function ScheduleFields(props: FormProps) {
           onChange={(next) =>
             onChange({
               howOften: next,
-              // Steps and cycles that a change brings begin with it, not with the plan before it.
+              // New steps and cycles start with the change, not with the plan before it.
               ...(values.effectiveFrom !== '' &&
                 next !== howOften &&
                 isCountedFromStart(next) && { start: values.effectiveFrom }),

@@ -30,7 +30,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isFirstDays = (days: readonly number[]): boolean =>
   days.toSorted((a, b) => a - b).every((day, index) => day === index + 1);
 
-/** A moment of the day is shown as its time; it and a note stay while the time stays. */
+/** A moment of the day is shown as its time. Moment and note are kept while the time is unchanged. */
 function doseValues(slots: readonly Slot[]): DoseValues {
   const times = slots.map(({ at, note, parts }) => ({
     time: clockText(minuteOfSlot({ at })),
@@ -64,7 +64,7 @@ const endValues = ({ length }: Phase): Found => {
   return 'days' in length ? { ends: 'days', lastsDays: String(length.days) } : { ends: 'open' };
 };
 
-/** Counted from its first dose; null where its phase is over before one comes. */
+/** Counted from its first dose; null if the phase ends before that. */
 function everyNDays({ phase, first, last }: PhaseSpan, n: number, anchor: number): Found | null {
   const firstDose = anchor >= first ? anchor : first + ((n - ((first - anchor) % n)) % n);
   if (firstDose > last) return null;
@@ -127,7 +127,7 @@ function onePhase(span: PhaseSpan): Found | null {
 
 const longestStep = 3660;
 
-/** Null for what a step cannot be: in cycles, by the hour, or every few days counted from another day than its first. */
+/** Null for patterns that a step does not support: cycles, hours, or every n days not counted from its first day. */
 function stepValues({ phase, first, last }: PhaseSpan): StepValues | null {
   const { pattern, slots, label = '' } = phase;
   const days = last === Infinity ? '' : String(last - first + 1);
@@ -150,7 +150,7 @@ function stepValues({ phase, first, last }: PhaseSpan): StepValues | null {
   }
 }
 
-/** Steps that follow on each other, however their days were written down; a gap between two has no question. */
+/** Consecutive steps, however their days are expressed. The form does not support a gap. */
 function manyPhases(spans: readonly PhaseSpan[]): Found | null {
   const isAfter = ({ first }: PhaseSpan, index: number): boolean =>
     index === 0 || first === (spans[index - 1]?.last ?? 0) + 1;
@@ -159,7 +159,7 @@ function manyPhases(spans: readonly PhaseSpan[]): Found | null {
   return { howOften: 'taper', start: dateOfDayNumber(spans[0]?.first ?? 0), steps };
 }
 
-/** A schedule as the form asks for it; null for one that the form has no questions for. */
+/** A schedule as form values; null if the form cannot express it. */
 export function scheduleValuesOf(
   schedule: Pick<ScheduleVersion, 'phases' | 'tz_mode' | keyof ScheduleValues['rules']> | null,
 ): ScheduleValues | null {

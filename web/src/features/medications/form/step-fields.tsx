@@ -40,7 +40,7 @@ type RhythmFieldProps = {
   readonly onChange: (rhythm: StepValues['rhythm']) => void;
 };
 
-/** Nearly every step is taken daily: then it is a line. */
+/** Collapsed for daily steps, the usual case. */
 function RhythmField({ name, value, onChange }: RhythmFieldProps) {
   const [isOpen, setOpen] = useState(value !== 'daily');
   if (!isOpen) {
@@ -66,7 +66,7 @@ function RhythmField({ name, value, onChange }: RhythmFieldProps) {
   );
 }
 
-/** A step in two lines, with what it is in a day; opened, its questions. */
+/** A step as a summary with its daily total; opened, its fields. */
 export function StepFields(props: StepFieldsProps) {
   const { step, index, isLast, isOpen, errors, suggested, onChange, onOpen, onRemove } = props;
   const name = `steps.${index}`;
@@ -118,7 +118,7 @@ export function StepFields(props: StepFieldsProps) {
             keepsTotal
             name={`${name}.`}
             errors={errors}
-            // A later step begins with the times of the one before.
+            // Later steps already have the times of the previous one.
             suggested={index === 0 ? suggested : { ...suggested, times: [] }}
             onChange={onChange}
           />

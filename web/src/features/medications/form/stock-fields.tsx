@@ -6,7 +6,7 @@ import type { FormProps } from './use-medicine-form.ts';
 import { formTexts as texts, labels } from './texts.ts';
 import type { StockValues } from './values.ts';
 
-/** One question for each strength of the dose: the strength is its name. */
+/** One row per strength of the dose. */
 export function StockFields({ values, errors, onChange }: FormProps) {
   const strengths = strengthsOf(values);
   if (strengths.length === 0) return null;

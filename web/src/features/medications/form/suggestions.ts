@@ -2,7 +2,7 @@ import { slotSetsOf } from '@caretrail/contract/medications/phase-slots';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { templates } from './templates.ts';
 
-/** What can be tapped instead of typed. Never a dose: only which strengths there are, and at which times others are taken. */
+/** Values to tap instead of typing: known strengths and usual times, never a dose. */
 export type Suggestions = {
   readonly times: readonly string[];
   readonly strengths: readonly string[];
@@ -15,7 +15,7 @@ const mostStrengths = 8;
 const slotsOf = ({ schedule }: Medication) =>
   (schedule?.phases ?? []).flatMap((phase) => slotSetsOf(phase).flat());
 
-/** The most common first; as often as another in the order of the clock. */
+/** Most common first, then by time. */
 function usualTimes(medicines: readonly Medication[]): string[] {
   const counts = new Map<string, number>();
   for (const medicine of medicines) {
@@ -49,7 +49,7 @@ function strengthsOf(medicines: readonly Medication[], name: string): string[] {
     .slice(0, mostStrengths);
 }
 
-/** `own`: the one that is changed. Its times stand in the form already. */
+/** `own`: the medicine being changed, whose times are already in the form. */
 export const suggestionsOf = (
   medicines: readonly Medication[],
   name: string,

@@ -20,7 +20,7 @@ type TaperMakerProps = {
 
 type NumberName = 'from' | 'by' | 'every' | 'to' | 'tablet' | 'doses';
 
-/** 'From 8 mg a day by 2 mg every 5 days to 0, in two doses a day'. */
+/** Generates steps: 'from 8 mg a day by 2 mg every 5 days to 0, in two doses a day'. */
 export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
   const [errors, setErrors] = useState<Errors>({});
   const put = (changes: Partial<TaperValues>): void => {
@@ -53,7 +53,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
   );
   const doses = dosesADay(taper);
   const timeNames = Array.from({ length: doses }, (_, index) => `times.${index}`);
-  /** Two beside each other; what is wrong stands under both. */
+  /** Two fields side by side, with their errors below. */
   const row = (names: readonly string[], ...fields: ReactNode[]) => (
     <div>
       <div className="grid grid-cols-2 items-end gap-3">{fields}</div>

@@ -15,13 +15,13 @@ import {
 const { missing: say } = taperTexts;
 const mostDoses = 6;
 
-/** In how many doses the amount of a day is divided; 0 while nobody said. */
+/** Number of doses per day; 0 while not entered. */
 export const dosesADay = ({ doses }: TaperValues): number => wholeOf(doses, 1, mostDoses) ?? 0;
 
 const timesOf = (taper: TaperValues): string[] =>
   Array.from({ length: dosesADay(taper) }, (_, index) => taper.times[index] ?? '');
 
-/** What is still missing before the steps can be made; the keys are those of the fields. */
+/** What is missing to generate the steps, by field. */
 export function taperErrors(taper: TaperValues): Errors {
   const { from, by, every, to, tablet, after } = taper;
   const times = timesOf(taper);
@@ -44,7 +44,7 @@ export function taperErrors(taper: TaperValues): Errors {
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== false));
 }
 
-/** 'From 8 mg a day by 2 every 5 days to 0' as steps that can be changed one by one; null while something is missing. */
+/** 'From 8 mg a day by 2 every 5 days to 0' as editable steps; null while something is missing. */
 export function taperSteps(taper: TaperValues): StepValues[] | null {
   if (Object.keys(taperErrors(taper)).length > 0) return null;
   const times = timesOf(taper).toSorted();
@@ -70,7 +70,7 @@ export function taperSteps(taper: TaperValues): StepValues[] | null {
   }));
 }
 
-/** '8 mg a day in 2 doses: 4 mg each time.' while the plan is being typed; empty while it cannot be said. */
+/** '8 mg a day in 2 doses: 4 mg each time.'; empty while a value is missing. */
 export function formatDivided(taper: TaperValues): string {
   const [from, doses] = [amountOf(taper.from), dosesADay(taper)];
   if (from === null || from <= 0 || doses === 0) return '';
@@ -80,7 +80,7 @@ export function formatDivided(taper: TaperValues): string {
 
 type Counted = { readonly strength: string; readonly count: number };
 
-/** Each strength once, with all of it. */
+/** Adds up the counts per strength. */
 function summed(parts: readonly Counted[]): PartValues[] {
   const counts = new Map<string, number>();
   for (const { strength, count } of parts)
@@ -89,7 +89,7 @@ function summed(parts: readonly Counted[]): PartValues[] {
   return [...counts].map(([strength, count]) => ({ strength, count: text(count) }));
 }
 
-/** The whole dose of the day at its first time; null where it cannot be put together. */
+/** The whole daily dose at its first time; null if it cannot be combined. */
 export function allAtOnce(dose: DoseValues): DoseValues | null {
   const slots = slotsOf(dose, 'all');
   const [first] = dose.times.toSorted((one, other) => (one.time < other.time ? -1 : 1));
@@ -104,8 +104,8 @@ const countedParts = (parts: readonly PartValues[]): Counted[] =>
     .map(({ strength, count }) => ({ strength: strength.trim(), count: amountOf(count) ?? NaN }));
 
 /**
- * A step without one of its times, with the same dose a day: shared out evenly where that leaves whole or half pieces,
- * or else moved to the time beside it. Null where what is typed cannot be added up.
+ * Removes one time of a step and keeps the daily dose: divided evenly if that gives whole or half pieces, otherwise
+ * added to the neighbouring time. Null if the typed amounts cannot be added up.
  */
 export function withoutTime(dose: DoseValues, index: number): DoseValues | null {
   const { times, isDoseDifferent } = dose;
@@ -133,7 +133,7 @@ export function withoutTime(dose: DoseValues, index: number): DoseValues | null 
   };
 }
 
-/** What the doses of a day come to: '8 mg'; null while it has no sum. */
+/** The daily total: '8 mg'; null while there is no sum. */
 export function totalOf(dose: DoseValues): string | null {
   const slots = slotsOf(dose, 'total');
   const isWhole = slots.length > 0 && slots.every(({ parts }) => parts.length > 0);

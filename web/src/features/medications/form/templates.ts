@@ -4,13 +4,13 @@ import { emptyValues, type FormValues } from './values.ts';
 export type Template = {
   readonly label: string;
   readonly hint: string;
-  /** The strengths that it is sold in, to tap instead of type. */
+  /** The strengths it is sold in, offered as chips. */
   readonly strengths?: readonly string[];
-  /** Never a dose: that stands on the label. */
+  /** Never contains a dose: that is on the label. */
   readonly values: Partial<FormValues>;
 };
 
-/** Of temozolomide, as its label lists them. */
+/** The capsules of temozolomide, as listed on its label. */
 const capsules = ['5 mg', '20 mg', '100 mg', '140 mg', '180 mg', '250 mg'] as const;
 
 const twoTimes = [
@@ -18,7 +18,7 @@ const twoTimes = [
   { time: '', parts: [] },
 ] as const;
 
-/** What people with this illness often take, as a place to start from; everything can be changed. */
+/** Medicines that are common with this illness, as a starting point. */
 export const templates: readonly Template[] = [
   {
     label: 'Temozolomide with radiotherapy',
@@ -91,7 +91,7 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** What was typed already stays, where the template has nothing to say. */
+/** Keeps what was typed unless the template sets it. */
 export const fromTemplate = (
   values: FormValues,
   { label, values: given }: Template,
@@ -108,8 +108,8 @@ export const fromTemplate = (
 };
 
 /**
- * What is typed, with the mark that its name or kind asks for. The tick can be taken away again; a medicine that there
- * is keeps it under another name.
+ * Adds the safety mark that the name or category calls for. The user can untick it; an existing medicine keeps it when
+ * it is renamed.
  */
 export function withMark(
   before: FormValues,

@@ -1,4 +1,4 @@
-/** The words of the form. Those of a field stand beside its value on the medicine's page too. */
+/** Field names for the form and the medicine's page. */
 export const labels = {
   name: 'Name of the medicine',
   howOften: 'How often?',
@@ -64,7 +64,7 @@ export const hints = {
   cycle: '“5 of every 28 days, 6 times” is 5, 28 and 6.',
 } as const;
 
-/** A medicine of the same name is in the list. */
+/** Shown when the list has a medicine of the same name. */
 export const sameNameTexts = {
   question: (there: string): string => `You already have ${there}. Do you want to add it again?`,
   look: (name: string): string => `View ${name}`,
@@ -106,7 +106,7 @@ export const formTexts = {
   saveFacts: 'Save changes',
 } as const;
 
-/** The medicine was saved elsewhere in the meantime. */
+/** Shown when the medicine was changed concurrently. */
 export const meanwhileTexts = {
   heading: 'This medicine was changed meanwhile',
   lead: 'This medicine was saved somewhere else while you were editing it. Choose which version to keep.',

@@ -22,7 +22,7 @@ import { type Suggestions, suggestionsOf } from './suggestions.ts';
 import { withMark } from './templates.ts';
 import { emptyValues, type FormValues } from './values.ts';
 
-/** What each part of the form shows and changes. */
+/** Props of every part of the form. */
 export type FormProps = {
   readonly values: FormValues;
   readonly errors: Errors;
@@ -39,13 +39,13 @@ const drafts = { select: ({ medications }: RootState) => medications.draft, draf
 
 type Body = ReturnType<typeof newBody> | MedicationEdit;
 
-/** The form of a medicine: what is typed, what is wrong with it, the preview, and the way to the server. */
+/** State of the medicine form: values, errors, preview and submission. */
 export function useMedicineForm(part: Part, medicine: Medication | null) {
   const zone = usePatientZone();
   const here = { zone, today: dateAt(useNow(), zone) };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
-  // All others too: their days can be copied, and one of the same name is told of.
+  // All medicines: their days can be copied, and names are compared.
   const known = useKnownMedications();
   const [isPreviewed, setPreviewed] = useState(false);
   const editOf = (values: FormValues, from: Medication): MedicationEdit =>

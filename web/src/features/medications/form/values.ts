@@ -10,11 +10,14 @@ import {
 import type { Slot } from '@caretrail/contract/medications/slots';
 import type { HowOften } from './how-often.ts';
 
-/** So many of this strength, as it is typed. */
+/** A count of one strength, as typed. */
 export type PartValues = { readonly count: string; readonly strength: string };
 export const noPart: PartValues = { count: '', strength: '' };
 
-/** `parts` count only where the dose differs from time to time. `kept`: what the form does not ask, while the time stays. */
+/**
+ * `parts` is used only if the dose differs between times. `kept`: values the form does not ask, kept while the time is
+ * unchanged.
+ */
 export type TimeValues = {
   readonly time: string;
   readonly parts: readonly PartValues[];
@@ -22,7 +25,7 @@ export type TimeValues = {
 };
 export const noTime: TimeValues = { time: '', parts: [] };
 
-/** What is taken on a day: at which times, and how much each time. */
+/** The times of a day and the amount at each. */
 export type DoseValues = {
   readonly times: readonly TimeValues[];
   readonly isDoseDifferent: boolean;
@@ -30,10 +33,9 @@ export type DoseValues = {
 };
 export const noDose: DoseValues = { times: [noTime], isDoseDifferent: false, parts: [noPart] };
 
-/** How often within a step. */
 export const rhythms = ['daily', 'every_n_days', 'weekdays'] as const;
 
-/** A step of a plan that changes; one without days goes on. */
+/** A step of a plan; without days it has no end. */
 export type StepValues = DoseValues & {
   readonly days: string;
   readonly rhythm: (typeof rhythms)[number];
@@ -50,14 +52,14 @@ export const noStep: StepValues = {
   label: '',
 };
 
-/** Another dose from a cycle on, at the same times as before unless it has its own. */
+/** Another dose from a cycle on; at the same times unless it has its own. */
 export type CycleDoseValues = DoseValues & {
   readonly cycle: string;
   readonly day: string;
   readonly hasOwnTimes: boolean;
 };
 
-/** What was agreed on of a cycle before: it stays while the cycle stays the same. */
+/** Delays and holds of the stored cycle, kept while the cycle is unchanged. */
 export type KeptCycle = {
   readonly pattern: CyclePattern;
   readonly start: string;
@@ -70,7 +72,7 @@ export type StockValues = {
   readonly repeats_left: string;
 };
 
-/** All amounts are those of a day. */
+/** All amounts are per day. */
 export type TaperValues = {
   readonly from: string;
   readonly by: string;
@@ -80,7 +82,7 @@ export type TaperValues = {
   readonly tablet: string;
   readonly doses: string;
   readonly times: readonly string[];
-  /** What follows the last step, where a dose remains. */
+  /** What follows the last step if it still has a dose. */
   readonly after: 'ends' | 'goes_on' | '';
 };
 export const noTaper: TaperValues = {
@@ -95,7 +97,7 @@ export const noTaper: TaperValues = {
   after: '',
 };
 
-/** How it is taken, as it is typed: texts and ticks, of which schedule-body.ts makes phases. */
+/** The schedule as typed: strings and booleans, which schedule-body.ts turns into phases. */
 export type ScheduleValues = DoseValues & {
   readonly howOften: HowOften | '';
   readonly weekdays: readonly Weekday[];
@@ -119,12 +121,12 @@ export type ScheduleValues = DoseValues & {
   readonly until: string;
   readonly lastsDays: string;
   readonly tz_mode: (typeof timeModes)[number];
-  /** When a day starts and a dose is late: not asked, and kept. */
+  /** Rules for the start of a day and late doses: not asked, kept as stored. */
   readonly rules: Pick<NewSchedule, 'day_starts_at' | 'grace_min' | 'miss_after_min'>;
 };
 
 export type FormValues = ScheduleValues & {
-  /** The label of the template that it began with. */
+  /** The label of the chosen template. */
   readonly template: string;
   readonly name: string;
   readonly reason: string;
@@ -132,18 +134,18 @@ export type FormValues = ScheduleValues & {
   readonly instructions: string;
   readonly label_text: string;
   readonly prescriber: string;
-  /** Empty: it belongs to none. */
+  /** Empty: none. */
   readonly treatment_id: string;
   readonly notes: string;
   readonly never_stop_suddenly: boolean;
   readonly hazardous_handling: boolean;
   readonly stock: readonly StockValues[];
-  /** For a change of what is taken already. */
+  /** Only for a change of an existing medicine. */
   readonly effectiveFrom: string;
   readonly changeReason: string;
 };
 
-/** Nothing is chosen beforehand. */
+/** Nothing is preselected. */
 export const emptySchedule: ScheduleValues = {
   ...noDose,
   howOften: '',

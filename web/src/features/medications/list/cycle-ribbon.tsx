@@ -6,7 +6,10 @@ type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: string
 /** More days than this would be too thin to see. */
 const mostDays = 60;
 
-/** The days of the cycle in a row: those with the medicine filled, today marked. The words above say it all. */
+/**
+ * A strip of the days of the cycle: days with a dose are filled, today is marked. The text above has the same
+ * information.
+ */
 export function CycleRibbon({ pattern, today }: CycleRibbonProps) {
   const cycle = cycleAt(pattern, today);
   const length = cycle === null ? 0 : cycle.last - cycle.first + 1;

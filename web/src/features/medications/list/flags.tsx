@@ -5,7 +5,7 @@ import { listTexts as texts } from './texts.ts';
 
 type Flagged = Pick<Medication, 'state' | 'status' | 'never_stop_suddenly' | 'hazardous_handling'>;
 
-/** What has to be known before anything is done with it, in words. Of one that is over, that it is over. */
+/** State and warnings of a medicine as text; warnings only while it is taken. */
 export const formatFlags = ({
   state,
   status,
@@ -17,7 +17,7 @@ export const formatFlags = ({
   ...(hazardous_handling && status === 'current' ? [texts.hazardous] : []),
 ];
 
-/** What has to be known before anything is done with it. */
+/** State and warnings of a medicine as badges. */
 export function Flags({ medicine }: { readonly medicine: Flagged }) {
   const flags = formatFlags(medicine);
   if (flags.length === 0) return null;

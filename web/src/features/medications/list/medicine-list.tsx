@@ -20,7 +20,7 @@ type DeleteSelectedProps = {
   readonly onDone: () => void;
 };
 
-/** §7 bulk delete: asks with the number, then one call for each; the list offers to undo them all. */
+/** §7 bulk delete: asks for confirmation, then one call per medicine; the list offers one undo for all. */
 function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
   const dispatch = useAppDispatch();
   const sudden = selected.flatMap((each) => (each.never_stop_suddenly ? [each.name] : []));
@@ -29,7 +29,7 @@ function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
     setState('deleting');
     const counts = await dispatch(deleteMedications(selected));
     setState('idle');
-    // §8: nothing was reached, so the selection stays for another try.
+    // §8: no call was answered, so the selection is kept for another try.
     if (counts !== null) onDone();
   };
   return (
@@ -61,7 +61,7 @@ function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
 
 type MedicineListProps = { readonly medicines: readonly Medication[]; readonly clock: Clock };
 
-/** The medicines; "Select" puts a box before each, to delete several at once. */
+/** The list. "Select" adds checkboxes to delete several medicines at once. */
 export function MedicineList({ medicines, clock }: MedicineListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const selectButton = useRef<HTMLButtonElement>(null);
@@ -71,7 +71,7 @@ export function MedicineList({ medicines, clock }: MedicineListProps) {
   useEffect(() => {
     if (wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;
-    // What had the focus went away: "Select" for the bar, and the bar for "Select".
+    // The focused element was replaced: "Select" by the bar, or the bar by "Select".
     (isSelecting ? firstOfBar : selectButton).current?.focus();
   }, [isSelecting]);
   const selected = medicines.filter(({ id }) => chosen?.has(id));
@@ -136,7 +136,7 @@ type OneListProps = {
   readonly onShowAll: () => void;
 };
 
-/** §4.3: one of the two lists, with a status of its own. */
+/** §4.3: one of the two lists, with its own status. */
 export function OneList({ which, search, clock, onCreate, onShowAll }: OneListProps) {
   const { data: items = [], status, error, reload } = useMedications(which, search);
 
@@ -144,13 +144,13 @@ export function OneList({ which, search, clock, onCreate, onShowAll }: OneListPr
     return (
       <div className="space-y-5">
         <ErrorState message={error ?? ''} isStale={items.length > 0} onRetry={reload} />
-        {/* What is known stays while the list cannot be loaded again. */}
+        {/* Items that are already loaded stay if reloading fails. */}
         {items.length > 0 && <MedicineList medicines={items} clock={clock} />}
       </div>
     );
   }
   if (items.length > 0) return <MedicineList medicines={items} clock={clock} />;
-  // An empty list of another search says nothing about this one.
+  // The items may be those of the previous search.
   if (status !== 'succeeded') return <RowsLoading label={texts.loading} />;
   if (search !== '') {
     return (

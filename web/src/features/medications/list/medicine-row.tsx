@@ -23,7 +23,7 @@ import { listTexts as texts } from './texts.ts';
 
 type StockLineProps = { readonly medicine: Medication; readonly today: string };
 
-/** How long it lasts, or which cycles it is enough for: of several strengths the most urgent, else the one that runs out first. */
+/** How long the stock lasts, or for which cycles; of several strengths the most urgent one. */
 function StockLine({ medicine, today }: StockLineProps) {
   const { stock } = medicine;
   const first = mostUrgent(stock);
@@ -48,12 +48,12 @@ export type Clock = { readonly today: string; readonly nowMs: number; readonly z
 type MedicineRowProps = {
   readonly medicine: Medication;
   readonly clock: Clock;
-  /** Not given: nothing is being selected. */
+  /** Undefined outside of selection mode. */
   readonly isSelected?: boolean | undefined;
   readonly onSelect?: (isSelected: boolean) => void;
 };
 
-/** What a person asks of it first: how much, when, when next, how long it lasts. */
+/** Dose, times, next dose, and how long the stock lasts. */
 export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineRowProps) {
   const { id, name, schedule, status, state_reason } = medicine;
   const { today, nowMs, zone } = clock;

@@ -2,7 +2,7 @@ import { andList } from '@caretrail/contract/medications/dose-total';
 import { undoInWords } from '../../../lib/undo-time.ts';
 import { todayTexts } from '../doses/texts.ts';
 
-/** The words of the two lists. */
+/** Texts of the two lists. */
 export const listTexts = {
   tabs: 'Your medicines',
   current: 'Current',

@@ -34,7 +34,7 @@ type StateDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Stopped, completed, on hold or taken again, and why: the history keeps it. */
+/** Changes the state and asks for a reason, which the history keeps. */
 function StateDialog({ medicine, state, onClose }: StateDialogProps) {
   const [reason, setReason] = useState('');
   const { name, never_stop_suddenly } = medicine;
@@ -77,7 +77,7 @@ type DeleteMedicineProps = {
   readonly onClose: () => void;
 };
 
-/** Asks first; then back to the list, which offers to undo it. */
+/** Asks for confirmation, deletes, and goes back to the list, which offers an undo. */
 function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineProps) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
@@ -112,7 +112,7 @@ type ActionsProps = {
   readonly onLeaving: (medicine: Medication | null) => void;
 };
 
-/** The one that people need most first; what ends something is a step further. */
+/** The most common action first; those that end something are in the menu. */
 export function Actions({ medicine, onLeaving }: ActionsProps) {
   const hrefOf = usePlaceHref();
   const [asked, setAsked] = useState<NewState | 'delete' | null>(null);

@@ -35,16 +35,16 @@ import { adherenceTexts as texts, medicineTexts } from './texts.ts';
 
 type AsNeededLogProps = {
   readonly medicine: Medication;
-  /** The newest first. */
+  /** Newest first. */
   readonly doses: readonly DoseOccurrence[];
-  /** Of the part: it takes the focus of a row that goes away. */
+  /** Heading of the part; gets the focus when a row is removed. */
   readonly heading: RefObject<HTMLElement | null>;
 };
 
-/** The rest is asked for: three months of them may be long. */
+/** The rest is collapsed, because three months can be a long list. */
 const shownAtOnce = 10;
 
-/** What was taken as needed, with its time, and put right or taken back as any other dose. */
+/** The as-needed doses with their times; they can be corrected or cleared like any other dose. */
 function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
   const nowMs = useNow();
   const zone = usePatientZone();
@@ -65,7 +65,7 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
         look="quiet"
         className="px-3 print:hidden"
         aria-label={todayTexts.changeFor(dose.medication_name, momentAt(dose.at, today, zone))}
-        // Until the server has named the entry there is nothing to change.
+        // The entry cannot be changed before the server has assigned its id.
         isBusy={dose.log?.id === ''}
         onClick={() => recording.setQuestion({ what: 'entry', dose })}
       >
@@ -98,7 +98,7 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
         prescriberOf={() => medicine.prescriber}
         onNote={async (dose, note) => {
           const isRecorded = await recording.onNote(dose, note);
-          // Its row goes away.
+          // The row is removed.
           if (isRecorded && note.status === 'cleared') heading.current?.focus();
         }}
       />
@@ -108,9 +108,9 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
 
 type AdherencePartProps = {
   readonly medicine: Medication;
-  /** The day that doses belong to. */
+  /** The dose day. */
   readonly today: string;
-  /** The day of the calendar. */
+  /** The calendar day. */
   readonly date: string;
 };
 
@@ -131,7 +131,7 @@ const columns: readonly Column<MonthShare>[] = [
   { key: 'expected', header: texts.expected, cell: ({ expected }) => expected },
 ];
 
-/** Three months back: as calendars, in one sentence, and by month. It counts, and judges no one. */
+/** The last three months: as calendars, as a sentence and by month. Neutral in tone, without judgement. */
 export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
   const { id } = medicine;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,14 +7,14 @@ import { adherenceTexts as texts } from './texts.ts';
 
 const statesOf = (doses: readonly DoseOccurrence[]) => doses.map(({ state }) => state);
 
-/** The doses of one medicine that were asked for; those as needed were not. */
+/** The planned doses of one medicine, without as-needed doses. */
 export const askedOf = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses.filter(({ medication_id, slot_id }) => medication_id === id && slot_id !== null);
 
 export const isAsNeeded = ({ schedule }: Pick<Medication, 'schedule'>, today: string): boolean =>
   phaseOn(schedule?.phases ?? [], today)?.pattern.kind === 'as_needed';
 
-/** Those taken as needed that stand in the log, the newest first. */
+/** The logged as-needed doses, newest first. */
 export const recordedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses
     .filter(
@@ -29,7 +29,7 @@ function markOf({ taken, expected }: Adherence): DayMark {
   return { look: taken === expected ? 'all' : 'some', words };
 }
 
-/** A day for which nothing counts yet, or nothing ever will, has no mark. */
+/** Days without an expected dose have no mark. */
 export const takenMarks = (doses: readonly DoseOccurrence[]): ReadonlyMap<string, DayMark> =>
   new Map(
     [...Map.groupBy(doses, ({ local_date }) => local_date)]

@@ -33,7 +33,7 @@ const startIn = (medicine: Medication, number: number, today: string): string | 
   return first === null ? null : dateOfDayNumber(first);
 };
 
-/** Other medicines whose cycle of that number begins on the same day: what goes with the chemotherapy. */
+/** Other medicines whose cycle of that number starts on the same day, for example those taken with chemotherapy. */
 export function sameDays(
   medicines: readonly Medication[],
   medicine: Medication,

@@ -36,14 +36,14 @@ type ChangedDaysProps = {
   readonly today: string;
 };
 
-/** One more than this is shown rather than told as “1 more”. */
+/** A list with one more than this is shown in full instead of ending in “1 more”. */
 const mostShown = 3;
 
-/** The year is said once, with the new day. */
+/** The year is shown only once, with the new day. */
 const oldDay = (was: string, first: string, today: string): string =>
   was.slice(0, 4) === first.slice(0, 4) ? dayWithoutYear(was) : dayIn(was, today);
 
-/** The cycles that get another first day, each with the old and the new one; of many the first, and how far the rest goes. */
+/** The cycles whose first day changes, with old and new day. Long lists are shortened. */
 function ChangedDays({ before, after, change, today }: ChangedDaysProps) {
   const cycles = changedCycles(before, after, today);
   const isOpen = isOpenSeries(after, today);
@@ -90,17 +90,17 @@ type CycleDialogProps = {
   readonly heading: string;
   readonly lead: string;
   readonly confirmText: string;
-  /** What the history says where the person gives no reason. */
+  /** The reason for the history if the user gives none. */
   readonly reason: string;
-  /** False: what the change depends on is not known yet. */
+  /** False while an answer or data for the change is missing. */
   readonly isReady?: boolean;
   readonly children?: ReactNode;
-  /** The cycle was put on hold, and this undoes it. */
+  /** Called after a hold, with what is needed to undo it. */
   readonly onHeld?: (held: HeldNow) => void;
   readonly onClose: () => void;
 };
 
-/** What a change to a cycle will do, before it is done: both are the result of the same function. */
+/** Previews a change to a cycle, computed by the same function that runs on save. */
 export function CycleDialog(props: CycleDialogProps) {
   const { medicine, change, heading, lead, confirmText, isReady = true, children, onClose } = props;
   const known = useKnownMedications();
@@ -111,7 +111,7 @@ export function CycleDialog(props: CycleDialogProps) {
   const today = dateAt(nowMs, zone);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
-  // The same change sent again after a lost answer counts once.
+  // Reused when the same change is sent again after a lost response.
   const [keys] = useState(() => new Map<string, string>());
   const undos = useRef<ReturnType<typeof undoOf>[]>([]);
   const moment = { nowMs, today, zone };
@@ -129,7 +129,7 @@ export function CycleDialog(props: CycleDialogProps) {
     onClose();
     if (change.kind !== 'hold' || props.onHeld === undefined) return;
     const undo = undos.current.filter((each) => each !== null);
-    // All of them, or none: half an Undo would leave medicines that belong together apart.
+    // All or none: a partial undo would separate medicines that belong together.
     if (undo.length > 0 && undo.length === undos.current.length)
       props.onHeld({ cycle: change.cycle, undo });
   };
@@ -171,7 +171,7 @@ export function CycleDialog(props: CycleDialogProps) {
           {...{ change, today }}
         />
       ) : (
-        // Read out, while the focus stays in the date that is being typed.
+        // Announced while the focus stays in the date field.
         <div role="alert">
           <FieldError id={problemId}>{result.sentence}</FieldError>
         </div>

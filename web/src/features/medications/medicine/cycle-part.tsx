@@ -29,8 +29,9 @@ type GoAheadDialogProps = {
 };
 
 /**
- * Asks for day 1, the planned one unless that is over, and gives the whole cycle from there; an earlier one than planned
- * needs the clinic's word. Where doses were taken before the hold it says so, and asks.
+ * Asks for the date of day 1, preset to the planned date or today if that has passed. An earlier date than planned
+ * needs the confirmation that the clinic said so. If doses were taken before the hold, it asks whether to continue or
+ * start again.
  */
 function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialogProps) {
   const { cycle, first } = held;
@@ -61,7 +62,7 @@ function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialo
       lead={texts.goLead}
       confirmText={texts.goConfirm}
       reason={texts.wentAhead}
-      // Where doses were taken before the hold, neither is chosen beforehand: the clinic said which.
+      // If doses were taken before the hold, the user has to choose; neither option is preselected.
       isReady={isKnown && day !== '' && (!isAsked || from !== undefined) && (early <= 0 || isTold)}
       onClose={onClose}
     >
@@ -113,19 +114,19 @@ function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialo
 type CyclePartProps = {
   readonly medicine: Medication;
   readonly pattern: CyclePattern;
-  /** The day that doses belong to. */
+  /** The dose day. */
   readonly today: string;
-  /** The day of the calendar, from which a change counts. */
+  /** The calendar day, from which a change counts. */
   readonly date: string;
 };
 
-/** Where the cycle stands, and what the blood counts may make of it. */
+/** The state of the cycle, and actions to delay, hold or continue it. */
 export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
   const [asked, setAsked] = useState<'delay' | 'hold' | 'go-ahead' | null>(null);
   const { held, toHold, toDelay } = openCycles(medicine, date);
   const [heldNow, setHeldNow] = useState<HeldNow | null>(null);
   const onUndoOver = useCallback(() => setHeldNow(null), []);
-  // Its own question alone: once the plan is loaded again, the next one may be open already.
+  // Closes only its own dialog: after the reload another one may already be open.
   const closing = (what: typeof asked) => (): void =>
     setAsked((now) => (now === what ? null : now));
   return (

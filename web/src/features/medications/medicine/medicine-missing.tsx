@@ -2,7 +2,7 @@ import { useArrival } from '../../../lib/use-arrival.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
-/** Deleted, another person's, or an address that was cut off. */
+/** The medicine was deleted, belongs to another patient, or the URL is incomplete. */
 export function MedicineMissing() {
   useArrival(texts.missing);
   return (

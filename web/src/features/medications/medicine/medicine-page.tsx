@@ -38,7 +38,7 @@ import { MedicineMissing } from './medicine-missing.tsx';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
-/** The doses of this medicine on one day, to record and to correct: today, or any day before. */
+/** The doses of this medicine on today or an earlier day, to record and correct them. */
 function DosesPart({ medicineId }: { readonly medicineId: string }) {
   const { onDay, ...view } = useDoseDay();
   const { day, today } = view;
@@ -78,7 +78,7 @@ function factsOf(medicine: Medication): Fact[] {
   return facts.filter(({ content }) => content !== '');
 }
 
-/** Nothing stands here that is empty. */
+/** Shows only facts that have a value. */
 function Facts({ medicine }: { readonly medicine: Medication }) {
   const shown = factsOf(medicine);
   if (shown.length === 0) return null;
@@ -98,11 +98,10 @@ function Facts({ medicine }: { readonly medicine: Medication }) {
 
 type MedicineViewProps = {
   readonly medicine: Medication;
-  /** It is being deleted; null when that failed. */
+  /** Called with the record when deleting starts, and with null when it failed. */
   readonly onLeaving: (medicine: Medication | null) => void;
 };
 
-/** What it is and when next, what one can do with it, then everything that is known of it. */
 function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const { id, name, version, status, state_reason } = medicine;
   const nowMs = useNow();
@@ -130,7 +129,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
       <PrintedFor />
       <header className="space-y-1">
-        {/* With the largest text on a phone a long name still fits into its line. */}
+        {/* Limits the size so that long names fit on a phone with the largest text setting. */}
         <h1
           tabIndex={-1}
           className="text-h1 wrap-anywhere max-sm:text-[length:min(var(--text-h1),10.5vw)]"
@@ -159,18 +158,18 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   );
 }
 
-/** One medicine, also by a link from elsewhere. */
+/** One medicine. It may be opened by a link, before the lists are loaded. */
 export function MedicinePage({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const found = useMedicine(id);
-  // It is gone from the list a moment before the way back to the list is taken.
+  // A deleted record leaves the list shortly before the navigation back to it.
   const [leaving, setLeaving] = useState<Medication | null>(null);
   if (leaving !== null) return <MedicineView medicine={leaving} onLeaving={setLeaving} />;
   switch (found.status) {
     case 'found':
       return (
         <div className="space-y-5">
-          {/* What is known stays, and says that it could not be loaded again. */}
+          {/* Loaded data stays visible with a note that it could not be reloaded. */}
           {found.staleness !== null && (
             <ErrorState
               message={found.staleness}

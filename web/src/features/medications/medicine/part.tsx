@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useId } from 'react';
 
 type PartProps = {
   readonly heading: string;
-  /** Where another screen leads to this part. */
+  /** Target for links from other screens. */
   readonly id?: string;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 };
 
-/** A part of the page: a heading, which can be led to, and a line above it. */
+/** A part of the page with a focusable heading. */
 export function Part({ heading, id, headingRef, children }: PartProps) {
   const ownId = useId();
   const headingId = id ?? ownId;

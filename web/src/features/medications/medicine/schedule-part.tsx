@@ -16,7 +16,7 @@ import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
 import { Part } from './part.tsx';
 import { historyTexts, medicineTexts } from './texts.ts';
 
-/** The versions of a schedule in the order in which they were made; one without times asks for nothing. */
+/** The versions of a schedule, oldest first. A version without times has no doses. */
 const versionsOf = (history: MedicationHistory): CourseVersion[] =>
   history.toReversed().flatMap((change): CourseVersion[] => {
     if (change.kind !== 'schedule') return [];
@@ -32,7 +32,7 @@ const noSchedule = {
   miss_after_min: 240,
 } as const;
 
-/** Three months from today, whatever versions of the schedule count in them. */
+/** The doses of the next three months, across all versions of the schedule. */
 export function comingDoses(history: MedicationHistory, today: string, zone: string): CourseDose[] {
   const states = history
     .toReversed()
@@ -44,14 +44,14 @@ export function comingDoses(history: MedicationHistory, today: string, zone: str
 type SchedulePartProps = {
   readonly medicine: Medication;
   readonly history: MedicationHistory;
-  /** The day that doses belong to. */
+  /** The dose day. */
   readonly today: string;
-  /** The day of the calendar. */
+  /** The calendar day. */
   readonly date: string;
   readonly zone: string;
 };
 
-/** In words, what comes later in words, and the next three months. */
+/** The current and later schedules as text, and the next three months. */
 export function SchedulePart({ medicine, history, today, date, zone }: SchedulePartProps) {
   const { schedule, status } = medicine;
   const doses = useMemo(() => comingDoses(history, today, zone), [history, today, zone]);
@@ -90,7 +90,7 @@ function whatOf(change: Change): string {
   return scheduleLines(change.schedule).map(formatScheduleLine).join('; then ');
 }
 
-/** Who, when and why; newest first. What was asked for is never rewritten. */
+/** Who changed what, when and why; newest first. */
 export function HistoryPart({ history }: { readonly history: MedicationHistory }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
   return (

@@ -4,7 +4,9 @@ import { stateTexts as texts } from './texts.ts';
 
 type SuddenWarningProps = { readonly medicine: Pick<Medication, 'never_stop_suddenly'> };
 
-/** Before a medicine that must not be stopped suddenly is stopped, held or deleted: that it must not, and whom to call. */
+/**
+ * Shown before stopping, holding or deleting a medicine that must not be stopped suddenly, with the clinic's number.
+ */
 export function SuddenWarning({ medicine }: SuddenWarningProps) {
   if (!medicine.never_stop_suddenly) return null;
   return (

@@ -1,6 +1,6 @@
 import { undoInWords } from '../../../lib/undo-time.ts';
 
-/** The words of a medicine's own page; those of its fields are in form/texts.ts. */
+/** Texts of the medicine's page; the field names are in form/texts.ts. */
 export const medicineTexts = {
   back: 'Back to medicines',
   missing: 'We cannot find this medicine',

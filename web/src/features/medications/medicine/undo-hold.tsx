@@ -13,19 +13,19 @@ import { cycleTexts as texts } from './texts.ts';
 
 const { changePlan } = medicationsApi.endpoints;
 
-/** What brings the plan of one medicine back: sent again after a lost answer it counts once. */
+/** The change that restores the plan of one medicine, with an idempotency key. */
 type Undo = Pick<Medication, 'id' | 'version'> & {
   readonly change: CycleChange;
   readonly idempotencyKey: string;
 };
 
-/** A cycle that was put on hold a moment ago, of every medicine that was held with it. */
+/** A cycle that was just put on hold, for all medicines that were held with it. */
 export type HeldNow = {
   readonly cycle: number;
   readonly undo: readonly Undo[];
 };
 
-/** By a medicine as it was before the hold and as it is since. Null: it cannot be undone as a whole. */
+/** Computed from the medicine before and after the hold. Null if the hold cannot be undone completely. */
 export function undoOf(
   before: Medication,
   { id, version }: Medication,
@@ -39,7 +39,7 @@ export function undoOf(
 
 type UndoHoldProps = { readonly held: HeldNow; readonly onOver: () => void };
 
-/** Puts the plan back as it was before the hold, of every medicine that was held with it. */
+/** Restores the plans from before the hold, for all medicines that were held together. */
 export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
   const dispatch = useAppDispatch();
   const [untilMs] = useState(() => Date.now() + undoMs);

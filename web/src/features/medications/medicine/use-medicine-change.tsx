@@ -12,7 +12,7 @@ import { changedRows } from '../version-rows.ts';
 
 type ChangeState =
   | { readonly status: 'asking' | 'sending' }
-  /** Someone else was quicker with the first of those that are left. */
+  /** The first remaining medicine was changed concurrently. */
   | {
       readonly status: 'stale';
       readonly stored: Medication;
@@ -20,17 +20,17 @@ type ChangeState =
       readonly isBegun: boolean;
     };
 
-/** The call that changes a medicine as it is found, and names the version that was on the screen. */
+/** The call that changes a medicine, with the version that was shown. */
 type Send = (
   medicine: Medication,
   dispatch: AppDispatch,
 ) => PromiseLike<{ readonly data?: Medication; readonly error?: unknown }>;
 
-/** A change by one press, of one medicine or of several in turn. Where the first fails, the question stays as it was. */
+/** Changes one medicine or several in sequence. If the first call fails, the dialog stays open. */
 export function useMedicineChange(send: Send, onDone: () => void) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ChangeState>({ status: 'asking' });
-  /** Whether it is done; or the medicine as it is stored, where that is not as it was seen. */
+  /** Resolves to whether it was changed, or to the stored medicine on a conflict. */
   const changeOne = async (from: Medication): Promise<boolean | Medication> => {
     const { data, error } = await send(from, dispatch);
     if (data !== undefined) {
@@ -39,7 +39,7 @@ export function useMedicineChange(send: Send, onDone: () => void) {
     }
     const { stored } = refusedWith(medication, error);
     if (stored === null) return false;
-    // Nothing that a person could see: there is nothing to choose between.
+    // No visible difference, so there is nothing to choose.
     return changedRows(from, stored).length === 0 ? changeOne(stored) : stored;
   };
   const change = async (left: readonly Medication[], isBegun: boolean): Promise<void> => {
@@ -71,13 +71,13 @@ export function useMedicineChange(send: Send, onDone: () => void) {
 type ChangeConflictDialogProps = {
   readonly name: string;
   readonly rows: readonly VersionRow[];
-  /** What was about to be done. */
+  /** The intended action. */
   readonly what: string;
   readonly onGoOn: () => void;
   readonly onLeave: () => void;
 };
 
-/** §8 someone else was quicker: what they changed, and whether it is still to be done. */
+/** §8: a concurrent change. Shows the differences and asks whether to continue. */
 export function ChangeConflictDialog({
   name,
   rows,

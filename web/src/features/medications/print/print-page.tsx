@@ -20,7 +20,6 @@ import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedications } from '../use-medications.ts';
 
-/** The words of the list for paper. */
 const printTexts = {
   heading: 'My current medicines',
   asOf: (day: string): string => `As of ${day}`,
@@ -31,7 +30,7 @@ const printTexts = {
   when: 'When',
   reason: 'What for',
   prescriber: 'Prescribed by',
-  /** A cell without a word would look forgotten. */
+  /** For cells without a value. */
   nothing: '–',
 } as const;
 
@@ -41,7 +40,7 @@ const renderTimes = ({ schedule }: Medication, today: string) =>
   ) : (
     <ul>
       {scheduleLines(schedule, today).map((line, index, all) => (
-        // A step has nothing but its place.
+        // A step has no id.
         <li key={index}>
           {all.length === 1
             ? [line.words, ...line.cycles].join('; ')
@@ -54,7 +53,7 @@ const renderTimes = ({ schedule }: Medication, today: string) =>
 const reasonOf = ({ reason, category }: Medication): string =>
   reason || (category === null ? printTexts.nothing : medicationCategoryLabels[category]);
 
-/** What has to be known stands with the name, also where there are no colours. */
+/** Warnings are printed as text with the name, since print may have no colours. */
 const nameOf = (medicine: Medication) => (
   <>
     {medicine.name}
@@ -82,9 +81,9 @@ const columnsOn = (today: string): readonly Column<Medication>[] => [
   },
 ];
 
-/** What a clinic asks for first: all current medicines on one sheet. */
+/** All current medicines on one sheet, for a clinic. */
 export function PrintPage() {
-  // All of it: a list that was searched would leave something out.
+  // Without the search of the list screen, which could hide medicines.
   const { data: items = [], status, error, reload } = useMedications('current', '');
   const nowMs = useNow();
   const zone = usePatientZone();

@@ -12,11 +12,11 @@ const numbers: Readonly<Record<string, string>> = {
   half: '½',
 };
 
-/** What is counted one by one; a strength such as 500 mg is not. */
+/** Countable pieces; a strength such as 500 mg is not one. */
 const pieces =
   /^(tablets?|capsules?|pills?|drops?|puffs?|sprays?|sachets?|patch(es)?|ampoules?|vials?|suppositor(y|ies)|spoonfuls?|ml)\b/i;
 
-/** '2 tablets' → 2 tablets, '1 × 500 mg' → 1 of 500 mg; null where the text does not say it. Only ever proposed. */
+/** '2 tablets' → 2 tablets, '1 × 500 mg' → 1 of 500 mg; null if unclear. Only used as a suggestion. */
 export function readDosage(dosage: string): Pieces | null {
   const [, typed = '', times = '', what = ''] =
     /^\s*([\d.,/½¼¾]+|a|an|one|two|three|four|half)\s*(×|x(?=\s*\d))?\s*(?:an?\s+)?(.+?)\s*$/i.exec(

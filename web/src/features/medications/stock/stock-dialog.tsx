@@ -27,7 +27,7 @@ import { useStockChange } from './use-stock-change.ts';
 
 type StockConflictDialogProps = {
   readonly mine: StockChangeBody;
-  /** Null: it is not counted any more. */
+  /** Null if the stock is no longer tracked. */
   readonly other: Stock | null;
   readonly onKeepMine: () => void;
   readonly onTakeOther: () => void;
@@ -52,7 +52,7 @@ const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
     .map(([label, own, stored]) => ({ label, mine: textOf(own), other: textOf(stored) }));
 };
 
-/** §8 two counts of the same stock: both, and the choice is the person's. */
+/** §8: two counts of the same stock. The user chooses one. */
 function StockConflictDialog({ mine, other, onKeepMine, onTakeOther }: StockConflictDialogProps) {
   return (
     <Dialog
@@ -93,7 +93,7 @@ const numbers: readonly { readonly name: NumberName; readonly label: string }[] 
 ];
 const wholeNames: readonly NumberName[] = ['repeats', 'lowAt', 'lead'];
 
-/** What came in, what was counted, or when to warn. What a text only seems to say is proposed and never taken for granted. */
+/** Asks for new stock, a count, or the warning settings. Values parsed from text are only suggested. */
 export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
   const [values, setValues] = useState(() => startValues(asked, medicine));
   const [errors, setErrors] = useState<Errors>({});

@@ -9,10 +9,10 @@ import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { readDosage } from './read-dosage.ts';
 import { stockTexts as texts } from './texts.ts';
 
-/** More came in, it was counted, or when to warn. */
+/** New stock, a count, or the warning settings. */
 export type StockQuestion = 'add' | 'count' | 'settings';
 
-/** As it is typed. */
+/** The form as typed. */
 export type StockValues = {
   readonly strength: string;
   readonly number: string;
@@ -27,29 +27,29 @@ export type StockValues = {
   readonly isStopped: boolean;
 };
 
-/** What is asked about, and what is known of it. */
+/** The question, and the stock it is about. */
 export type StockAsked = {
   readonly what: StockQuestion;
-  /** Empty: the schedule names none, so the person does. */
+  /** Empty if the schedule names none: then the user enters it. */
   readonly strength: string;
   readonly stock: Stock | null;
   readonly today: string;
 };
 
-/** What is left has expired: what comes in takes its place. */
+/** The remaining stock has expired, so new stock replaces it. */
 export const replacesExpired = ({ what, stock, today }: StockAsked): boolean =>
   what === 'add' && stock !== null && stock.expires !== null && stock.expires < today;
 
 const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
-/** The dose as it was written is only proposed: the field shows it. */
+/** Values parsed from the dosage text are only suggestions, visible in the fields. */
 export function startValues(
   asked: StockAsked,
   { dosage }: Pick<Medication, 'dosage'>,
 ): StockValues {
   const { what, strength, stock } = asked;
   const read = readDosage(dosage);
-  // The date of packets that are used up or expired says nothing of the new one.
+  // The date of used up or expired packets does not apply to a new one.
   const isNewPacket = what === 'add' && ((stock?.on_hand ?? 0) <= 0 || replacesExpired(asked));
   return {
     strength: strength === '' ? (read?.piece ?? '') : strength,
@@ -65,7 +65,7 @@ export function startValues(
   };
 }
 
-/** Which of the fields are asked. */
+/** Which fields the dialog shows. */
 export function asks(
   { what, strength, stock }: StockAsked,
   medicine: Pick<Medication, 'schedule'>,
@@ -78,7 +78,7 @@ export function asks(
     perDose: !saysPieces(medicine) && (isFirst || isSettings),
     repeats: isFirst || isSettings,
     expires: true,
-    // As needed there are no days to count, unless doses are planned for later.
+    // As-needed stock has no end date, unless doses are planned for later.
     lowAt: isSettings && (stock?.use !== 'as_needed' || stock.runs_out_on !== null),
     lowAtCount: isSettings && stock?.use === 'as_needed',
     lead: isSettings,
@@ -114,7 +114,7 @@ export function stockErrors(values: StockValues, asked: Asks): Errors {
 
 export type StockChangeBody = z.input<typeof stockChange>;
 
-/** What is sent: only what was asked, and how it stood on the screen. */
+/** The request: only the fields that were asked, and the stock as it was shown. */
 export function changeOf(values: StockValues, asked: Asks, question: StockAsked): StockChangeBody {
   const { what, stock } = question;
   const isAdded = what === 'add' && !replacesExpired(question);
@@ -127,7 +127,7 @@ export function changeOf(values: StockValues, asked: Asks, question: StockAsked)
     ...(asked.isRepeat && { used_repeat: values.isRepeat }),
     ...(asked.perDose && { per_dose: amountOf(values.perDose) }),
     ...(asked.repeats && { repeats_left: wholeOf(values.repeats, 0, 99) }),
-    // What nobody touched is not named: so it cannot collide, and a number that follows the plan goes on doing so.
+    // Unchanged fields are not sent: they cannot conflict, and a number that follows the plan keeps doing so.
     ...(values.expires !== (stock?.expires ?? '') && { expires: values.expires || null }),
     ...(asked.lowAt && { low_at_days: Number(values.lowAt) }),
     ...(asked.lowAtCount &&
@@ -141,13 +141,13 @@ export function changeOf(values: StockValues, asked: Asks, question: StockAsked)
 
 type StockRow = { readonly strength: string; readonly stock: Stock | null };
 
-/** The schedule says by itself how many of what a dose is. */
+/** The schedule itself says how many pieces a dose has. */
 export const saysPieces = ({ schedule }: Pick<Medication, 'schedule'>): boolean =>
   (schedule?.phases ?? []).some(({ slots }) => slots.some(({ parts }) => parts.length > 0));
 
 /**
- * The stock of a medicine by its strengths: those of the doses from today on, the next ones first, counted or not; then
- * what else was counted.
+ * The stock of a medicine by strength: first the strengths of doses from today on, soonest first, whether counted or
+ * not; then other counted strengths.
  */
 export function stockRows(medicine: Medication, today: string): StockRow[] {
   const { stock } = medicine;

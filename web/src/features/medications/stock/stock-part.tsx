@@ -18,22 +18,22 @@ import { stockTexts as texts } from './texts.ts';
 
 type StockItemProps = {
   readonly strength: string;
-  /** Null: nobody counted it yet. */
+  /** Null if not counted yet. */
   readonly stock: Stock | null;
-  /** In cycles: which of them it is enough for. */
+  /** For cycles: those that the stock covers. */
   readonly cover: CycleCover | null;
-  /** The schedule does not say how many a dose is. */
+  /** The schedule does not say how many pieces a dose has. */
   readonly isPieceless: boolean;
   readonly today: string;
   readonly onAsk: (what: StockQuestion) => void;
 };
 
-/** One strength: how long it lasts first, then what can be done about it. */
+/** One strength: how long it lasts, and the actions. */
 function StockItem(props: StockItemProps) {
   const { strength, stock, cover, isPieceless, today, onAsk } = props;
   const alert = stock && stockAlertWords(stock);
   const state = stock === null ? texts.none : stockStateWords({ ...stock, cover }, today);
-  // What the line above says already is not said twice.
+  // Leaves out what the line above already says.
   const facts = stock && [
     ...[leftWords(stock), expiryWords(stock, today)].filter(
       (words) => words !== null && !state.startsWith(words),
@@ -88,7 +88,7 @@ function StockItem(props: StockItemProps) {
 
 type StockPartProps = { readonly medicine: Medication; readonly today: string };
 
-/** How many of each strength, how long they last, what came in, and when to warn. */
+/** The stock of each strength, how long it lasts, and the warning settings. */
 export function StockPart({ medicine, today }: StockPartProps) {
   const [asked, setAsked] = useState<StockAsked | null>(null);
   const rows = stockRows(medicine, today);

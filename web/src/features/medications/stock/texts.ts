@@ -1,6 +1,6 @@
 import { withCapital } from '../../../lib/with-capital.ts';
 
-/** The words of what is left at home. */
+/** Texts for the stock. */
 export const stockTexts = {
   heading: 'Stock',
   none: 'You have not recorded how many you have.',

@@ -14,7 +14,7 @@ type ChangeState =
   | { readonly status: 'asking' | 'sending' }
   | { readonly status: 'stale'; readonly mine: StockChangeBody; readonly stored: Medication };
 
-/** Sends a change of the stock. Sent again after a lost answer it counts once. */
+/** Sends a change of the stock. Sending it again after a lost response is idempotent. */
 export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => void) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ChangeState>({ status: 'asking' });
@@ -33,7 +33,7 @@ export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => voi
       return onDone();
     }
     const stored = conflictingRecord(medication, error);
-    // Another refusal is told by a toast, and what was typed stays.
+    // Other errors are shown by a toast; the form keeps its values.
     return setState(
       stored === null ? { status: 'asking' } : { status: 'stale', mine: change, stored },
     );

@@ -25,7 +25,7 @@ type AsNeededRowProps = DoseClock & {
 
 type LimitsProps = Pick<AsNeededRowProps, 'each' | 'takenMs' | 'nowMs' | 'zone'>;
 
-/** Time since the last one, how many in a day, and a calm word at the limits. */
+/** Time since the last dose, doses in the last 24 hours, and a notice at the limits. */
 function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
   const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);
   const count =
@@ -47,11 +47,11 @@ function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
   );
 }
 
-/** A medicine that is taken only when needed. It bars nothing. On an earlier day it asks for the time. */
+/** An as-needed medicine. Recording is never blocked; for an earlier day it asks for the time. */
 export function AsNeededRow(props: AsNeededRowProps) {
   const { each, takenMs, recorded, problem, isPast, zone, onUndo } = props;
   const { medicine, pattern, parts } = each;
-  // The clock of the page moves by the minute; what was just recorded may be ahead of it.
+  // The page's clock ticks once a minute; a dose just recorded may be ahead of it.
   const nowMs = Math.max(props.nowMs, ...takenMs);
   const { question, isBusy, onPress, onRecord, onClose } = useRecordAsNeeded(props);
   return (

@@ -13,7 +13,7 @@ export type AsNeededMedicine = {
   readonly parts: DoseOccurrence['parts'];
 };
 
-/** The medicines that are taken only when needed, as they stand on a day. */
+/** The as-needed medicines on a day. */
 export const asNeededMedicines = (
   medicines: readonly Medication[],
   today: string,
@@ -27,7 +27,7 @@ export const asNeededMedicines = (
     })
     .toSorted((one, other) => one.medicine.name.localeCompare(other.medicine.name));
 
-/** When doses of a medicine were taken without being asked for. */
+/** When as-needed doses of a medicine were taken. */
 export const takenAsNeeded = (doses: readonly DoseOccurrence[], id: string): number[] =>
   doses
     .filter(
@@ -39,7 +39,7 @@ export const takenAsNeeded = (doses: readonly DoseOccurrence[], id: string): num
 type Limits = Pick<Extract<Pattern, { kind: 'as_needed' }>, 'max_per_day' | 'min_gap_min'>;
 type Clock = { readonly nowMs: number; readonly today: DayNow; readonly zone: string };
 
-/** What speaks against one more dose by what was written down; nothing: it is recorded at once. */
+/** Reasons against another dose by the plan; empty if it can be recorded without asking. */
 export function formatAnotherDose(
   { max_per_day, min_gap_min }: Limits,
   { lastMs, inLastDay, isTooSoon, isAtMost }: AsNeededState,

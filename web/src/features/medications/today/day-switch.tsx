@@ -12,7 +12,7 @@ import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';
 
 type DaySwitchProps = {
   readonly day: string;
-  /** The day that doses belong to: after midnight still the one before. */
+  /** The dose day: after midnight still the day before. */
   readonly today: string;
   readonly onDay: (day: string) => void;
 };
@@ -50,7 +50,7 @@ function DayDialog({ day, today, wrong, onDay, onClose }: DayDialogProps) {
   );
 }
 
-/** Yesterday is one tap away, and so is the way back. After midnight both are called by their weekday. */
+/** Switches between today and earlier days. After midnight both are named by weekday. */
 export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isNight = isAfterMidnight(useNow(), usePatientZone());

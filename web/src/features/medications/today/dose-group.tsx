@@ -15,9 +15,9 @@ import { byTime, type TodayDose } from './dose-groups.ts';
 type DoseRowProps = {
   readonly each: TodayDose;
   readonly medicine: Medication | undefined;
-  /** An earlier day: “Taken” is recorded at the planned time. */
+  /** The dose is of an earlier day: “Taken” records the planned time. */
   readonly isPast: boolean;
-  /** On the page of the medicine itself its name leads nowhere. */
+  /** On the medicine's own page its name is not a link. */
   readonly isOwnPage: boolean;
   readonly recorded: Recorded | undefined;
   readonly problem: DoseProblem | undefined;
@@ -28,7 +28,7 @@ type DoseRowProps = {
   readonly onUndo: () => void;
 };
 
-/** What was recorded, in words; a tick or a stroke stands beside them. */
+/** The recorded answer as text with an icon. */
 function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'today' | 'zone'>) {
   const { log } = dose;
   if (log === null || log.status === 'cleared') return null;
@@ -42,7 +42,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
   );
 }
 
-/** One medicine at one time. */
+/** One dose of a day. */
 export function DoseRow(props: DoseRowProps) {
   const { each, medicine, isPast, isOwnPage, recorded, problem, today, zone } = props;
   const { onTaken, onAsk, onUndo } = props;
@@ -78,7 +78,7 @@ export function DoseRow(props: DoseRowProps) {
         <Button
           look="quiet"
           className="px-3"
-          // Until the server has named the entry there is nothing to change.
+          // The entry cannot be changed before the server has assigned its id.
           isBusy={dose.log?.id === ''}
           aria-label={texts.changeFor(name, plannedClock(dose, zone))}
           onClick={() => onAsk('entry')}
@@ -95,15 +95,15 @@ export function DoseRow(props: DoseRowProps) {
 type DoseGroupProps = {
   readonly heading: string;
   readonly doses: readonly TodayDose[];
-  /** The day that is shown, and the patient's own clock. */
+  /** The shown day and the patient's zone. */
   readonly shown: { readonly day: string; readonly zone: string };
-  /** Marked as what is to be done this hour. */
+  /** Highlights the group as due now. */
   readonly isNow?: boolean;
-  /** Of an earlier day: recorded at the planned time. */
+  /** The doses are of an earlier day: recorded at the planned time. */
   readonly isPast?: boolean;
   readonly note?: string;
   readonly row: (each: TodayDose) => ReactNode;
-  /** What stands together can be recorded together. */
+  /** Records all doses of the same time together. */
   readonly onAllTaken?: (doses: readonly TodayDose[]) => void;
 };
 
@@ -111,7 +111,7 @@ type AllTakenProps = Required<Pick<DoseGroupProps, 'doses' | 'isPast' | 'onAllTa
   readonly time: string;
 };
 
-/** Those that are still open; once fewer than two are, only its room is left, so that nothing below moves. */
+/** Records all open doses of a time. Hidden but still taking space below two, so that nothing below moves. */
 function AllTaken({ doses, time, isPast, onAllTaken }: AllTakenProps) {
   const open = doses.filter(({ dose: { log } }) => log === null || log.status === 'cleared');
   return (
@@ -127,7 +127,7 @@ function AllTaken({ doses, time, isPast, onAllTaken }: AllTakenProps) {
   );
 }
 
-/** A part of the day, by the times in it. */
+/** A group of doses, by time. */
 export function DoseGroup(props: DoseGroupProps) {
   const { heading, doses, shown, isNow = false, isPast = false, note, row, onAllTaken } = props;
   const id = useId();

@@ -13,20 +13,20 @@ export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseSta
 export type Patience = Pick<ScheduleVersion, 'grace_min' | 'miss_after_min'>;
 type PatienceOf = (dose: DoseOccurrence) => Patience | undefined;
 
-/** How a day is looked at. */
+/** How to group the doses of a day. */
 export type DayView = {
   readonly day: string;
   readonly nowMs: number;
-  /** An earlier day: nothing of it is due any more. */
+  /** An earlier day: nothing is due any more. */
   readonly isPast?: boolean;
   readonly patienceOf?: PatienceOf;
-  /** What was recorded a moment ago stays in its group. */
+  /** Recently recorded doses stay in their group. */
   readonly recorded?: RecordedDoses;
 };
 
 /**
- * As the clock stands now: the server said how it stood when it was asked. What was recorded a moment ago stands where it
- * stood before, also one that was put off.
+ * The state of a dose at the current time; the server's state is that of the request. A recently recorded dose keeps
+ * its previous state and time, also if it was put off.
  */
 function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: DayView): TodayDose {
   const kept = recorded?.get(dosePlaceOf(dose));
@@ -46,16 +46,16 @@ function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: Da
 
 export type DoseGroups = {
   readonly now: readonly TodayDose[];
-  /** Past their time and not recorded. Not called missed: the person may have taken them. */
+  /** Past their time and not recorded. Not called missed, because they may have been taken. */
   readonly unnoted: readonly TodayDose[];
   readonly later: readonly TodayDose[];
   readonly held: readonly TodayDose[];
   readonly done: readonly TodayDose[];
-  /** The first after today. */
+  /** The first dose after today. */
   readonly next: TodayDose | undefined;
 };
 
-/** What was over when the plan was entered stands in none. */
+/** Doses before the plan was entered are in no group. */
 const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'> | null> = {
   unasked: null,
   due: 'now',
@@ -69,13 +69,13 @@ const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'> | null> = {
 
 const dueOf = ({ dose, state }: TodayDose) => ({ ...dose, state });
 
-/** Taken without being asked for: it stands among what is done, and is gone when it is taken back. */
+/** A recorded as-needed dose: listed as done until it is cleared. */
 const isNotedAsNeeded = ({ slot_id, log }: DoseOccurrence): boolean =>
   slot_id === null && log !== null && log.status !== 'cleared';
 
 /**
- * The doses that a schedule asks for on a day and those taken as needed, in the order of the day; today also those of
- * last night that may still be taken.
+ * The planned and as-needed doses of a day, grouped and in order; for today also last night's doses that can still be
+ * taken.
  */
 export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): DoseGroups {
   const { day, isPast = false } = view;
@@ -86,7 +86,7 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
   const ofDay = all.filter(
     ({ dose, state }) =>
       dose.local_date === day ||
-      // Of last night: still open, or put off until this morning.
+      // Last night's doses that are still open or put off until this morning.
       (!isPast && dose.local_date < day && ['now', 'later'].includes(groupOf[state] ?? '')),
   );
   const inGroup = (name: string) => ofDay.filter(({ state }) => groupOf[state] === name);
@@ -102,12 +102,12 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
 
 export type TimeGroup = {
   readonly time: string;
-  /** The weekday of another day than the one shown, and the place of another clock than the patient's own. */
+  /** The weekday if it is not the shown day, and the zone if it is not the patient's. */
   readonly aside: string;
   readonly doses: readonly TodayDose[];
 };
 
-/** What is taken together stands together; what was put off, at its new time. */
+/** Groups doses by time; postponed doses by their new time. */
 export function byTime(
   doses: readonly TodayDose[],
   { day, zone }: { readonly day: string; readonly zone: string },

@@ -15,13 +15,13 @@ import { doseGroups, type TodayDose } from './dose-groups.ts';
 import { type useDoseDay, useDoses } from './use-doses.ts';
 
 type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
-  /** Takes the focus of a row that goes away. */
+  /** Gets the focus when a row is removed. */
   readonly heading: RefObject<HTMLElement | null>;
-  /** On the page of one medicine, its doses alone. */
+  /** On a medicine's page: only its doses. */
   readonly medicineId?: string;
 };
 
-/** What a day says in words: today, after midnight, on an earlier day. */
+/** The texts for today, after midnight, or an earlier day. */
 function textsOf({ day, today, date, medicineId }: DosesOfDayProps) {
   const isPast = day !== today;
   const isNight = date !== today;
@@ -42,7 +42,7 @@ const pastTexts = {
   loading: dayTexts.loading,
 } as const;
 
-/** The doses of a day, each with its answers: what is open, what is held, what is done. */
+/** The doses of a day, grouped, each with its buttons. */
 export function DosesOfDay(props: DosesOfDayProps) {
   const { day, today, zone, heading, medicineId } = props;
   const isPast = day !== today;
@@ -50,7 +50,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const known = useKnownMedications();
   const recording = useRecordDoses(heading);
   const { recorded, problems } = recording;
-  // While an Undo is offered the clock moves no row either.
+  // The clock stands still while an undo is offered, so that no row moves.
   const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
   const [nowMs, setNow] = useState(props.nowMs);
   if (!hasKept && nowMs !== props.nowMs) setNow(props.nowMs);
@@ -80,7 +80,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const asked = [now, unnoted, later, held, done.filter(({ dose }) => dose.slot_id !== null)];
   const isNothing = asked.every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
-  // Of an earlier day the plain answer is the time for which it was planned.
+  // On an earlier day, "Taken" means at the planned time.
   const takenOf = ({ at, time_zone }: TodayDose['dose']) =>
     ({ status: 'taken', ...(isPast && { at, time_zone }) }) as const;
   const onAllTaken = (together: readonly TodayDose[]): void =>

@@ -13,17 +13,17 @@ import { DaySwitch } from './day-switch.tsx';
 import { DosesOfDay } from './doses-of-day.tsx';
 import { dayTitle, useDayHeading, useDoseDay, useDoses } from './use-doses.ts';
 
-/** From here on a day counts as its evening: what changes tomorrow is told of. */
+/** From this time on, changes of the next day are announced. */
 const eveningBegins = '16:00';
 
 type MedicineStep = {
   readonly medicine: Medication;
   readonly step: StepChange;
-  /** It has come: no longer something of tomorrow. */
+  /** The change is today, not tomorrow. */
   readonly isNow: boolean;
 };
 
-/** The doses that change: those of tomorrow in the evening, those of today all day long. */
+/** The dose changes to announce: today's all day, tomorrow's in the evening. */
 export function stepsAround(
   doses: readonly DoseOccurrence[],
   known: Readonly<Record<string, Medication>>,
@@ -34,7 +34,7 @@ export function stepsAround(
     ({ medication_id }) => medication_id,
   );
   const tomorrow = addDays(today, 1);
-  // Half past midnight is still the evening.
+  // Until 03:00 it is still the evening of the dose day.
   const isEvening = clock >= eveningBegins || clock < '03:00';
   return [...asked].flatMap(([id, own]): MedicineStep[] => {
     const medicine = known[id];
@@ -54,7 +54,7 @@ type StepNotesProps = {
   readonly isNight: boolean;
 };
 
-/** A dose that changes, before it does: calm, in sight, with the way to the plan. */
+/** Announces dose changes, with a link to the plan. */
 function StepNotes({ steps, today, isNight }: StepNotesProps) {
   if (steps.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function StepNotes({ steps, today, isNight }: StepNotesProps) {
   );
 }
 
-/** What is to be taken now, what comes, what is done: the first thing on the screen. Earlier days stand here too. */
+/** The doses of today, or of an earlier day. */
 export function Today() {
   const { onDay, ...view } = useDoseDay();
   const { day, today, date, nowMs, zone } = view;
@@ -87,7 +87,7 @@ export function Today() {
   const { doses } = useDoses(today);
   const known = useKnownMedications();
   const isToday = day === today;
-  // After midnight the evening before still goes on.
+  // After midnight the previous dose day still lasts.
   const isNight = date !== today;
   const clock = localAt(nowMs, zone).slice(11);
   const steps = isToday && doses ? stepsAround(doses, known, { today, clock }) : [];
@@ -106,7 +106,7 @@ export function Today() {
         <p>{nightTexts.note(weekdayName(day), scheduleDefaults.day_starts_at)}</p>
       )}
       <StepNotes {...{ steps, today, isNight }} />
-      {/* Another day begins afresh. */}
+      {/* The key resets the state for another day. */}
       <DosesOfDay key={day} {...view} heading={heading} />
     </section>
   );

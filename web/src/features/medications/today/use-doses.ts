@@ -18,12 +18,12 @@ import { nightTexts, todayTexts } from '../doses/texts.ts';
 
 const { listDoses } = dosesApi.endpoints;
 
-/** From the day before, for what was taken within 24 hours, to the day after, for the next one. */
+/** Includes the day before for the last 24 hours, and the day after for the next dose. */
 const daysAround = (day: string) => ({ from: addDays(day, -1), to: addDays(day, 1) });
 
 type Loaded = Parameters<typeof requestStateOf<readonly DoseOccurrence[]>>[0];
 
-/** Null: not known yet. What could not be loaded says so until it is. */
+/** `items` is null until loaded. The error stays until a reload succeeds. */
 const dosesOf = (loaded: Loaded) => ({
   items: loaded.data ?? null,
   status: requestStateOf(loaded, pickMessage.medications).status,
@@ -34,7 +34,7 @@ const dosesOf = (loaded: Loaded) => ({
 export const selectDoses = (state: RootState, day: string) =>
   dosesOf(listDoses.select(daysAround(day))(state));
 
-/** The doses around a day, loaded again while they are in sight. */
+/** The doses around a day, reloaded while they are on screen. */
 export function useDoses(day: string) {
   const { currentData, status, error, refetch } = dosesApi.useListDosesQuery(
     daysAround(day),
@@ -49,38 +49,38 @@ export function useDoses(day: string) {
     shownZone.current = zone;
     onMoved();
   }, [zone]);
-  // Never those of another day.
+  // `currentData` is never that of another day.
   const doses = dosesOf({ status, error, ...(currentData && { data: currentData }) });
   return { doses: doses.items, error: doses.error, isBusy: doses.status === 'loading', reload };
 }
 
-/** Today's doses as the server has them now; null where it does not answer. */
+/** Today's doses from the server; null if it does not answer. */
 export const freshDoses =
   (): AppThunk<Promise<readonly DoseOccurrence[] | null>> => async (dispatch, getState) => {
     const days = daysAround(doseDayAt(Date.now(), selectPatientZone(getState())));
-    // One that is on its way was asked for earlier.
+    // A running request may be older than this call.
     await dispatch(dosesApi.util.getRunningQueryThunk('listDoses', days));
     const asking = listDoses.initiate(days, { forceRefetch: true, subscribe: false });
     const { data, error } = await dispatch(asking);
     return error === undefined && data !== undefined ? data : null;
   };
 
-/** The earliest day that the server works doses out for. */
+/** The earliest day for which the server computes doses. */
 const earliest = '1900-01-02';
 
-/** The day whose doses are shown, `?day=2026-11-15` in the address; today where none stands there. */
+/** The shown day: `?day=2026-11-15` in the URL, otherwise today. */
 export function useDoseDay() {
   const { query, change } = useViewQuery();
   const nowMs = useNow();
   const zone = usePatientZone();
-  /** The day that doses belong to: after midnight still the one before. */
+  /** The dose day: after midnight still the day before. */
   const today = doseDayAt(nowMs, zone);
   const asked = query.get('day') ?? '';
   const isEarlier = isCalendarDate(asked) && asked >= earliest && asked < today;
   return {
     day: isEarlier ? asked : today,
     today,
-    /** The day of the calendar. */
+    /** The calendar day. */
     date: dateAt(nowMs, zone),
     nowMs,
     zone,
@@ -90,14 +90,14 @@ export function useDoseDay() {
 
 type ShownDay = Pick<ReturnType<typeof useDoseDay>, 'day' | 'today' | 'date'>;
 
-/** 'Today, Tuesday 17 November'; after midnight 'Still Monday 16 November', since “today” could be either. */
+/** 'Today, Tuesday 17 November'; after midnight 'Still Monday 16 November', since “today” is ambiguous. */
 export function dayTitle({ day, today, date }: ShownDay): string {
   const isNight = date !== today;
   if (day !== today) return isNight ? dayWithoutYear(day) : dayHeading(day, today);
   return (isNight ? nightTexts : todayTexts).heading(dayWithoutYear(day));
 }
 
-/** A heading that takes the focus when another day is shown: “Back to today” is gone when it was pressed. */
+/** A heading that gets the focus when the day changes, because the pressed button may disappear. */
 export function useDayHeading(day: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownDay = useRef(day);

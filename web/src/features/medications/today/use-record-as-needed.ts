@@ -17,7 +17,7 @@ import { freshDoses } from './use-doses.ts';
 const { recordAsNeeded } = dosesApi.endpoints;
 
 export type DoseClock = {
-  /** The day that is shown. */
+  /** The shown day. */
   readonly day: string;
   readonly isPast: boolean;
   readonly nowMs: number;
@@ -31,7 +31,7 @@ type Question =
       readonly confirm: string;
       readonly words: readonly string[];
     }
-  /** When it was, beginning with a day. */
+  /** Asks for the time; `at` presets the day. */
   | { readonly kind: 'time'; readonly at: string };
 
 type Recording = DoseClock & {
@@ -40,7 +40,7 @@ type Recording = DoseClock & {
   readonly onProblem: (problem: DoseProblem | null) => void;
 };
 
-/** The dose that stands in the lists for such an entry. */
+/** The dose that represents the entry in lists. */
 const doseOf = (
   { medicine: { id, name, dosage, never_stop_suddenly }, parts }: AsNeededMedicine,
   entry: DoseLogEntry,
@@ -64,8 +64,8 @@ const doseOf = (
 });
 
 /**
- * Records a dose as needed. Today it first looks what was taken, here or on another device, and asks where that speaks
- * against one more or could not be loaded; of an earlier day it asks for the time.
+ * Records an as-needed dose. For today it first loads what was taken, also on other devices, and asks for confirmation
+ * if the limits are reached or loading fails. For an earlier day it asks for the time.
  */
 export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording) {
   const { medicine, pattern, parts } = each;
@@ -78,7 +78,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
     setQuestion(null);
     setBusy(true);
     onProblem(null);
-    // Kept until it is heard: a press after a lost answer is the same dose.
+    // Kept until there is a response: another press after a lost response is the same dose.
     const same = sent.current !== null && sent.current.at === at ? sent.current : null;
     const { idempotencyKey } = (sent.current = same ?? { at, idempotencyKey: crypto.randomUUID() });
     const body = {
@@ -109,7 +109,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
       });
     }
     const takenMs = takenAsNeeded(doses, medicine.id);
-    // What was recorded on another device may be a little ahead of the clock here.
+    // Entries of another device may be slightly ahead of this clock.
     const nowMs = Math.max(Date.now(), ...takenMs);
     const clock = { nowMs, today: dayNow(nowMs, zone), zone };
     const words = formatAnotherDose(pattern, asNeededAt(pattern, takenMs, clock.nowMs), clock);
@@ -125,7 +125,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
     question,
     isBusy,
     onPress: ({ detail: pressed }: MouseEvent): void => {
-      // The second press of a double click means no second dose.
+      // Ignores the second click of a double click.
       if (pressed > 1) return;
       if (!isPast) void checkThenRecord();
       else

@@ -2,12 +2,12 @@ import { durationWords } from '@caretrail/contract/medications/schedule-words';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { zoneTexts as texts } from './texts.ts';
 
-/** A dose that follows the clock where the patient is. */
+/** A dose that follows the patient's time zone. */
 export type NextDose = { readonly name: string; readonly local_date_time: string };
 
 const minute = 60_000;
 
-/** When the next dose comes by the clock of a zone: what a choice means today. */
+/** When the next dose is due in a zone, to explain a choice. */
 export function formatNextDose(
   { name, local_date_time }: NextDose,
   zone: string,

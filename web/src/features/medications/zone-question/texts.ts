@@ -1,4 +1,4 @@
-/** The words about the clock that medicines follow. */
+/** Texts for the time zone question. */
 export const zoneTexts = {
   unnamed: 'Which clock do your medicines follow?',
   unnamedLead: (here: string): string =>

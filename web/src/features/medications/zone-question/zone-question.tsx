@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatNextDose, type NextDose } from './format-next-dose.ts';
 import { zoneTexts as texts } from './texts.ts';
 
-/** Sends the choice; what was refused is said in a sentence, and can be tried again. */
+/** Sends the choice; an error is shown and the user can try again. */
 function useZoneChoice(onMoved: () => void) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<keyof ZoneChoice | null>(null);
@@ -25,7 +25,7 @@ function useZoneChoice(onMoved: () => void) {
     try {
       await dispatch(chooseZone(choice));
       if (choice.time_zone !== undefined) onMoved();
-      // The question goes away under the focus.
+      // The focused question disappears.
       focusHeading();
     } catch (error) {
       setProblem(toApiError(error).text);
@@ -45,7 +45,7 @@ type AwayChoicesProps = {
   readonly onKeep: () => void;
 };
 
-/** Both ways in plain words, and what each means for the next dose. Neither is the better one. */
+/** Both options with what they mean for the next dose. Neither is recommended. */
 function AwayChoices(props: AwayChoicesProps) {
   const { home, device, nowMs, next, busy, onMove, onKeep } = props;
   const [there, here] = [placeOfZone(home), placeOfZone(device)];
@@ -89,15 +89,17 @@ function AwayChoices(props: AwayChoicesProps) {
 }
 
 type ZoneQuestionProps = {
-  /** What a choice means is said of this one. */
+  /** The dose used to explain the options. */
   readonly next?: NextDose | undefined;
-  /** Only what is urgent, which stands above the doses, or only what can wait. Not given: either. */
+  /** Show only urgent questions (above the doses), or only others. Undefined: both. */
   readonly isUrgent?: boolean;
-  /** The times have moved: what was computed by the old clock has to be loaded again. */
+  /** The zone has changed: data computed with the old one has to be reloaded. */
   readonly onMoved: () => void;
 };
 
-/** §3: the times of a patient follow them, and are never moved without asking. It never stands in the way. */
+/**
+ * §3: a patient's times follow their zone, but are never moved without asking. The question never blocks the screen.
+ */
 export function ZoneQuestion(props: ZoneQuestionProps) {
   const known = useAppSelector(selectZone);
   return known === null ? null : <Question {...props} known={known} />;

@@ -16,12 +16,12 @@ type DayEventProps = {
   readonly zone: string;
 };
 
-/** An event within a day of the month or the week: narrow, and still large enough for a finger. */
+/** An event in a day cell of the month or week: narrow, but large enough to tap. */
 export function DayEvent({ event, day, zone }: DayEventProps) {
   const { Icon, border } = eventTypeLook(event.event_type);
   const stretch = dayOfStretch(event, day);
   const time = timeOnDay(event, day, zone);
-  // That a stretch fills its days goes without saying.
+  // An all-day event over several days needs no "all day" beside it.
   const when =
     event.all_day && stretch !== null ? stretch : [time, stretch].filter(Boolean).join(' · ');
   const status = formatStatus(event);
@@ -48,7 +48,7 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
   );
 }
 
-/** To the form, with this day in it. */
+/** Opens the form with this day filled in. */
 export function AddEvent({ day }: { readonly day: string }) {
   const { goTo } = usePlace();
   return (

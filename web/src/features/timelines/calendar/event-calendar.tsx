@@ -25,14 +25,14 @@ type WeekDaysProps = {
   readonly eventsOn: ReadonlyMap<string, readonly TimelineEvent[]>;
 };
 
-/** Seven days side by side where there is room, else one below the other, with today in sight; each by the clock. */
+/** Seven days side by side, or stacked on narrow screens, where it scrolls to today. */
 function WeekDays({ days, today, zone, eventsOn }: WeekDaysProps) {
   const list = useRef<HTMLOListElement>(null);
   const way = useNavigationType();
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     const isBelow = current && current.offsetTop > (list.current?.offsetTop ?? 0);
-    // Back and a reload go where the page was left.
+    // On back and reload the browser restores the scroll position.
     if (isBelow && way !== 'POP') current.scrollIntoView({ block: 'start' });
   }, [days, way]);
   return (
@@ -69,7 +69,7 @@ function WeekDays({ days, today, zone, eventsOn }: WeekDaysProps) {
   );
 }
 
-/** The chosen day and how much around it is shown. It stands in the address. */
+/** The chosen day and mode, kept in the URL. */
 function useCalendarPlace(today: string) {
   const { query, change } = useViewQuery();
   const askedMode = query.get('mode');
@@ -140,7 +140,7 @@ type AgendaProps = {
   readonly eventsOn: ReadonlyMap<string, readonly TimelineEvent[]>;
 };
 
-/** The next days on which something is, one below the other. */
+/** The next days that have events. */
 function Agenda({ days, today, zone, eventsOn }: AgendaProps) {
   const busy = days.filter((day) => (eventsOn.get(day) ?? []).length > 0);
   if (busy.length === 0) return <p className="py-4 text-ink-soft">{timelinesTexts.noneInDays}</p>;

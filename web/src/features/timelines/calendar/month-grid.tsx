@@ -21,13 +21,13 @@ type MonthDayProps = {
   readonly isOutside: boolean;
   readonly onChoose: () => void;
   readonly onOpen: () => void;
-  /** An arrow key leads to another day. */
+  /** Called for an arrow key. */
   readonly onMove: (day: string) => void;
 };
 
 const mostInCell = 3;
 
-/** Where there is no room for words: how many there are. */
+/** The number of events, for cells that are too narrow for titles. */
 const CountInCell = ({ count }: { readonly count: number }) => (
   <span
     aria-hidden="true"
@@ -62,7 +62,7 @@ function MonthDay(props: MonthDayProps) {
           event.preventDefault();
           onMove(to);
         }}
-        // Enter opens the day; a finger or a mouse only chooses it, and its events are in sight.
+        // Enter opens the day (detail is 0); a click only selects it, since its events are already visible.
         onClick={({ detail }) => (detail === 0 ? onOpen() : onChoose())}
         className="flex min-h-target w-full flex-col items-center px-1 pt-1 pb-1 hover:bg-action-tint focus-visible:-outline-offset-3 @min-[46rem]:flex-row @min-[46rem]:gap-1.5 @min-[46rem]:px-1.5 @max-[46rem]:h-full @max-[46rem]:min-h-16"
       >
@@ -87,7 +87,7 @@ function MonthDay(props: MonthDayProps) {
       {events.length > 0 && (
         <ul className="hidden space-y-1 px-1 pb-1.5 @min-[46rem]:block print:block">
           {events.map((event, index) => (
-            // On paper nothing can be opened, so nothing is left out.
+            // Print shows all events, because nothing can be opened on paper.
             <li key={event.id} className={index < mostInCell ? '' : 'hidden print:block'}>
               <DayEvent event={event} day={day} zone={zone} />
             </li>
@@ -117,7 +117,7 @@ type MonthGridProps = {
   readonly onOpen: (day: string) => void;
 };
 
-/** A month as a table. The days are one stop for Tab; the arrow keys go from day to day, Enter opens one. */
+/** A month as a table. The grid is one tab stop; arrow keys move between days, Enter opens one. */
 export function MonthGrid({ date, today, zone, eventsOn, onDate, onOpen }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);

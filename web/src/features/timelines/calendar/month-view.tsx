@@ -14,7 +14,7 @@ type DayPanelProps = {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The chosen day of the month with all of its events. */
+/** The chosen day with all its events. */
 function DayPanel({ day, today, events, zone, heading }: DayPanelProps) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ type MonthViewProps = {
   readonly onDate: (day: string, options?: { replace?: boolean }) => void;
 };
 
-/** The month, and the chosen day beneath it. */
+/** The month with the chosen day below it. */
 export function MonthView({ date, today, zone, eventsOn, onDate }: MonthViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opening = useRef<string | null>(null);

@@ -15,7 +15,7 @@ export const isMode = (value: unknown): value is Mode => modes.some((mode) => mo
 
 const agendaDays = 30;
 
-/** The days that a mode shows around or from a date. */
+/** The days that a mode shows for a date. */
 export function daysOfPeriod(mode: Mode, date: string): readonly string[] {
   switch (mode) {
     case 'month':
@@ -27,7 +27,7 @@ export function daysOfPeriod(mode: Mode, date: string): readonly string[] {
   }
 }
 
-/** The same place one period on, or back. */
+/** The date one period later or earlier. */
 export function stepped(mode: Mode, date: string, direction: 1 | -1): string {
   if (mode === 'month') return addMonths(date, direction);
   return addDays(date, direction * (mode === 'week' ? 7 : agendaDays));
@@ -39,7 +39,7 @@ export function periodName(mode: Mode, date: string): string {
   return daysInWords(days[0] ?? date, days.at(-1) ?? date);
 }
 
-/** Where a key leads from a day of the month; null for any other key. */
+/** The day that a navigation key moves to; null for any other key. */
 export function dayAfterKey(key: string, date: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -18,7 +18,7 @@ import { eventTexts as texts } from '../texts.ts';
 
 const icons = { below: ArrowDown, within: Check, above: ArrowUp } as const;
 
-/** A word says how a figure stands to its range; no colour does, for nobody here judges it. */
+/** Text and an icon, but no colour: the app does not judge results. */
 function Standing({ result }: { readonly result: EventResult }) {
   const place = placeInRange(result);
   if (place === null) return <span className="text-ink-soft">{texts.noRange}</span>;
@@ -46,13 +46,13 @@ const columns: readonly Column<Row>[] = [
 
 function ResultsTable({ results }: { readonly results: readonly EventResult[] }) {
   return (
-    // The line below the facts stands under the last row already.
+    // The facts already have a line below the last row.
     <div className="md:[&_tbody>tr:last-child]:border-b-0">
       <DataTable
         caption={labels.results}
         columns={columns}
         rows={results.map((result, index) => ({ result, index }))}
-        // A result has nothing but its place.
+        // A result has no id.
         keyOf={({ index }) => String(index)}
       />
     </div>
@@ -61,7 +61,7 @@ function ResultsTable({ results }: { readonly results: readonly EventResult[] })
 
 type EventPlaceProps = { readonly event: TimelineEvent };
 
-/** The words at once; how to get there as soon as the place is known, and unless it was deleted. */
+/** The name is shown at once; address and directions once the place is loaded, unless it was deleted. */
 const EventPlace = ({ event }: EventPlaceProps) =>
   event.location_id === null ? <PlaceName event={event} /> : <OwnPlace event={event} />;
 
@@ -106,7 +106,7 @@ const listed = (label: string, lines: readonly string[]): Fact | null =>
         content: (
           <ul className="list-disc ps-6">
             {lines.map((line, index) => (
-              // A line has nothing but its place.
+              // A line has no id.
               <li key={index} className="wrap-anywhere">
                 {line}
               </li>
@@ -115,7 +115,7 @@ const listed = (label: string, lines: readonly string[]): Fact | null =>
         ),
       };
 
-/** What is written under each name; status and files have places of their own. */
+/** The content for each detail; status and files are shown elsewhere on the page. */
 const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   status: () => null,
   files: () => null,
@@ -148,7 +148,7 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
       : { label: labels.treatment_id, content: <TreatmentLink id={treatment_id} /> },
 };
 
-/** In the order in which the form of its type asks. */
+/** The details in the order of the form for its type. */
 export function EventFacts({ event }: { readonly event: TimelineEvent }) {
   const { main, more } = detailsOf(event.event_type, { filled: detailNames, asksStatus: false });
   return <FactList facts={[...main, ...more].map((name) => facts[name](event))} />;

@@ -24,7 +24,7 @@ type DeleteEventProps = {
   readonly onLeaving: (event: TimelineEvent | null) => void;
 };
 
-/** Asks first; then back to the list, which offers to undo it. */
+/** Asks for confirmation, deletes, and goes back to the list, which offers an undo. */
 function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
@@ -63,11 +63,10 @@ function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
 
 type EventViewProps = {
   readonly event: TimelineEvent;
-  /** It is being deleted; null when that failed. */
+  /** Called with the record when deleting starts, and with null when it failed. */
   readonly onLeaving: (event: TimelineEvent | null) => void;
 };
 
-/** What it is and when, then everything that was written, then what one can do with it. */
 function EventView({ event, onLeaving }: EventViewProps) {
   const hrefOf = usePlaceHref();
   useArrival(event.title);
@@ -104,9 +103,9 @@ function EventView({ event, onLeaving }: EventViewProps) {
   );
 }
 
-/** One event, also by a link from elsewhere. */
+/** One event. It may be opened by a link, before the list is loaded. */
 export function EventPage({ id }: { readonly id: string }) {
-  // It is gone from the list a moment before the way back to the list is taken.
+  // A deleted record leaves the list shortly before the navigation back to it.
   const [leaving, setLeaving] = useState<TimelineEvent | null>(null);
   return (
     <EventOrState id={id} leaving={leaving}>

@@ -20,7 +20,7 @@ type Changed = {
   readonly untilMs: number;
 };
 
-/** The status by one tap, and how to take that back for a while. */
+/** Changes the status with one tap and offers an undo for a while. */
 function useStatus(event: TimelineEvent) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState<EventStatus | null>(null);
@@ -52,7 +52,10 @@ function useStatus(event: TimelineEvent) {
   };
 }
 
-/** Whether it took place is asked once its time has come; before, it can only be called off and on again. */
+/**
+ * Once an event has started, the user is asked whether it took place; before, it can only be cancelled or planned
+ * again.
+ */
 type StatusChoices =
   | { readonly asks: true; readonly statuses: readonly EventStatus[] }
   | { readonly asks: false; readonly to: EventStatus };
@@ -67,7 +70,7 @@ export function statusChoicesOf(
   return { asks: false, to: event.status === 'planned' ? 'cancelled' : 'planned' };
 }
 
-/** One tap, and Undo for a while. A result or a document took place by being there. */
+/** Records such as results and documents have no buttons: they have always taken place. */
 export function StatusButtons({ event }: { readonly event: TimelineEvent }) {
   const choices = statusChoicesOf(event, useNow());
   const { wanted, changed, onChoose, onUndo, onOver } = useStatus(event);

@@ -12,7 +12,7 @@ import { TimeText } from '../../../ui/time-text.tsx';
 
 const relativeTime = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** From here on weeks, months and years are said: nobody counts 90 days. */
+/** From these numbers of days on, the distance is given in weeks, months or years. */
 const scales = [
   { unit: 'year', days: 365.25, from: 700 },
   { unit: 'month', days: 30.44, from: 60 },
@@ -34,7 +34,7 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** The day in relativeTime, the time, how far away that is, and whether it took place. */
+/** The day, the time, the distance from today and the status. */
 export function When({ event }: { readonly event: TimelineEvent }) {
   const zone = ownZone();
   const today = dateAt(useNow(), zone);
@@ -49,7 +49,7 @@ export function When({ event }: { readonly event: TimelineEvent }) {
         <TimeText>{timeInWords(event, zone)}</TimeText>
       </p>
       <p className="flex flex-wrap items-center gap-2.5">
-        {/* On paper nobody knows from when it counts. */}
+        {/* A relative date makes no sense on paper. */}
         <span className="print:hidden">
           {isToday ? (
             <Badge tone="today">Today</Badge>

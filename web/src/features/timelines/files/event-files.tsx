@@ -23,7 +23,7 @@ type KeyedFiles = { readonly print: string; readonly idempotencyKey: string };
 const printOf = (files: readonly File[]): string =>
   JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified]));
 
-/** The same files chosen again after a lost answer have the same key, so that they are not added twice. */
+/** Choosing the same files again after a lost response reuses the key, so that they are not added twice. */
 export function keyedFiles(files: readonly File[], before: KeyedFiles | null): KeyedFiles {
   const print = printOf(files);
   return before?.print === print ? before : { print, idempotencyKey: crypto.randomUUID() };
@@ -31,12 +31,12 @@ export function keyedFiles(files: readonly File[], before: KeyedFiles | null): K
 
 type AddState =
   | { readonly status: 'idle' }
-  /** `share`: how much of it has left, from 0 to 1. */
+  /** `share`: uploaded part, from 0 to 1. */
   | { readonly status: 'sending'; readonly share: number }
   | { readonly status: 'done' }
   | { readonly status: 'failed'; readonly error: string };
 
-/** The first that cannot be sent says why. */
+/** Why the files cannot be sent: the problem of the first invalid one. */
 function problemOf(files: readonly File[], kept: number): string | undefined {
   const bad = files.find((file) => fileProblem(file) !== undefined);
   return bad === undefined
@@ -44,7 +44,7 @@ function problemOf(files: readonly File[], kept: number): string | undefined {
     : `“${bad.name}”: ${fileProblem(bad) ?? ''}`;
 }
 
-/** Sends files to an event that is there already, as soon as they are chosen. */
+/** Uploads files to an existing event as soon as they are chosen. */
 function useAddFiles(event: TimelineEvent) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<AddState>({ status: 'idle' });
@@ -80,24 +80,24 @@ function useAddFiles(event: TimelineEvent) {
 
 type AddFilesProps = {
   readonly event: TimelineEvent;
-  /** Where the focus goes when all is done. */
+  /** Gets the focus after the upload. */
   readonly headingId: string;
 };
 
-/** Files for an event that is there already. */
+/** Adds files to an existing event. */
 export function AddFiles({ event, headingId }: AddFilesProps) {
   const { state, onFiles, onStop } = useAddFiles(event);
   const { status } = state;
   const guard = useLeaveGuard(status === 'sending');
   const place = useRef<HTMLDivElement>(null);
-  // What has the focus goes away each time: the choice of files, then "Stop sending".
+  // The focused element is removed on each change of status, so the focus is moved explicitly.
   useEffect(() => {
     if (status === 'done') document.getElementById(headingId)?.focus();
     if (status === 'sending') place.current?.querySelector('button')?.focus();
     if (status === 'failed') place.current?.querySelector('input')?.focus();
   }, [status, headingId]);
 
-  // Not before all is told: the last ones may just have filled it.
+  // Not while sending: the files on their way may be the ones that reach the limit.
   if (status !== 'sending' && event.files.length >= limits.files.perEvent) return null;
   return (
     <div ref={place} className="print:hidden">
@@ -107,7 +107,7 @@ export function AddFiles({ event, headingId }: AddFilesProps) {
             label={state.share < 1 ? texts.sending : texts.storing}
             {...(state.share < 1 && { done: state.share })}
           />
-          {/* Once everything has left, the server stores it whatever happens here. */}
+          {/* After the last byte the upload can no longer be stopped. */}
           <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
             {texts.stop}
           </Button>
@@ -139,7 +139,7 @@ export function AddFiles({ event, headingId }: AddFilesProps) {
   );
 }
 
-/** §3: the files of an event, and a place to add more. */
+/** §3: the files of an event, with an upload field. */
 export function EventFiles({ event }: { readonly event: TimelineEvent }) {
   const id = useId();
   const { files } = event;

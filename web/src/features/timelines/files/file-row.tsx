@@ -16,7 +16,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { FilePicture, useDownload } from '../../files/public.ts';
 import { filesTexts as texts } from './texts.ts';
 
-/** Other pictures (HEIC) are known to few browsers. */
+/** Few browsers can display other image types, such as HEIC. */
 const shownTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const isShownHere = ({ type }: EventFile): boolean => shownTypes.includes(type);
 
@@ -25,7 +25,7 @@ type State =
   | { readonly status: 'open'; readonly url: string }
   | { readonly status: 'failed'; readonly error: string };
 
-/** A picture as large as the screen lets it, without leaving the event. */
+/** Shows an image in a dialog, without leaving the event. */
 function OpenPicture({ file }: { readonly file: EventFile }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ status: 'idle' });
@@ -79,11 +79,11 @@ function OpenPicture({ file }: { readonly file: EventFile }) {
 type FileRowProps = {
   readonly eventId: string;
   readonly file: EventFile;
-  /** Where the focus goes when the row goes away. */
+  /** Gets the focus when the row is removed. */
   readonly headingId: string;
 };
 
-/** One file: what it is, take it out, delete it. */
+/** One file, with buttons to open, download and delete it. */
 export function FileRow({ eventId, file, headingId }: FileRowProps) {
   const dispatch = useAppDispatch();
   const download = useDownload(file);

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FileKinds } from '../../files/public.ts';
 
-/** What keeps these files from being sent; undefined when nothing does. The file itself says why. */
+/** Why these files cannot be sent; undefined if they can. Each file shows its own problem. */
 export function filesError(files: readonly File[], kept: number): string | undefined {
   const bad = files.filter((file) => fileProblem(file) !== undefined);
   if (bad.length > 0) {
@@ -22,13 +22,13 @@ type ChosenFilesProps = {
   readonly onRemove: (index: number) => void;
 };
 
-/** Chosen and not sent yet. */
+/** The chosen files that are not sent yet. */
 function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
   const remove = (index: number): void => {
-    // The button goes away under the focus: on to the one before it, or to the list's place.
+    // The focused button is removed, so the focus moves to a neighbour.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     (buttons[index - 1] ?? buttons[index + 1])?.focus();
     onRemove(index);
@@ -69,12 +69,12 @@ type FilesFieldProps = {
   readonly label: string;
   readonly hint: string;
   readonly files: readonly File[];
-  /** How many the event has already. */
+  /** Number of files the event already has. */
   readonly kept: number;
   readonly onChange: (files: readonly File[]) => void;
 };
 
-/** Files to send with the event: chosen or dropped, and taken out again before anything is sent. */
+/** Files to send with the event: chosen or dropped, and removable until the form is saved. */
 export function FilesField({ label, hint, files, kept, onChange }: FilesFieldProps) {
   return (
     <div className="space-y-3">

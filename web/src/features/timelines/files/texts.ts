@@ -1,4 +1,3 @@
-/** The words about files: chosen, on their way, and those that an event has. */
 export const filesTexts = {
   add: 'Add files',
   open: 'Open',

@@ -7,10 +7,10 @@ import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/remi
 import { isRecord } from '../details-of-type.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
-/** What of the form depends on who fills it in, and when. */
+/** The user's zone and the current time, on which the form depends. */
 export type Here = { readonly zone: string; readonly nowMs: number };
 
-/** All fields of the form; what the contract's schema says to it is asked in check.ts. */
+/** All fields of the form. They are validated in check.ts. */
 export type EventBody = Required<
   Pick<
     NewEvent,
@@ -51,11 +51,11 @@ function whenOf(values: FormValues, { zone }: Here) {
   };
 }
 
-/** Both 4.5 and 4,5 are numbers; what is none stays as it was written. */
+/** Parses 4.5 and 4,5; other text is returned unchanged. */
 const figureOf = (text: string): number | string =>
   /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text;
 
-/** What is no number is left for the schema to say. */
+/** Text that is not a number is reported by the schema. */
 const limitOf = (text: string): number | null =>
   text.trim() === '' ? null : (figureOf(text) as number);
 
@@ -72,14 +72,14 @@ const isWritten = (text: string): boolean => text.trim() !== '';
 export const isFilledResult = (result: ResultValues): boolean =>
   Object.values(result).some(isWritten);
 
-/** An address without its beginning is one of the web. */
+/** Adds https:// to an address without a scheme. */
 const linkOf = (text: string): string | null => {
   const address = text.trim();
   if (address === '') return null;
   return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
 };
 
-/** What is over was done, unless somebody says otherwise; a result or a document always is. */
+/** Past events count as done unless the user chose a status; results and documents always do. */
 function statusOf(values: FormValues, when: ReturnType<typeof whenOf>, here: Here): EventStatus {
   if (values.status !== '') return values.status;
   if (isRecord(values.event_type)) return 'done';
@@ -89,11 +89,11 @@ function statusOf(values: FormValues, when: ReturnType<typeof whenOf>, here: Her
 const isOver = (when: ReturnType<typeof whenOf>, { nowMs }: Here): boolean =>
   [when.start, when.end ?? when.start].every(isLocalDateTime) && spanOf(when).toMs <= nowMs;
 
-/** Then it matters whether it took place. */
+/** The event is in the past, so the form asks whether it took place. */
 export const liesBehind = (values: FormValues, here: Here): boolean =>
   isOver(whenOf(values, here), here);
 
-/** Without a time it starts at nobody can count back from it; the form asks for that first. */
+/** Reminder times count back from the start. Without a valid start there are none; the form reports that first. */
 const remindersOf = (chosen: readonly string[], when: ReturnType<typeof whenOf>): number[] =>
   isLocalDateTime(when.start)
     ? chosen.map((each) => {
@@ -105,7 +105,7 @@ const remindersOf = (chosen: readonly string[], when: ReturnType<typeof whenOf>)
 export function bodyOf(values: FormValues, here: Here): EventBody {
   const when = whenOf(values, here);
   return {
-    // Not chosen yet: the schema says so.
+    // May be empty: the schema reports it.
     event_type: values.event_type as EventBody['event_type'],
     title: titleOf({ ...values, event_type: values.event_type as EventBody['event_type'] }),
     ...when,
@@ -126,13 +126,13 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
   };
 }
 
-/** One change of these is a change of all: the server judges the time as a whole. */
+/** Sent together if one of them changes: the server validates the time as a whole. */
 const whenFields = ['start', 'end', 'time_zone', 'all_day'] as const satisfies (keyof EventBody)[];
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** §7: an edit names only what changes, so that what somebody else changed meanwhile stays. */
+/** §7: an edit contains only changed fields, so that concurrent changes of other fields are kept. */
 export function changedFields(before: EventBody, after: EventBody): Partial<EventBody> {
   const names = Object.keys(after) as (keyof EventBody)[];
   const changed = names.filter((name) => !isSame(before[name], after[name]));

@@ -7,10 +7,10 @@ import type { FormValues } from './values.ts';
 
 export type Checked =
   | { readonly ok: true; readonly body: EventBody }
-  /** Field of the form → sentence; a result is named `results.0.value`. */
+  /** Form field → message; a field of a result is named `results.0.value`. */
   | { readonly ok: false; readonly errors: Errors };
 
-/** What the form asks in its own way, and says better than the schema of the answer. */
+/** Missing answers, for which the form has better messages than the schema. */
 function unanswered(values: FormValues): Errors {
   const { event_type, day, isAllDay, startTime, endTime, isSeveralDays, lastDay } = values;
   const isSomething = {
@@ -25,13 +25,13 @@ function unanswered(values: FormValues): Errors {
   );
 }
 
-/** Where the form asks for a field of the contract. */
+/** The form field for a field of the contract. */
 export function fieldInForm(path: readonly (string | number)[], values: FormValues): string {
   const [name = '', index, part] = path;
   if (name === 'start') return 'day';
   if (name === 'end') return values.isSeveralDays ? 'lastDay' : 'endTime';
   if (name !== 'results' || index === undefined) return String(name);
-  // Empty rows are not sent, so that the rows of the answer may be fewer.
+  // Empty rows are not sent, so the index of the issue may be smaller than that of the row.
   const rows = values.results.flatMap((result, row) => (isFilledResult(result) ? [row] : []));
   return `results.${rows[Number(index)] ?? 0}.${part ?? 'name'}`;
 }
@@ -50,7 +50,7 @@ export function checkForm(values: FormValues, here: Here): Checked {
   const open = unanswered(values);
   const parsed = newEvent.safeParse(body);
   if (parsed.success && Object.keys(open).length === 0) return { ok: true, body };
-  // With a part of the time missing, what the schema says of the rest of it is not the point.
+  // If part of the time is missing, messages about the rest of it are not helpful.
   const isWhen = Object.keys(open).some((field) => field !== 'event_type');
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => !isWhen || (path[0] !== 'start' && path[0] !== 'end'),
@@ -60,7 +60,7 @@ export function checkForm(values: FormValues, here: Here): Checked {
   return { ok: false, errors: isNothing ? { ...errors, title: nothingSaid } : errors };
 }
 
-/** A tick that changes what is asked of the time takes what was said about it back; what names an event does too. */
+/** Errors that a change clears in addition to those of the changed field. */
 const alsoCleared: Readonly<Record<string, readonly string[]>> = {
   isAllDay: ['startTime', 'endTime', 'lastDay'],
   isSeveralDays: ['endTime', 'lastDay'],
@@ -69,7 +69,7 @@ const alsoCleared: Readonly<Record<string, readonly string[]>> = {
   description: ['title'],
 };
 
-/** What is being changed is not wrong until it is sent again. */
+/** Removes the errors of fields that are being edited; they are validated again on submit. */
 export function clearErrors(errors: Errors, changes: Partial<FormValues>): Errors {
   const names = Object.keys(changes).flatMap((name) => [name, ...(alsoCleared[name] ?? [])]);
   return Object.fromEntries(

@@ -24,7 +24,7 @@ const { least, most } = severityScale;
 const steps = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
 const hint = `${least} is not at all, ${most} is the strongest you can think of.`;
 
-/** A number from 0 to 10, or none: nobody has to weigh what they felt. */
+/** A number from 0 to 10; optional. */
 export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
 }
 
 type RemindersFieldProps = {
-  /** Names of times, or minutes that we do not offer. */
+  /** Names of offered times, or minutes that are not offered. */
   readonly value: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (value: readonly string[]) => void;
@@ -66,7 +66,7 @@ const others = (value: readonly string[]): string[] =>
 const formatMinutes = (minutes: string): string =>
   minutes === '0' ? 'At its start' : `${durationInWords(Number(minutes))} before`;
 
-/** An event's own times; none of them: as the person wants it for all events. */
+/** Reminder times of this event. With none ticked, the user's general setting applies. */
 export function RemindersField({ value, error, onChange }: RemindersFieldProps) {
   const id = useId();
   const tick = (name: string, label: string) => (
@@ -94,7 +94,7 @@ export function RemindersField({ value, error, onChange }: RemindersFieldProps) 
 
 const nowhere = { value: '', label: texts.noPlace };
 
-/** One of the person's own places. One that was deleted, or is not known yet, stays until another is chosen. */
+/** One of the user's places. A deleted or not yet loaded place stays selected until another is chosen. */
 export function PlaceField({ values, places, onChange }: FormProps) {
   const { location_id, location_name } = values;
   const all = places.status === 'succeeded' ? places.data : [];

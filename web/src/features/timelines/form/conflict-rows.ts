@@ -12,7 +12,7 @@ import { labels } from '../field-labels.ts';
 
 type Compared = Pick<TimelineEvent, keyof EventBody | 'location_name'>;
 
-/** What the words depend on beside the event: the reader's zone, and what the place is called that I chose. */
+/** The user's zone, and the name of the place chosen in the form. */
 type Context = { readonly zone: string; readonly place: string };
 
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   readonly format: (event: Compared, zone: string) => string;
 };
 
-/** The fields as a person knows them, in the order of the form; four of the contract are one "when". */
+/** The compared fields in the order of the form; four contract fields are one "When". */
 const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   { of: ['event_type'], label: 'Kind', format: (event) => eventTypeLabel(event.event_type) },
   { of: ['title'], label: labels.title, format: ({ title }) => title },
@@ -61,7 +61,7 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   },
 ];
 
-/** What I changed and the other version says differently, both in words. */
+/** The fields I changed that differ from the stored version, with both values as text. */
 export const conflictRows = (
   mine: Partial<EventBody>,
   stored: TimelineEvent,

@@ -21,7 +21,7 @@ import { statusChoices } from './texts.ts';
 type ShortText = 'practitioner' | 'contact' | 'video_url';
 type LongText = 'preparation' | 'outcome' | 'description';
 
-/** One of the details, as its kind is asked for. */
+/** The input for one detail. */
 export function DetailField(props: FormProps & { readonly name: DetailName }) {
   const { name, values, errors, onChange, files, onFiles, filesKept, here } = props;
   const field = (of: ShortText | LongText) => ({
@@ -130,10 +130,10 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
   }
 }
 
-/** What the chosen type needs; the rest is a step away. */
+/** The fields that the chosen type needs; the rest is collapsed. */
 export function Details({ type, ...form }: FormProps & { readonly type: EventType }) {
   const { values, files, errors, here } = form;
-  // As it was when the type was chosen: a field must not go away under somebody who empties it.
+  // Kept from when the type was chosen, so that a field does not disappear when it is emptied.
   const [filled] = useState(() => filledDetails(values, files.length > 0));
   const isSettled = values.status !== '' && values.status !== 'planned';
   const asksStatus = isSettled || liesBehind(values, here);

@@ -30,7 +30,7 @@ type SaveBarProps = {
   readonly onStop: () => void;
 };
 
-/** The one primary action; with files on their way also how far they are, and how to stop them. */
+/** The submit button; while files are uploading also the progress and a button to stop. */
 function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
   const isSending = state.status === 'sending';
   return (
@@ -45,7 +45,7 @@ function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
         <Button type="submit" isBusy={isSending}>
           {isSending ? texts.saving : saveText}
         </Button>
-        {/* Once everything has left, the server stores it whatever happens here. */}
+        {/* After the last byte the upload can no longer be stopped. */}
         {isSending && (
           <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
             {filesTexts.stop}
@@ -58,7 +58,7 @@ function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
 
 type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
 
-/** First what it is, then only what that needs. */
+/** Asks for the type first, then only for what that type needs. */
 function EventForm({ event, day }: EventFormProps) {
   const { form, draft, guard, state, tries, conflict, isBegun, onStop, onSubmit } = useEventForm(
     event,
@@ -115,7 +115,7 @@ function EventForm({ event, day }: EventFormProps) {
             </FieldPlace>
             <WhenFields {...form} />
             <Details key={values.event_type} {...form} type={values.event_type} />
-            {/* With two versions at hand the choice between them is the one thing to do. */}
+            {/* While there is a conflict, the only action is to choose a version. */}
             {conflict === null && (
               <SaveBar
                 saveText={event === null ? texts.save : texts.saveChanges}
@@ -134,7 +134,7 @@ function EventForm({ event, day }: EventFormProps) {
 
 type EventFormPageProps = { readonly id: string } | { readonly day: string | null };
 
-/** A new event, or the form of one that there is. */
+/** The form for a new or an existing event. */
 export function EventFormPage(props: EventFormPageProps) {
   if (!('id' in props)) return <EventForm event={null} day={props.day} />;
   return (

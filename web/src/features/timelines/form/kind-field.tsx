@@ -45,7 +45,7 @@ function TypeCards({ value, error, onChange }: TypeCardsProps) {
   );
 }
 
-/** What kind of event it is. Where another screen has said so, the ten kinds are a step away. */
+/** The type of the event. If another screen has preset it, the choice is collapsed. */
 export function KindField({ isBegun, ...form }: FormProps & { readonly isBegun: boolean }) {
   const { values, errors, onChange } = form;
   const cards = (

@@ -23,7 +23,7 @@ const columns = [
   { name: 'high', label: 'Range to', place: '' },
 ] as const;
 
-/** One row a result, as it stands on a letter: name, value, unit, range. */
+/** One row per result, as on a letter: name, value, unit, range. */
 export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
   const rows = results.length === 0 ? [noResult] : results;
   const focusOn = useRef<number | null>(null);
@@ -41,7 +41,7 @@ export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
       <p className="mb-3 text-ink-soft">{hints.results}</p>
       <ol className="space-y-5">
         {rows.map((row, index) => (
-          // A row has nothing but its place.
+          // A row has no id.
           <li key={index} className="border-s-4 border-rule ps-4">
             <fieldset className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
               <legend className="sr-only">{`Result ${index + 1}`}</legend>

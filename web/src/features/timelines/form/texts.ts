@@ -1,6 +1,6 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 
-/** An example by type; never filled in for anybody. */
+/** Placeholder by type; never used as a value. */
 export const titleExamples: Record<EventType, string> = {
   Appointment: 'For example: Check-up',
   Consultations: 'For example: Second opinion',
@@ -21,7 +21,7 @@ export const statusChoices = [
   { value: 'planned', label: 'Not yet, it is planned' },
 ] as const;
 
-/** Field → what to do about it. */
+/** Field → message. */
 export const missing = {
   event_type: 'Please choose what kind of event it is.',
   day: 'Please choose the day.',
@@ -30,7 +30,7 @@ export const missing = {
   endTime: 'Please give the time it ends, or tick “All day”.',
 } as const;
 
-/** Important Data that says nothing at all. */
+/** For Important Data without any content. */
 export const nothingSaid = 'Please name a symptom, write a note or give it a title.';
 
 export const formTexts = {

@@ -23,17 +23,17 @@ import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { formTexts as texts } from './texts.ts';
 
-/** What each part of the form shows and changes. */
+/** Props of every part of the form. */
 export type FormProps = {
   readonly values: FormValues;
   readonly errors: Errors;
   readonly onChange: (changes: Partial<FormValues>) => void;
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
-  /** How many files the event has already. */
+  /** Number of files the event already has. */
   readonly filesKept: number;
   readonly here: Here;
-  /** Those that can be chosen. */
+  /** The places to choose from. */
   readonly places: Loaded<readonly CareLocation[]>;
 };
 
@@ -47,13 +47,13 @@ const isSame = (one: TypedEvent, other: TypedEvent): boolean =>
   one.files.every((file, index) => file === other.files[index]) &&
   JSON.stringify({ ...one, files: [] }) === JSON.stringify({ ...other, files: [] });
 
-/** `questions.0` is a mistake of the questions. */
+/** Maps the server's paths to form fields: `questions.0` belongs to `questions`. */
 const fieldsOf = (fields: Errors, values: FormValues): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, said]) => [fieldInForm(path.split('.'), values), said]),
   );
 
-/** The form of an event: what is typed, what is wrong with it, and the way to the server. */
+/** State of the event form: values, errors and submission. */
 export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const zone = ownZone();
   const here = { zone, nowMs: useNow() };
@@ -119,7 +119,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   return {
     ...record,
     form,
-    /** Another screen has chosen the kind. */
+    /** Another screen has preset the type. */
     isBegun: event === null && begunValues(begun, zone).event_type !== undefined,
     conflict:
       state.status === 'stale' && base !== null

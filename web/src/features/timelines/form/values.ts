@@ -6,7 +6,7 @@ import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
-/** One result as it is typed. */
+/** A result as typed. */
 export type ResultValues = {
   readonly name: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export type ResultValues = {
 
 export const noResult: ResultValues = { name: '', value: '', unit: '', low: '', high: '' };
 
-/** The form as it is typed: texts and ticks, of which body.ts makes an event. */
+/** The form as typed: strings and booleans, which body.ts turns into an event. */
 export type FormValues = {
   readonly event_type: EventType | '';
   readonly title: string;
@@ -29,32 +29,32 @@ export type FormValues = {
   readonly lastDay: string;
   readonly isElsewhere: boolean;
   readonly time_zone: string;
-  /** Empty: nobody said, and the day decides. */
+  /** Empty: not chosen, so it depends on the day. */
   readonly status: EventStatus | '';
   /** Empty: no place. */
   readonly location_id: string;
-  /** What it is called, for one that was deleted meanwhile. */
+  /** Its name, in case the place has been deleted. */
   readonly location_name: string;
   readonly practitioner: string;
   readonly contact: string;
   readonly video_url: string;
   readonly preparation: string;
   readonly questions: readonly string[];
-  /** Names of times, or minutes that we do not offer. */
+  /** Names of offered times, or minutes that are not offered. */
   readonly reminders: readonly string[];
   readonly outcome: string;
   readonly results: readonly ResultValues[];
   readonly severity: string;
   readonly symptoms: readonly string[];
   readonly description: string;
-  /** Empty: it belongs to none. */
+  /** Empty: none. */
   readonly treatment_id: string;
 };
 
-/** With the files that are chosen: they are sent together. */
+/** Including the chosen files, which are sent together with the values. */
 export type TypedEvent = FormValues & { readonly files: readonly File[] };
 
-/** Nothing is chosen beforehand but the day that somebody came from. */
+/** Only the day is preset, if the form was opened from one. */
 export const emptyValues = (day: string | null, zone: string): FormValues => ({
   event_type: '',
   title: '',
@@ -94,7 +94,7 @@ const resultValues = ({ name, value, unit, low, high }: EventResult): ResultValu
   high: textOf(high),
 });
 
-/** An event as the form shows it. `zone` is the reader's own. */
+/** An event as form values. `zone` is the user's. */
 export function valuesOf(event: TimelineEvent, zone: string): FormValues {
   const { start, end, all_day: isAllDay } = event;
   const lastDay = end === null ? '' : datePart(end);
@@ -133,7 +133,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** What another screen began the form with: something that was felt is written down as of now. */
+/** Values preset by another screen: a symptom is recorded with the current time. */
 export function begunValues(
   locationState: unknown,
   zone: string,

@@ -13,11 +13,11 @@ import { formTexts as texts } from './texts.ts';
 
 type Tick = 'isAllDay' | 'isSeveralDays' | 'isElsewhere';
 
-/** A wrong day is known by its weekday. */
+/** The weekday makes a wrong date easier to notice. */
 const Weekday = ({ day }: { readonly day: string }) =>
   isCalendarDate(day) && <p className="pt-1.5 text-ink-soft">{dayWithoutYear(day)}</p>;
 
-/** One day and a time; what else there is to say of it only when it is asked for. */
+/** A day and a time; further fields appear only when ticked. */
 export function WhenFields({ values, errors, onChange, here }: FormProps) {
   const tick = (name: Tick, label: string) => (
     <TickBox

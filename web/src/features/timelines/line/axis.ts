@@ -10,7 +10,7 @@ import type { Days } from './window.ts';
 
 export type Tick = { readonly day: string; readonly at: number; readonly label: string };
 
-/** Steps from fine to coarse: so many days, or so many months. */
+/** Tick distances from fine to coarse, in days or months. */
 const steps = [
   { days: 7 },
   { days: 14 },
@@ -28,7 +28,7 @@ const averageMonth = 30.44;
 const daysOfStep = (step: Step): number =>
   'days' in step ? step.days : step.months * averageMonth;
 
-/** The first day of the calendar at which a step may stand: a Monday, a month, a year divisible by it. */
+/** The first tick: a Monday, the start of a month, or of a year divisible by the step. */
 function firstTick(step: Step, from: string): string {
   if ('days' in step) return startOfWeek(addDays(from, 6));
   const month = startOfMonth(from);
@@ -43,7 +43,7 @@ function labelOf(step: Step, day: string): string {
   return day.slice(5, 7) === '01' ? day.slice(0, 4) : shortMonth(day);
 }
 
-/** The finest ticks of which at most `most` are in sight: weeks, months or years. */
+/** The finest ticks of which at most `most` are visible: weeks, months or years. */
 export function axisTicks({ from, to }: Days, most: number): Tick[] {
   const length = daysBetween(from, to);
   const step =

@@ -23,16 +23,16 @@ import {
 import { useMarkKeys, usePointedAt } from './use-mark-keys.ts';
 
 type PlotSize = {
-  /** The room that one mark needs, as a share of the width. */
+  /** The width of one mark, as a share of the total width. */
   readonly apart: number;
-  /** How many words of the axis fit side by side. */
+  /** How many axis labels fit side by side. */
   readonly labels: number;
 };
 
 const markRem = 2.75;
 const labelRem = 4;
 
-/** Null until it is measured. The size of the text counts too: marks grow with it. */
+/** Null until measured. Depends on the text size, because marks scale with it. */
 function usePlotSize(): readonly [RefObject<HTMLDivElement | null>, PlotSize | null] {
   const plot = useRef<HTMLDivElement>(null);
   const [rems, setRems] = useState<number | null>(null);
@@ -53,12 +53,12 @@ function usePlotSize(): readonly [RefObject<HTMLDivElement | null>, PlotSize | n
   return [plot, { apart: markRem / wide, labels: Math.floor(wide / labelRem) }];
 }
 
-/** Which days of the line are in sight. It stands in the address. */
+/** Which days of the line are visible, kept in the URL. */
 function useLinePlace(extent: Days, today: string) {
   const { query, change } = useViewQuery();
   const zooms = useMemo(() => zoomsFor(extent), [extent]);
   const zoom = zooms.find((each) => each === query.get('zoom')) ?? 'all';
-  // Not the calendar's `date`: that one opens on today whatever was looked at here.
+  // Not shared with the calendar's `date`: the calendar should open on today.
   const asked = query.get('around') ?? '';
   const around = isCalendarDate(asked) ? asked : today;
   const days = useMemo(() => daysInSight(zoom, around, extent), [zoom, around, extent]);
@@ -76,7 +76,7 @@ function useLinePlace(extent: Days, today: string) {
     days,
     canStep,
     onZoom: (to: Zoom): void => onZoom(to),
-    /** Around a day, so that what somebody looks at stays in sight. */
+    /** Zooms around a day, so that it stays visible. */
     onZoomBy: (direction: 1 | -1, middle?: string): boolean => {
       const to = zooms[zooms.indexOf(zoom) + direction];
       if (to !== undefined) onZoom(to, middle);
@@ -93,7 +93,7 @@ function useLinePlace(extent: Days, today: string) {
 
 const hint = 'Press a mark to open it. A number stands for several: press it to read which.';
 
-/** §2.5 'Timeline': the illness as a line, a lane for each type of event. */
+/** §2.5 'Timeline': a line with one lane per type of event. */
 export function EventLine({ events, nowMs, zone }: ViewProps) {
   const here = localAt(nowMs, zone);
   const today = here.slice(0, 10);
@@ -131,7 +131,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
             <EventCount count={events.length} />
           </div>
         </div>
-        {/* Not on a phone: a finger points at nothing, and the picture begins at once. */}
+        {/* Hidden on phones: touch has no hover, and space is scarce. */}
         <p
           aria-hidden="true"
           className="hidden min-h-13 text-small text-ink-soft @min-[36rem]:block"

@@ -1,13 +1,12 @@
 import { msOfDay } from '@caretrail/contract/time/days';
 import type { Days, Lane, Stretch } from './window.ts';
 
-/** One mark on the line: a single event, or so many that stand too close to be told apart. */
+/** One mark on the line: a single event, or several that are too close to draw separately. */
 export type Mark<T> = { readonly at: number; readonly items: readonly T[] };
 
 /**
- * Gathers what stands closer than `apart` to the first of a mark. `sorted` goes from the earliest on.
- * A mark stands where its first one does, so a single event is exactly in its place and no two
- * marks touch.
+ * Merges items that are closer than `apart` to the first item of a mark. `sorted` is in ascending order. A mark has the
+ * position of its first item, so single events are placed exactly and marks never overlap.
  */
 export function gather<T extends { readonly at: number }>(
   sorted: readonly T[],
@@ -22,7 +21,7 @@ export function gather<T extends { readonly at: number }>(
   return marks;
 }
 
-/** Places are shares of the width: 0 is where the days in sight begin, 1 where they end. */
+/** Positions are shares of the width: 0 is the start of the visible days, 1 their end. */
 export type Bar<E> = {
   readonly stretch: Stretch<E>;
   readonly at: number;
@@ -30,7 +29,7 @@ export type Bar<E> = {
   readonly row: number;
 };
 
-/** The line of today: its place, and the milliseconds between which an event is one of today. */
+/** The today line: its position, and the start and end of today in milliseconds. */
 export type TodayLine = { readonly at: number; readonly begin: number; readonly end: number };
 
 type Placed<E> = { readonly stretch: Stretch<E>; readonly at: number };
@@ -41,12 +40,12 @@ export type LaidOut<E> = {
   readonly marks: readonly Mark<Placed<E>>[];
 };
 
-/** More bars than this above each other are gathered like marks. */
+/** Further overlapping bars are merged like marks. */
 const mostRows = 3;
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** What is over or comes stands beside the line of today, never on it: there it would look like today. */
+/** Moves past and future events off the today line, where they would look like today's. */
 function besideToday<E>(
   points: readonly Placed<E>[],
   { at: line, begin, end }: TodayLine,
@@ -63,7 +62,7 @@ function besideToday<E>(
   });
 }
 
-/** Where the bars and marks of a lane stand; `apart` is the room that one mark needs. */
+/** Positions of the bars and marks of a lane; `apart` is the width of one mark. */
 export function layOut<E>(
   { stretches }: Lane<E>,
   { from, to }: Days,
@@ -93,7 +92,7 @@ export function layOut<E>(
   const placed = today === null ? points : besideToday(points, today, apart);
   const marks = gather(
     placed.toSorted((one, other) => one.at - other.at),
-    // What was moved by exactly one mark must not be gathered for a rounding.
+    // Tolerates rounding: marks that were moved by exactly one width are not merged.
     apart * 0.999,
   );
   return { bars, barRows: rowEnds.length, marks };

@@ -3,16 +3,16 @@ import type { Tick } from './axis.ts';
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A word of the axis that would stand over the end is left out. */
+/** Labels beyond this position would overflow and are left out. */
 const lastLabelAt = 0.9;
 
 type LineGroundProps = {
   readonly ticks: readonly Tick[];
-  /** Null when today is not in sight. */
+  /** Null when today is not visible. */
   readonly todayAt: number | null;
 };
 
-/** What the lanes lie on: the months and years, and the line of today. The words of it are in the heading. */
+/** The background of the lanes: ticks with labels, and the today line. */
 export function LineGround({ ticks, todayAt }: LineGroundProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function LineGround({ ticks, todayAt }: LineGroundProps) {
           />
         )}
       </svg>
-      {/* It stays in sight while the lanes are scrolled under it. */}
+      {/* Sticky while the lanes scroll. */}
       <div className="sticky top-15 z-2 -mx-(--air) bg-paper px-(--air) md:top-0">
         <div className="relative h-15">
           {ticks.map(

@@ -14,7 +14,7 @@ type LineBarProps = {
   readonly zone: string;
 };
 
-/** A stretch of days: its name, and a bar beneath it. Where it goes on out of sight its end is not round. */
+/** An event over several days: title and bar. An end outside the visible days is not rounded. */
 function LineBar({ type, bar, zone }: LineBarProps) {
   const { stretch, at, width, row } = bar;
   const ends = `${at > 0 ? 'rounded-s-full' : ''} ${at + width < 1 ? 'rounded-e-full' : ''}`;
@@ -46,7 +46,7 @@ type LineLaneProps = {
   readonly zone: string;
 };
 
-/** The events of one type in their order: its name above, or before it where there is room. */
+/** The events of one type. Its name is above the lane, or before it on wide screens. */
 export const LineLane = memo(function LineLane(props: LineLaneProps) {
   const { lane, days, apart, todayLine, zone } = props;
   const { bars, barRows, marks } = useMemo(
@@ -54,7 +54,7 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
     [lane, days, apart, todayLine],
   );
   const rows = Math.max(1, barRows + (marks.length > 0 ? 1 : 0));
-  /** Up to the next mark, the end or the line of today; none where a title would be cut to its first letters. */
+  /** Space up to the next mark, the end or the today line; null if it is too short for a title. */
   const roomForTitle = (at: number, next: number | undefined): number | null => {
     const line = todayLine !== null && at < todayLine.at ? todayLine.at + apart / 2 : null;
     const room = Math.min(next ?? 1 + apart / 2, line ?? Infinity) - at;
@@ -62,7 +62,7 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
   };
   return (
     <li className="border-b border-rule py-1.5 @min-[36rem]:grid @min-[36rem]:grid-cols-[var(--label)_minmax(0,1fr)]">
-      {/* No picture: it would look like one of the events. */}
+      {/* No icon: it would look like an event. */}
       <h3 className="relative flex min-h-8 w-fit items-center bg-paper pe-2 text-small @min-[36rem]:min-h-12">
         <span className={`border-s-6 ps-2 ${eventTypeLook(lane.type).border}`}>
           {eventTypeLabel(lane.type)}

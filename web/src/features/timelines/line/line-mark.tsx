@@ -23,9 +23,9 @@ type MarkListProps = {
 
 const mostListed = 30;
 
-/** The events behind a number, each the way to it. */
+/** The events of a merged mark, as links. */
 function MarkList({ heading, events, zone, onClose }: MarkListProps) {
-  // Out of the line, whose keys are not the dialog's.
+  // In a portal, so that the key handlers of the line do not apply to the dialog.
   return createPortal(
     <Dialog
       heading={heading}
@@ -52,7 +52,7 @@ type LineMarkProps = {
   readonly type: string;
   readonly mark: Mark<{ readonly stretch: Stretch<TimelineEvent> }>;
   readonly row: number;
-  /** The room of a single one with its title, as a share of the width; null where there is none. */
+  /** The space for a title, as a share of the width; null if there is none. */
   readonly words: number | null;
   readonly zone: string;
 };
@@ -60,7 +60,7 @@ type LineMarkProps = {
 const most = 999;
 const shape = 'absolute z-1 flex h-target items-center rounded-control hover:bg-action-tint';
 
-/** One event with as much of its title as there is room for, or the number of those that stand here. */
+/** A single event with its (shortened) title, or the number of merged events. */
 export function LineMark({ type, mark, row, words, zone }: LineMarkProps) {
   const [isOpen, setOpen] = useState(false);
   const [first] = mark.items;

@@ -11,7 +11,7 @@ import type { Days, Lane } from './window.ts';
 
 type LineEntryProps = { readonly event: TimelineEvent; readonly zone: string };
 
-/** An event of the line as a row of text. */
+/** An event as a row of text. */
 export const LineEntry = ({ event, zone }: LineEntryProps) => (
   <li>
     <EventLink
@@ -33,7 +33,7 @@ type LineTextProps = {
 
 const mostOfLane = 100;
 
-/** What is in sight, for those who would rather read it. It is written only when it is opened. */
+/** The visible events as text. Rendered only when opened. */
 export function LineText({ lanes, days, zone }: LineTextProps) {
   const [isOpen, setOpen] = useState(false);
   const [begin, end] = [msOfDay(days.from), msOfDay(days.to)];

@@ -12,11 +12,11 @@ type LineToolsProps = {
   readonly onToday: () => void;
 };
 
-/** One row each: buttons that lie against each other. */
+/** Classes for adjacent buttons in one row. */
 const joined =
   'rounded-none px-2! max-sm:flex-auto not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-1 sm:px-4! aria-pressed:z-1';
 
-/** How much of the line is in sight, and which part of it. */
+/** Zoom and navigation of the line. */
 export function LineTools(props: LineToolsProps) {
   const { zooms, zoom, onZoom, canStep, onStep, onToday } = props;
   return (

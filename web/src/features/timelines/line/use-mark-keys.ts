@@ -2,7 +2,7 @@ import { dayOfMs } from '@caretrail/contract/time/days';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Days } from './window.ts';
 
-/** The links and numbers on the line, lane by lane, in the order in which they stand. */
+/** The helpers below work on the marks in the DOM, in document order. */
 
 const fromOf = (mark: HTMLElement): number => Number(mark.dataset['from']);
 const laneOf = (mark: HTMLElement): string => mark.dataset['lane'] ?? '';
@@ -11,7 +11,7 @@ const middleOf = (mark: HTMLElement): number => {
   return left + width / 2;
 };
 
-/** The mark that was meant by an event within it. */
+/** The mark that contains the target of a DOM event. */
 const markOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-lane]') : null;
 
@@ -19,12 +19,12 @@ const marksIn = (chart: HTMLElement): HTMLElement[] => [
   ...chart.querySelectorAll<HTMLElement>('[data-lane]'),
 ];
 
-/** Tab reaches this one, the arrow keys the others. */
+/** Makes `stop` the only tab stop; arrow keys reach the other marks. */
 function setTabStop(marks: readonly HTMLElement[], stop: HTMLElement | undefined): void {
   for (const mark of marks) mark.tabIndex = mark === stop ? 0 : -1;
 }
 
-/** The nearest of the lane that begins after `from`, or before it. */
+/** The nearest mark of the lane after or before `from`. */
 function markBeside(
   marks: readonly HTMLElement[],
   lane: string,
@@ -36,7 +36,7 @@ function markBeside(
     .toSorted((one, other) => (fromOf(one) - fromOf(other)) * direction)[0];
 }
 
-/** Of the lane, the one closest in time. */
+/** The mark of the lane that is closest in time. */
 function nearestMark(
   marks: readonly HTMLElement[],
   lane: string,
@@ -48,7 +48,7 @@ function nearestMark(
     .toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** In the next lane that has any: the one that stands closest below or above. */
+/** The closest mark in the next lane above or below that has marks. */
 function markInNextLane(
   marks: readonly HTMLElement[],
   mark: HTMLElement,
@@ -63,23 +63,23 @@ function markInNextLane(
 }
 
 type Moves = {
-  /** Another object when other days are in sight. */
+  /** A new object whenever other days are visible. */
   readonly days: Days;
-  /** They answer false where it goes no further. */
+  /** Both return false at the end of the range. */
   readonly onStep: (direction: 1 | -1) => boolean;
   readonly onZoom: (direction: 1 | -1, middle?: string) => boolean;
 };
 
-/** A place from which the focus looks for a mark: the next one on a side of it, or the nearest. */
+/** Where to look for the mark to focus: the next one on a side of `from`, or the nearest. */
 type Wanted = { readonly lane: string; readonly from: number; readonly side: 1 | -1 | 0 };
 
 /**
- * The marks are one stop for Tab. Left and right go along a lane, and past its end on to earlier or
- * later days; up and down change the lane; + and − zoom around the mark, which keeps the focus.
+ * The marks are one tab stop. Left and right move along a lane and, past its end, to earlier or later days; up and down
+ * change the lane; + and − zoom around the focused mark, which keeps the focus.
  */
 export function useMarkKeys(chart: RefObject<HTMLElement | null>, moves: Moves): void {
   const { days } = moves;
-  /** Where the focus goes when the other days are drawn: they may have no mark like the one before. */
+  /** What to focus once other days are rendered: the previous mark may no longer exist. */
   const wanted = useRef<Wanted | null>(null);
 
   const onKey = useEffectEvent((event: KeyboardEvent, box: HTMLElement): boolean => {
@@ -146,7 +146,7 @@ export function useMarkKeys(chart: RefObject<HTMLElement | null>, moves: Moves):
   }, [chart, days]);
 }
 
-/** The name of the mark under the pointer or with the focus: it shows no word of its own. */
+/** The name of the hovered or focused mark, since marks have no visible text. */
 export function usePointedAt(chart: RefObject<HTMLElement | null>): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {

@@ -9,14 +9,16 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
 type Drawn = Pick<TimelineEvent, 'id' | 'event_type' | 'start' | 'end' | 'all_day' | 'time_zone'>;
 
-/** Milliseconds on the event's own clock, as if it were UTC: the line has the days of the list and the calendar. */
+/**
+ * Milliseconds of the event's local time as if it were UTC, so that the line has the same days as list and calendar.
+ */
 const msOfLocal = (local: string): number => Date.parse(`${local}:00Z`);
 
 export type Stretch<E> = {
   readonly event: E;
   readonly from: number;
   readonly to: number;
-  /** Over more than one day: drawn as a bar where there is room. */
+  /** Spans several days: drawn as a bar where there is room. */
   readonly isLong: boolean;
 };
 
@@ -48,7 +50,7 @@ export function lanesOf<E extends Drawn>(events: readonly E[]): Lane<E>[] {
     .map(([type, stretches]) => ({ type, stretches: stretches.sort((a, b) => a.from - b.from) }));
 }
 
-/** From the widest look to the closest. */
+/** From the widest range to the narrowest. */
 const zooms = ['all', 'year', 'quarter', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
@@ -65,12 +67,12 @@ const daysShown: Readonly<Record<Exclude<Zoom, 'all'>, number>> = {
   month: 31,
 };
 
-/** Days, the last one not included. */
+/** A range of days; `to` is exclusive. */
 export type Days = { readonly from: string; readonly to: string };
 
 const leastDays = daysShown.month;
 
-/** All that is to be drawn, today included, with a little air at both ends. */
+/** The range of all events and today, with a margin at both ends. */
 export function extentOf(lanes: readonly Lane<unknown>[], today: string): Days {
   let [from, to] = [msOfDay(today), msOfDay(addDays(today, 1))];
   for (const { stretches } of lanes) {
@@ -83,16 +85,16 @@ export function extentOf(lanes: readonly Lane<unknown>[], today: string): Days {
   const air = Math.max(1, Math.round(daysBetween(first, last) / 50));
   const missing = Math.max(0, leastDays - daysBetween(first, last) - 2 * air);
   const end = addDays(last, air + missing);
-  // Room beside the line of today for what comes.
+  // Leave room after the today line.
   const ahead = addDays(today, Math.round(daysBetween(first, end) / 10));
   return { from: addDays(first, -air), to: end > ahead ? end : ahead };
 }
 
-/** All of it, and what is closer than all of it: with two months of events there is no year to look at. */
+/** 'all', and the zooms that show less than everything. */
 export const zoomsFor = ({ from, to }: Days): Zoom[] =>
   zooms.filter((zoom) => zoom === 'all' || daysShown[zoom] < daysBetween(from, to));
 
-/** What is in sight: a stretch of days around one of them. */
+/** The visible days around a day. */
 export function daysInSight(zoom: Zoom, around: string, extent: Days): Days {
   if (zoom === 'all') return extent;
   const count = daysShown[zoom];
@@ -100,5 +102,5 @@ export function daysInSight(zoom: Zoom, around: string, extent: Days): Days {
   return { from, to: addDays(from, count) };
 }
 
-/** Half of what is in sight, so that something known stays. */
+/** A step moves by half the visible days, so that the other half stays visible. */
 export const stepDays = ({ from, to }: Days): number => Math.ceil(daysBetween(from, to) / 2);

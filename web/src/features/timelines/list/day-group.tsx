@@ -7,7 +7,7 @@ import { EventRow } from './event-row.tsx';
 
 type DayTitleProps = { readonly day: string; readonly today: string };
 
-/** A day in words; today carries the mark of today. */
+/** The name of a day; today has a badge. */
 export function DayTitle({ day, today }: DayTitleProps) {
   if (day !== today) return dayHeading(day, today);
   return (
@@ -26,18 +26,18 @@ type DayGroupProps = {
   readonly today: string;
   readonly events: readonly TimelineEvent[];
   readonly zone: string;
-  /** Only today asks what is going on this minute: the other days stay as they are. */
+  /** Given for today only, so that the other days do not render every minute. */
   readonly nowMs?: number;
-  /** Among the first of the list: in sight as soon as it is there. */
+  /** Among the first groups, visible immediately. */
   readonly isNear?: boolean;
-  /** Said when nothing is on that day. */
+  /** Shown when the day has no events. */
   readonly nothing?: string;
 };
 
 const headRem = 3.5;
 const rowRem = 4.8;
 
-/** A day of the list. One that is out of sight is not laid out; its place is kept, and search in the page finds it. */
+/** A day of the list. Off-screen days skip layout but keep their space, and find-in-page still works. */
 export const DayGroup = memo(function DayGroup(props: DayGroupProps) {
   const { day, today, events, zone, nowMs, isNear = false, nothing } = props;
   const isToday = day === today;

@@ -1,6 +1,6 @@
 import { formatCount } from '../format-event.ts';
 
-/** How many events the filter leaves; read out when it changes. */
+/** The number of matching events, announced to screen readers when it changes. */
 export function EventCount({ count }: { readonly count: number }) {
   return (
     <p role="status" className="font-semibold">

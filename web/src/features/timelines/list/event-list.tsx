@@ -8,7 +8,7 @@ import { ComingUp, Earlier } from './event-sections.tsx';
 import { EventCount } from './event-count.tsx';
 import { sectionsOf, waysAhead, waysBack } from './sections.ts';
 
-/** A month or year to go to: from it on, or from its end back; both null for today. */
+/** A month to start from, or a month or year to go back from; both null for today. */
 type Going = { readonly from: string | null; readonly back: string | null };
 
 type GoToSelectProps = {
@@ -24,7 +24,7 @@ const waysOf = (name: keyof Going, label: string, ways: readonly string[]) =>
   ways.length > 0 && (
     <optgroup label={label}>
       {ways.map((way) => (
-        // This month may lie ahead and behind.
+        // The current month can be in both lists.
         <option key={way} value={`${name} ${way}`}>
           {longPartialDate(way)}
         </option>
@@ -42,7 +42,7 @@ const chosenOf = ({ from, back }: Going): string => {
   return back === null ? '' : `back ${back}`;
 };
 
-/** The way to a month that comes, or to a month or a year that is long past. */
+/** Jumps to a coming month, or to a past month or year. */
 function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
   const id = useId();
   return (
@@ -64,14 +64,14 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
   );
 }
 
-/** §2.5, the default view: what is today and comes, then what was. */
+/** §2.5, the default view: today and coming events, then past ones. */
 export function EventList({ events, long, filter, opened, nowMs, zone }: ViewProps) {
   const { query, change } = useViewQuery();
   const today = dateAt(nowMs, zone);
   const sections = useMemo(() => sectionsOf(events, long, today), [events, long, today]);
   const ahead = useMemo(() => waysAhead(sections.coming), [sections.coming]);
   const ways = useMemo(() => waysBack(sections.past), [sections.past]);
-  // One that the filter has emptied leads to today.
+  // A month without matching events falls back to today.
   const from = ahead.find((each) => each === query.get('from')) ?? null;
   const back = ways.find((each) => each === query.get('back')) ?? null;
 

@@ -13,10 +13,10 @@ type EventStatusProps = { readonly event: Pick<TimelineEvent, 'status' | 'event_
 
 const icons = { done: Check, cancelled: Ban, missed: CircleSlash } as const;
 
-/** Done is the usual end of things and stays quiet; cancelled and missed stand out. */
+/** Done is the normal case and looks unobtrusive; cancelled and missed stand out. */
 function EventStatus({ event }: EventStatusProps) {
   const { status, event_type } = event;
-  // A letter is neither done nor to be done.
+  // A document has no meaningful status.
   const isPaper = status === 'done' && event_type === documentEventType;
   if (status === 'planned' || isPaper) return null;
   const Icon = icons[status];
@@ -33,14 +33,14 @@ function EventStatus({ event }: EventStatusProps) {
 type EventRowProps = {
   readonly event: TimelineEvent;
   readonly zone: string;
-  /** The day under which it stands, where that need not be its first. */
+  /** The day it is listed under, if that may not be its first. */
   readonly day?: string | undefined;
   readonly isNow?: boolean;
 };
 
 /**
- * One event as a line: all of it is the link. It asks how wide the view around it is (`@container`):
- * asking row by row would be slow, and so is every element more.
+ * One event as a row that is a link as a whole. Its layout depends on the width of the view around it (`@container`): a
+ * container per row, or more elements, would make long lists slow.
  */
 export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
   const notes = [

@@ -20,17 +20,17 @@ import {
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
-  /** From the beginning of this month on; null for today and all that comes. */
+  /** Start at this month; null for today and everything after. */
   readonly way: string | null;
   readonly filter: EventFilter;
-  /** How many rows fill the screen. */
+  /** Number of rows that fill the screen. */
   readonly first: number;
   readonly opened: string | null;
   readonly nowMs: number;
   readonly zone: string;
 };
 
-/** Today, and the days to come, soonest first. */
+/** Today and the coming days, soonest first. */
 export function ComingUp(props: ComingUpProps) {
   const { today, day, way, filter, first, opened, nowMs, zone } = props;
   const id = useId();
@@ -43,7 +43,7 @@ export function ComingUp(props: ComingUpProps) {
   const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => wholeDays(coming, drawn), [coming, drawn]);
   const groups = useMemo(() => soonestFirst(some), [some]);
-  // Under a filter nobody knows whether nothing is on today.
+  // With a filter, an empty today does not mean that there are no events today.
   const hasToday = way === null && (today.length > 0 || !isFiltering(filter));
   useFocusOnGrowth(part, shown, (hasToday ? today.length : 0) + some.length);
   if (!hasToday && coming.length === 0) return null;
@@ -80,16 +80,16 @@ export function ComingUp(props: ComingUpProps) {
 type EarlierProps = {
   readonly past: readonly TimelineEvent[];
   readonly filter: EventFilter;
-  /** How many rows fill the screen. */
+  /** Number of rows that fill the screen. */
   readonly first: number;
-  /** From the end of this month or year back; null for all that was. */
+  /** Start at the end of this month or year; null for all past events. */
   readonly way: string | null;
   readonly opened: string | null;
   readonly today: string;
   readonly zone: string;
 };
 
-/** What was, newest first. */
+/** Past events, newest first. */
 export function Earlier({ past, filter, first, way, opened, today, zone }: EarlierProps) {
   const id = useId();
   const part = useRef<HTMLElement>(null);

@@ -5,15 +5,15 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 type Listed = Pick<TimelineEvent, 'id' | 'start' | 'end' | 'all_day' | 'time_zone'>;
 
 /*
- * The list is cut anew while somebody types, 20,000 events long, so it is not sorted as a whole: it
- * comes from the server newest first, by instants. By days the order differs only as far as the clocks
- * of the world do, 26 hours. Texts are compared as they are: 'YYYY-MM-DD' sorts before each of its times.
+ * The sections are computed again on every key press for up to 20,000 events, so the list is never sorted as a whole.
+ * The server sends it newest first by instant; by local day the order differs by at most 26 hours, the range of time
+ * zones. Strings are compared directly: 'YYYY-MM-DD' sorts before each of its times.
  */
 const slackDays = 2;
 const newestFirst = (one: Listed, other: Listed): number =>
   one.start < other.start ? 1 : -Number(one.start > other.start);
 
-/** How many of them, newest first, may have begun after a day. */
+/** How many of the events, newest first, may start after a day. */
 function countAfter(events: readonly Listed[], day: string, from = 0): number {
   const edge = addDays(day, -slackDays);
   let count = from;
@@ -22,15 +22,15 @@ function countAfter(events: readonly Listed[], day: string, from = 0): number {
 }
 
 export type Sections<E> = {
-  /** What is on today, begun today or before. */
+  /** Events of today, including those that started earlier. */
   readonly today: readonly E[];
   /** From tomorrow on, soonest first. */
   readonly coming: readonly E[];
-  /** Over since yesterday or before, newest first as far as the server knows. */
+  /** Past events, newest first in the server's order. */
   readonly past: readonly E[];
 };
 
-/** §2.5 list: where somebody is, what comes, what was; each event once. `long` are those of more than one day. */
+/** §2.5 list: today, coming and past; each event once. `long` are the events that span several days. */
 export function sectionsOf<E extends Listed>(
   events: readonly E[],
   long: readonly E[],
@@ -50,7 +50,7 @@ export function sectionsOf<E extends Listed>(
   };
 }
 
-/** The first `most` of a sorted list, and the rest of the day in which that ends: no day is shown in part. */
+/** The first `most` of a sorted list, extended to the end of the last day. */
 export function wholeDays<E extends Listed>(sorted: readonly E[], most: number): readonly E[] {
   let count = Math.min(most, sorted.length);
   const last = sorted[count - 1];
@@ -58,7 +58,7 @@ export function wholeDays<E extends Listed>(sorted: readonly E[], most: number):
   return sorted.slice(0, count);
 }
 
-/** The newest `most` of what was, in whole days. */
+/** The newest `most` past events, extended to whole days. */
 export function newestDays<E extends Listed>(past: readonly E[], most: number): readonly E[] {
   const last = past[most - 1];
   const count = last === undefined ? past.length : countAfter(past, datePart(last.start), most);
@@ -73,19 +73,19 @@ type Started = { readonly start: string };
 
 const monthOf = ({ start }: Started): string => start.slice(0, 'YYYY-MM'.length);
 
-/** The months to come in which something is, soonest first. */
+/** The coming months that have events, soonest first. */
 export const waysAhead = (coming: readonly Started[]): string[] => [
   ...new Set(coming.map(monthOf)),
 ];
 
-/** From the beginning of a month ('YYYY-MM') on. */
+/** The events from the start of a month ('YYYY-MM'). */
 export const onFrom = <E extends Started>(coming: readonly E[], way: string): readonly E[] =>
   coming.filter((event) => monthOf(event) >= way);
 
-/** Further back than this a month is not gone to by itself: the list of them would be endless. */
+/** Older events are offered by year, to keep the list of months short. */
 const yearsByMonth = 2;
 
-/** The first of a list, newest first, that began before a month or year; found without reading all. */
+/** Binary search for the first event, newest first, before a month or year. */
 function firstBefore(past: readonly Started[], way: string): number {
   let [low, high] = [0, past.length];
   while (low < high) {
@@ -96,7 +96,7 @@ function firstBefore(past: readonly Started[], way: string): number {
   return low;
 }
 
-/** Where one may go back to: the months of the newest two years in which something was, then years. */
+/** The months of the newest two years that have events, then years. */
 export function waysBack(past: readonly Started[]): string[] {
   const newest = Number(past[0]?.start.slice(0, 4));
   const ways: string[] = [];
@@ -109,6 +109,6 @@ export function waysBack(past: readonly Started[]): string[] {
   return ways;
 }
 
-/** From the end of a month ('YYYY-MM') or a year ('YYYY') back. */
+/** The events up to the end of a month ('YYYY-MM') or year ('YYYY'). */
 export const backFrom = <E extends Started>(past: readonly E[], way: string): readonly E[] =>
   past.filter(({ start }) => start.slice(0, way.length) <= way);
