@@ -17,13 +17,13 @@ const nowMs = Date.parse(`${today}T16:28Z`);
 const said = (fields: Partial<AgendaEvent>) =>
   formatAgendaTime(event(fields), { today, zone: 'Europe/London', nowMs });
 
-it('an event of the next days is said by its day and its time', () => {
+it('formats a coming event as its day and time', () => {
   expect(said({})).toBe('Tomorrow at 9:30');
   expect(said({ all_day: true })).toBe('Tomorrow');
   expect(said({ start: '2026-03-09T09:30' })).toBe('Monday 9 March at 9:30');
 });
 
-it('what goes on is said by its last day', () => {
+it('formats an event that started before today as its last day', () => {
   expect(said({ start: '2026-03-03T00:00', end: '2026-03-12T00:00', all_day: true })).toBe(
     'Until Thursday 12 March',
   );
@@ -35,7 +35,7 @@ it('what goes on is said by its last day', () => {
   );
 });
 
-it('what is going on this minute is now, until its end', () => {
+it('formats an event in progress as "Now" with its end', () => {
   const start = `${today}T16:00`;
   expect(said({ start, end: `${today}T16:30` })).toBe('Now, until 16:30');
   expect(said({ start })).toBe('Now, since 16:00');
@@ -48,6 +48,6 @@ it('what is going on this minute is now, until its end', () => {
   expect(said({ start: `${today}T00:00`, all_day: true })).toBe('Today');
 });
 
-it('the clock of another place is named', () => {
+it("names the zone when it is not the patient's", () => {
   expect(said({ time_zone: 'Asia/Tokyo' })).toContain('Tokyo time');
 });

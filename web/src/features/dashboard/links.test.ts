@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readListState } from '../../shell/list-header/list-state.ts';
 import { agendaHref, lookedIn, searchHref } from './links.ts';
 
-it('§2.5 a list is searched by the address that its own header reads, and nothing of it is sent', () => {
+it('§2.5 puts the search into the fragment that the header of the list reads, so that it is never sent', () => {
   const text = 'a & b=c #d?';
   const found = lookedIn.map((list) => new URL(searchHref(list, text), 'https://caretrail.test'));
   expect(found.map(({ pathname }) => pathname)).toEqual([
@@ -15,7 +15,7 @@ it('§2.5 a list is searched by the address that its own header reads, and nothi
     expect([search, readListState({ search, hash }).search]).toEqual(['', text]);
 });
 
-it('a session leads to its treatment, an event of one to the event', () => {
+it('links a session to its treatment and an event of a treatment to the event', () => {
   const visit = { id: 'a', treatment_id: 'b' } as AgendaEvent;
   expect(agendaHref({ ...visit, is_session: true })).toBe('/treatment/b');
   expect(agendaHref({ ...visit, is_session: false })).toBe('/timelines?event=a');

@@ -23,25 +23,25 @@ const rowsWith = (
 };
 
 describe('the rows of the dashboard', () => {
-  it('keeps a recorded dose in its place, though the new overview has it no more', () => {
+  it('keeps a recorded dose in its place when the new overview no longer has it', () => {
     const rows = ['Dexamethasone taken', 'Levetiracetam open'];
     expect(rowsWith([first, second], {}, 500)).toEqual(rows);
     expect(rowsWith([second], {}, 2000)).toEqual(rows);
   });
 
-  it('then drops it, also from an overview that is older than the tap', () => {
+  it('drops it after the undo has expired, also from an overview older than the tap', () => {
     expect(rowsWith([second], { isKept: false }, 2000)).toEqual(['Levetiracetam open']);
     expect(rowsWith([first, second], { isKept: false }, 500)).toEqual(['Levetiracetam open']);
   });
 
-  it('shows it again where a newer overview asks for it again', () => {
+  it('shows it again when a newer overview contains it', () => {
     expect(rowsWith([first, second], { isKept: false }, 2000)).toEqual([
       'Dexamethasone open',
       'Levetiracetam open',
     ]);
   });
 
-  it('what was put off stands at its new time, also while its Undo is offered', () => {
+  it('lists a postponed dose at its new time, also while its undo is offered', () => {
     const at = (hour: string) => `2026-11-15T${hour}:00:00Z`;
     const putOff = {
       ...due('Dexamethasone'),
@@ -59,7 +59,7 @@ describe('the rows of the dashboard', () => {
     ]);
   });
 
-  it('an undone dose is open again before the overview has it', () => {
+  it('shows an undone dose as open before the overview is reloaded', () => {
     const log = aDoseEntry({ status: 'cleared' });
     for (const isKept of [true, false])
       expect(rowsWith([second], { log, isKept }, 500)).toEqual([

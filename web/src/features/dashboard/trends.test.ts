@@ -4,7 +4,7 @@ import { formatTrend } from './trends.tsx';
 const days = (...severities: (number | null)[]) =>
   severities.map((severity, index) => ({ date: `2026-03-0${index + 1}`, severity }));
 
-it('a trend is a sentence too', () => {
+it('formats a trend as a sentence', () => {
   expect(formatTrend({ name: 'Headache', days: days(2, null, 6, 4) })).toBe(
     'Noted on 3 days of 4, from 2 to 6 out of 10. Last: 4 on Wednesday 4 March.',
   );

@@ -32,8 +32,8 @@ const withDose = async () => {
 };
 const reads = (sent: readonly Seen[]) => sent.filter(({ method }) => method === 'GET').length;
 
-describe('§3 a dose, noted with one tap', () => {
-  it('is noted at once, and names the version, the slot and the day', async () => {
+describe('§3 a dose recorded with one tap', () => {
+  it('is shown as recorded at once, and the request names version, slot and day', async () => {
     const { store, log, record } = await withDose();
     const sent = fakeServer(({ method }) =>
       method === 'POST' ? { status: 201, body: aDoseEntry() } : recorded,
@@ -53,7 +53,7 @@ describe('§3 a dose, noted with one tap', () => {
     expect(reads(sent)).toBe(1);
   });
 
-  it('an older answer does not take back what was tapped meanwhile', async () => {
+  it('is not overwritten by a response from before the tap', async () => {
     const { log, record, loadAgain } = await withDose();
     const answer = Promise.withResolvers<{ status: number }>();
     fakeServer(({ method }) => (method === 'POST' ? answer.promise : unrecorded));
@@ -64,7 +64,7 @@ describe('§3 a dose, noted with one tap', () => {
     await done;
   });
 
-  it('an answer that was asked for before the tap and comes after it does not take it back', async () => {
+  it('is not overwritten by a request that started before the tap and ends after it', async () => {
     const { store, log, record, loadAgain } = await withDose();
     const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const sent = fakeServer(async ({ method }) => {
@@ -85,7 +85,7 @@ describe('§3 a dose, noted with one tap', () => {
     expect(reads(sent)).toBe(2);
   });
 
-  it('an Undo stands, though an older answer comes after both', async () => {
+  it('stays undone when an older response arrives after both', async () => {
     const { store, log, record, loadAgain } = await withDose();
     const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const cleared = aDoseEntry({ id: dose.medication_id.replace(/.$/, '0'), status: 'cleared' });
@@ -107,7 +107,7 @@ describe('§3 a dose, noted with one tap', () => {
     await store.dispatch(settled());
   });
 
-  it('is open again, with a sentence, when it was not heard', async () => {
+  it('is open again, with a message, if the request fails', async () => {
     const { log, record } = await withDose();
     fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
     const { error } = await record('taken');
@@ -115,7 +115,7 @@ describe('§3 a dose, noted with one tap', () => {
     expect(log()).toBeNull();
   });
 
-  it('taken back, names the entry that it takes back', async () => {
+  it('names the entry to replace when it is undone', async () => {
     const { store, record } = await withDose();
     const sent = fakeServer(({ method }) =>
       method === 'POST'
@@ -130,7 +130,7 @@ describe('§3 a dose, noted with one tap', () => {
 });
 
 describe('the doses around a day', () => {
-  it('are not known before they are loaded, and stay while they cannot be loaded again', async () => {
+  it('are unknown until loaded, and stay when reloading fails', async () => {
     const store = makeAppStore();
     const load = () => store.dispatch(listDoses.initiate(around, { forceRefetch: true }));
     const list = () => selectDoses(store.getState(), '2026-11-15');
@@ -152,7 +152,7 @@ describe('the doses around a day', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows a dose as it was tapped, on whichever screen, and as it was where it was not heard', async () => {
+  it('shows a dose as recorded on any screen, and its old state if the request fails', async () => {
     const store = makeAppStore();
     const due = { ...dose, instructions: '', prescriber: '', hazardous_handling: false };
     store.dispatch(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../testing/a-medication.ts';
 import { formatCycle, formatDates, formatEnd, nextDose } from './format-medicine.ts';
 
-describe('§3 where somebody is in a cycle', () => {
+describe('§3 the position in a cycle', () => {
   it.each([
     ['2026-01-01', 'Starts on 5 January 2026'],
     ['2026-01-05', 'Cycle 1 of 6, day 1 of 28: a dose today'],
@@ -17,19 +17,19 @@ describe('§3 where somebody is in a cycle', () => {
     expect(formatCycle(fiveOf28, day)).toBe(words);
   });
 
-  it('a held one waits', () => {
+  it('says that a held cycle waits', () => {
     expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-05')).toBe(
       'Cycle 1 of 6: waiting for the go-ahead',
     );
   });
 
-  it('a held one waits before its planned day too: it has no first day any more', () => {
+  it('says that a held cycle waits also before its planned day', () => {
     expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-01')).toBe(
       'Cycle 1 of 6: waiting for the go-ahead',
     );
   });
 
-  it('one without an end has no number to count to', () => {
+  it('names no total for cycles without an end', () => {
     expect(formatCycle({ ...fiveOf28, cycles: null }, '2026-01-06')).toBe(
       'Cycle 1, day 2 of 28: a dose today',
     );
@@ -42,19 +42,19 @@ const next = (medicine = aMedication(), now = at('07:00')) =>
   nextDose(medicine, today, now, 'Europe/London')?.local_date_time;
 
 describe('§3 the next dose', () => {
-  it('is today’s until its time has come, then tomorrow’s', () => {
+  it('is today’s until it is due, then tomorrow’s', () => {
     expect(next()).toBe('2026-11-15T08:00');
     expect(next(aMedication(), at('08:00'))).toBe('2026-11-16T08:00');
   });
 
-  it('there is none on hold, without times, or in a cycle that waits', () => {
+  it('does not exist on hold, without times, or in a held cycle', () => {
     const pattern = { ...fiveOf28, anchor: today, cycles: 1, shifts: [], held: [1] };
     expect(next(aMedication({ state: 'on-hold' }))).toBeUndefined();
     expect(next(aMedication({ schedule: null }))).toBeUndefined();
     expect(next(aMedication({ schedule: aVersionOf({ pattern }) }))).toBeUndefined();
   });
 
-  it('the dose is that of the schedule, else as it was written', () => {
+  it('has the dose of the schedule, otherwise as written', () => {
     expect(doseNow(aMedication({ dosage: 'old words' }), today)).toBe('1 × 500 mg');
     expect(doseNow(aMedication({ dosage: 'one spoon', schedule: null }), today)).toBe('one spoon');
   });
@@ -64,7 +64,7 @@ const planned = { start_date: '2026-11-16', end_date: '2026-12-01' };
 const stopped = { ...planned, state: 'stopped', state_since: '2026-11-20' } as const;
 
 describe('§3 §4.3 a medicine that is no longer taken', () => {
-  it('says when it was stopped, and not when it was planned to end', () => {
+  it('shows when it was stopped instead of its planned end', () => {
     expect(formatDates(aMedication(stopped))).toBe(
       'From 16 November 2026. Stopped on 20 November 2026.',
     );
@@ -73,13 +73,13 @@ describe('§3 §4.3 a medicine that is no longer taken', () => {
     );
   });
 
-  it('keeps the planned end that it came to, and those of one that was never otherwise', () => {
+  it('shows its planned end if it was reached', () => {
     const both = '16 November 2026 to 1 December 2026';
     expect(formatDates(aMedication({ ...stopped, state_since: '2026-12-05' }))).toBe(both);
     expect(formatDates(aMedication({ ...stopped, state_since: null }))).toBe(both);
   });
 
-  it('says nothing of one that is taken', () => {
+  it('returns null for a medicine that is still taken', () => {
     expect(formatEnd(aMedication({ ...stopped, state: 'active' }))).toBeNull();
   });
 });

@@ -7,31 +7,31 @@ import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
 const today = '2026-11-15';
 
-describe('§3 a medicine in words', () => {
+describe('§3 a medicine as text', () => {
   it.each([
     ['2026-11-15T20:00', 'Today at 20:00'],
     ['2026-11-16T08:00', 'Tomorrow at 08:00'],
     ['2026-12-04T21:00', 'Friday 4 December at 21:00'],
-  ])('%s is said as %s', (local, words) => {
+  ])('formats %s as %s', (local, words) => {
     expect(formatMoment(local, today)).toBe(words);
   });
 
-  it('the time since a dose is said in hours and minutes', () => {
+  it('formats the time since a dose in hours and minutes', () => {
     expect(formatSince(30_000)).toBe('just now');
     expect(formatSince(200 * 60_000)).toBe('3 hours 20 minutes ago');
   });
 
-  it('half past midnight is still the day before', () => {
+  it('treats half past midnight as the day before', () => {
     expect(doseDayAt(Date.parse('2026-11-15T00:30:00Z'), 'Europe/London')).toBe('2026-11-14');
     expect(doseDayAt(Date.parse('2026-11-15T03:00:00Z'), 'Europe/London')).toBe(today);
   });
 
-  it('capsules are listed, else the dose is said as it was written', () => {
+  it('lists capsules, otherwise shows the dose as written', () => {
     expect(formatAmount([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
     expect(formatAmount([], 'one spoon')).toBe('one spoon');
   });
 
-  it('a taper is said step by step, with what it is in a day', () => {
+  it('formats a taper step by step, with daily totals', () => {
     const line = (count: number, days: string) => ({
       words: 'Every day at 08:00',
       dose: count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`,
@@ -48,13 +48,13 @@ describe('§3 a medicine in words', () => {
     ]);
   });
 
-  it('a step is said with its dose first', () => {
+  it('formats a step with its dose first', () => {
     const line = { dose: '4 × 2 mg', words: 'Every day at 08:00', cycles: [] };
     expect(formatScheduleLine(line)).toBe('4 × 2 mg, every day at 08:00');
     expect(formatScheduleLine({ ...line, dose: '' })).toBe('Every day at 08:00');
   });
 
-  it('one without an end is said from its first day', () => {
+  it('formats a plan without an end from its first day', () => {
     expect(scheduleLines(regimens.levetiracetam)).toMatchObject([
       {
         words: 'Every day at 08:00 and 20:00',
@@ -64,7 +64,7 @@ describe('§3 a medicine in words', () => {
     ]);
   });
 
-  it('says the dose of each cycle', () => {
+  it('names the dose of each cycle', () => {
     const [phase] = regimens.temozolomide.phases;
     const slots = [{ id: 'c2', at: '21:00', parts: [{ strength: '180 mg', count: 2 }] }];
     const phases = [{ ...phase, dose_steps: [{ cycle: 2, day: 1, slots }] }] as Phase[];

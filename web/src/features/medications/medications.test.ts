@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('§4.3 §7 medications', () => {
-  it('the current list goes loading, then succeeded, and the completed one stays as it was', async () => {
+  it('sets the current list to loading, then succeeded, and leaves the completed one unchanged', async () => {
     const log = fakeServer(() => ({ status: 200, body: [] }));
     const store = makeAppStore();
     const done = store.dispatch(listMedications.initiate({ status: 'current', search: 'dexa' }));
@@ -64,7 +64,7 @@ describe('§4.3 §7 medications', () => {
     expect(log[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('the completed list is asked for by its own status', async () => {
+  it('requests the completed list by its own status', async () => {
     const log = fakeServer(() => ({ status: 200, body: [] }));
     const store = makeAppStore();
     const done = store.dispatch(listMedications.initiate({ status: 'completed', search: 'dexa' }));
@@ -78,7 +78,7 @@ describe('§4.3 §7 medications', () => {
     });
   });
 
-  it('§8 fails with the error message, and says so without a word of the server too', async () => {
+  it('§8 fails with the error message, also without a message from the server', async () => {
     fakeServer(() => ({ status: 500, body: { detail: 'Not now.' } }));
     const store = makeAppStore();
     await store.dispatch(listMedications.initiate(all.current));
@@ -96,7 +96,7 @@ describe('§4.3 §7 medications', () => {
 });
 
 describe('§7 §8 the calls of medications', () => {
-  it('§7 a create carries repeat_on, loads the current list again and says so', async () => {
+  it('§7 sends repeat_on with a create, reloads the current list and shows a toast', async () => {
     const log = fakeServer((seen) =>
       seen.method === 'POST' && !isList(seen) ? { status: 200, body: medicine } : lists,
     );
@@ -109,7 +109,7 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().toast.message).toBe('Medication Added Successfully');
   });
 
-  it('§8 a create prefers the response data', async () => {
+  it('§8 prefers the response data for the message of a failed create', async () => {
     fakeServer(() => ({ status: 400, body: 'No such day.' }));
     const store = makeAppStore();
     await store.dispatch(createMedication.initiate({ body: { name: 'X' } }));
@@ -121,7 +121,7 @@ describe('§7 §8 the calls of medications', () => {
     ['edit', () => editMedication.initiate({ id: medicine.id, fields: { name: 'X' } })],
     ['delete', () => deleteMedication(medicine)],
   ] as const)(
-    '§8 a %s that fails without a word says the message of the error',
+    '§8 shows the message of the error if a %s fails without response data',
     async (_, send) => {
       fakeServer(() => ({ status: 500 }));
       const store = makeAppStore();
@@ -130,7 +130,7 @@ describe('§7 §8 the calls of medications', () => {
     },
   );
 
-  it('§5 an edit without an id is refused before anything is sent', async () => {
+  it('§5 refuses an edit without an id before anything is sent', async () => {
     const log = fakeServer(() => lists);
     const store = makeAppStore();
     await store.dispatch(editMedication.initiate({ id: '', fields: { name: 'X' } }));
@@ -138,7 +138,7 @@ describe('§7 §8 the calls of medications', () => {
     expect(log).toEqual([]);
   });
 
-  it('§7 an edit keeps repeat_on as it was, and loads both lists again', async () => {
+  it('§7 leaves repeat_on of an edit unchanged and reloads both lists', async () => {
     const items = [aMedication({ repeat_on: ['mon'] })];
     const log = fakeServer(({ method }) => ({
       status: 200,
@@ -157,7 +157,7 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().toast.message).toBe('Medication Edited Successfully');
   });
 
-  it('§7 a delete loads the current list again, and offers to undo it', async () => {
+  it('§7 reloads the current list after a delete and offers an undo', async () => {
     const log = fakeServer(({ method }) => (method === 'DELETE' ? { status: 204 } : lists));
     const store = await withLists(log);
     await store.dispatch(deleteMedication(medicine));
@@ -170,7 +170,7 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().toast.message).toBe('Medication Deleted Successfully');
   });
 
-  it('undone, it is no longer offered', async () => {
+  it('no longer offers an undo after it was used', async () => {
     fakeServer((seen) => {
       if (seen.method === 'DELETE') return { status: 204 };
       return seen.url.includes('restore') ? { status: 200, body: medicine } : lists;
@@ -182,7 +182,7 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().toast.message).toBe('“Levetiracetam” is back');
   });
 
-  it('§7 a bulk delete is one DELETE per id, all on their way at once, then both lists', async () => {
+  it('§7 sends one DELETE per id in parallel for a bulk delete, then reloads both lists', async () => {
     let open = 0;
     let most = 0;
     const log = fakeServer(async ({ method }) => {
@@ -204,7 +204,7 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().toast.message).toBe('Successfully deleted 3 medications');
   });
 
-  it('§7 §8 individual failures are counted in the toast', async () => {
+  it('§7 §8 counts individual failures in the toast', async () => {
     fakeServer(({ method, url }) => {
       if (method !== 'DELETE') return lists;
       return url.endsWith('/b') ? { status: 500 } : { status: 204 };
@@ -216,14 +216,14 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().medications.deleted).toMatchObject([{ items: [{ id: 'a' }] }]);
   });
 
-  it('§7 §8 refusals are counted too when every delete is refused', async () => {
+  it('§7 §8 counts refusals also when every delete is refused', async () => {
     fakeServer(({ method }) => (method === 'DELETE' ? { status: 500 } : lists));
     const store = makeAppStore();
     await store.dispatch(deleteMedications(named('a', 'b')));
     expect(store.getState().toast.error).toBe('Deleted 0 medications, 2 failed');
   });
 
-  it('§8 a bulk delete that gets no answer at all says so, and loads both lists', async () => {
+  it('§8 shows an error and reloads both lists if a bulk delete gets no response', async () => {
     const log = fakeServer(({ method }) =>
       method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : lists,
     );
@@ -238,7 +238,7 @@ describe('§7 §8 the calls of medications', () => {
 });
 
 describe('a deleted medicine', () => {
-  it('is gone from every list, also from one that cannot be loaded again', async () => {
+  it('is removed from every list, also from one that cannot be reloaded', async () => {
     const items = [medicine];
     const log = fakeServer(() => ({ status: 200, body: items }));
     const store = await withLists(log);
@@ -267,7 +267,7 @@ describe('the undo of a bulk delete', () => {
   const offered = (store: ReturnType<typeof makeAppStore>): string[][] =>
     store.getState().medications.deleted.map(({ items }) => items.map(({ name }) => name));
 
-  it('is one offer for all of them, and restores them all', async () => {
+  it('is offered once for all of them and restores them all', async () => {
     const store = await deletedBoth((url) => ({ status: 200, body: url.includes(a.id) ? a : b }));
     expect(offered(store)).toEqual([['A', 'B']]);
     await store.dispatch(undoDeletes(both));
@@ -275,7 +275,7 @@ describe('the undo of a bulk delete', () => {
     expect(store.getState().toast.message).toBe('2 medicines are back');
   });
 
-  it('says which could not be restored, and goes on offering those', async () => {
+  it('reports what could not be restored and still offers those', async () => {
     const store = await deletedBoth((url) =>
       url.includes(a.id) ? { status: 200, body: a } : { status: 503 },
     );
@@ -286,7 +286,7 @@ describe('the undo of a bulk delete', () => {
     );
   });
 
-  it('says why, where none could be restored', async () => {
+  it('shows the reason if none could be restored', async () => {
     const store = await deletedBoth(() => ({ status: 503, body: { detail: 'Not now.' } }));
     await store.dispatch(undoDeletes(both));
     expect(offered(store)).toEqual([['A', 'B']]);

@@ -10,12 +10,12 @@ const places: readonly Place[] = [
   { at: 'change', id: 'a' },
 ];
 
-describe('§2.1 the places of /medication stand in its address', () => {
-  it.each(places)('$at comes back from its address', (place) => {
+describe('§2.1 the URL of a place within /medication', () => {
+  it.each(places)('$at is read back from its URL', (place) => {
     expect(readPlace(writePlace(place, ''))).toEqual(place);
   });
 
-  it('one place takes the other away, and the chosen list stays', () => {
+  it('replaces the previous place and keeps the chosen list', () => {
     const search = writePlace({ at: 'edit', id: 'a' }, '?list=completed&print=');
     expect(readPlace(search)).toEqual({ at: 'edit', id: 'a' });
     expect(writePlace({ at: 'medicines' }, search)).toBe('?list=completed');

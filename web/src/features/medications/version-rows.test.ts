@@ -5,15 +5,15 @@ import { changedRows, editRows } from './version-rows.ts';
 
 const seen = aMedication({ reason: 'Seizures' });
 
-describe('§8 two versions of a medicine, in words', () => {
-  it('of what I changed, that in which the stored one differs', () => {
+describe('§8 two versions of a medicine as text', () => {
+  it('lists the changed fields that differ from the stored version', () => {
     const stored = aMedication({ reason: 'Epilepsy', notes: 'With food', version: 2 });
     expect(editRows({ reason: 'Fits', hazardous_handling: false }, stored)).toEqual([
       { label: 'What is it for?', mine: 'Fits', other: 'Epilepsy' },
     ]);
   });
 
-  it('how it is taken stands there step by step, with delays and holds', () => {
+  it('formats the schedule step by step, with delays and holds', () => {
     const pattern = { ...fiveOf28, cycles: 6, shifts: [], held: [4] };
     const { phases, ...manner } = aVersionOf({ pattern });
     expect(editRows({ schedule: { ...manner, phases } }, seen)).toEqual([
@@ -25,7 +25,7 @@ describe('§8 two versions of a medicine, in words', () => {
     ]);
   });
 
-  it('everything that somebody else changed, and nothing where only the count of tablets differs', () => {
+  it('lists everything changed concurrently, and ignores the count of tablets', () => {
     const stopped = aMedication({
       reason: 'Seizures',
       state: 'stopped',

@@ -6,8 +6,8 @@ import { emptyValues } from './form/values.ts';
 const none = { filled: [], asksStatus: false };
 const empty = emptyValues(null, 'Europe/London');
 
-describe('§3 the form asks what the chosen type needs', () => {
-  it.each(eventTypes)('%s: few questions at once, and none twice', (type) => {
+describe('§3 the fields of the form for a type', () => {
+  it.each(eventTypes)('%s shows few fields at once and none twice', (type) => {
     const { main, more } = detailsOf(type, none);
     expect(main.length).toBeLessThanOrEqual(3);
     expect(new Set([...main, ...more]).size).toBe(main.length + more.length);
@@ -19,7 +19,7 @@ describe('§3 the form asks what the chosen type needs', () => {
     ['Important Data', 'symptoms'],
     ['UserStorage', 'files'],
     ['Scan', 'preparation'],
-  ] as const)('%s begins with %s', (type, first) => {
+  ] as const)('%s starts with %s', (type, first) => {
     expect(detailsOf(type, none).main[0]).toBe(first);
   });
 
@@ -30,7 +30,7 @@ describe('§3 the form asks what the chosen type needs', () => {
     },
   );
 
-  it('how strong a symptom was is asked of Important Data alone', () => {
+  it('asks for the severity only in Important Data', () => {
     const asking = eventTypes.filter((type) => {
       const { main, more } = detailsOf(type, none);
       return [...main, ...more].includes('severity');
@@ -38,13 +38,13 @@ describe('§3 the form asks what the chosen type needs', () => {
     expect(asking).toEqual(['Important Data']);
   });
 
-  it('whether it took place is asked first, and only of what can be planned', () => {
+  it('asks first whether it took place, and only for types that can be planned', () => {
     expect(detailsOf('Scan', { ...none, asksStatus: true }).main[0]).toBe('status');
     expect(detailsOf('Results', { ...none, asksStatus: true }).main).not.toContain('status');
     expect(detailsOf('Scan', none).main).not.toContain('status');
   });
 
-  it('what holds something is never hidden by another type', () => {
+  it('never hides a field with a value when the type changes', () => {
     const filled = filledDetails({ ...empty, severity: '0', symptoms: ['Headache'] }, true);
     expect(filled).toEqual(['symptoms', 'severity', 'files']);
     const { main, more } = detailsOf('Appointment', { filled, asksStatus: false });

@@ -23,15 +23,12 @@ it.each([
   { search: 'event 12', types: [] },
   { search: 'OKAFOR', types: ['Scan'] },
   { search: 'nothing', types: [] },
-])(
-  '§2.5 what is found for $search $types while somebody types is what is found at once',
-  async (filter) => {
-    const found = await findInSlices(all, filter, new AbortController().signal);
-    expect(found).toEqual(findEvents(all, filter));
-  },
-);
+])('§2.5 finds the same for $search $types in slices as at once', async (filter) => {
+  const found = await findInSlices(all, filter, new AbortController().signal);
+  expect(found).toEqual(findEvents(all, filter));
+});
 
-it('§2.5 those of more than one day are told apart, also among what is found', async () => {
+it('§2.5 returns the events over several days separately, also when filtered', async () => {
   const filter = { search: 'event 12', types: [] };
   const found = await findInSlices(all, filter, new AbortController().signal);
   expect(found?.long.map(({ id }) => id)).toEqual(['120', '125']);

@@ -12,7 +12,7 @@ const event = (start: string, end: string | null = null, more: object = {}) => (
   ...more,
 });
 
-describe('§2.5 days in words', () => {
+describe('§2.5 names of days', () => {
   it.each([
     ['2026-11-15', 'Today, Sunday 15 November'],
     ['2026-11-16', 'Tomorrow, Monday 16 November'],
@@ -22,7 +22,7 @@ describe('§2.5 days in words', () => {
     expect(dayHeading(day, '2026-11-15')).toBe(words);
   });
 
-  it('tomorrow may be in the next year', () => {
+  it('recognises tomorrow across the turn of the year', () => {
     expect(dayHeading('2027-01-01', '2026-12-31')).toBe('Tomorrow, Friday 1 January');
   });
 
@@ -36,7 +36,7 @@ describe('§2.5 days in words', () => {
   });
 });
 
-describe('§2.5 times in words', () => {
+describe('§2.5 times of events', () => {
   it.each([
     [event('2026-03-05T09:30', '2026-03-05T10:00'), '9:30–10:00'],
     [event('2026-03-05T00:05'), '0:05'],
@@ -51,14 +51,14 @@ describe('§2.5 times in words', () => {
     expect(timeInWords(each, berlin)).toBe(words);
   });
 
-  it('names the place only when its clock is not the reader’s', () => {
+  it('names the place only if its time differs from the user’s', () => {
     const abroad = event('2026-03-05T09:30', null, { time_zone: 'America/New_York' });
     expect(timeInWords(abroad, berlin)).toBe('9:30 New York time');
     expect(timeInWords(event('2026-03-05T09:30'), 'Europe/Paris')).toBe('9:30');
     expect(timeInWords({ ...abroad, all_day: true }, berlin)).toBe('All day');
   });
 
-  it('says for each day of a stretch what of it falls on that day', () => {
+  it('formats for each day of a longer event the part on that day', () => {
     const night = event('2026-02-28T22:00', '2026-03-02T06:00');
     const on = (day: string) => [timeOnDay(night, day, berlin), dayOfStretch(night, day)];
     expect(on('2026-02-28')).toEqual(['From 22:00', 'Day 1 of 3']);
@@ -76,13 +76,13 @@ describe('§2.5 times in words', () => {
     expect(endOfStretch(each)).toBe(words);
   });
 
-  it('a stretch until midnight fills its last day', () => {
+  it('treats an event until midnight as filling its last day', () => {
     const stay = event('2026-02-27T22:00', '2026-03-01T00:00');
     expect(timeOnDay(stay, '2026-02-28', berlin)).toBe('All day');
   });
 });
 
-it('§2.5 counts are words', () => {
+it('§2.5 formats counts', () => {
   expect([formatCount(1, 'event'), formatCount(12_034, 'event')]).toEqual([
     '1 event',
     '12,034 events',

@@ -9,14 +9,14 @@ const places: Place[] = [
   { at: 'new', day: '2026-03-05' },
 ];
 
-describe('§2.5 a place within the timelines has an address', () => {
-  it.each(places)('%o comes back from its address', (place) => {
+describe('§2.5 the URL of a place within the timelines', () => {
+  it.each(places)('%o is read back from its URL', (place) => {
     for (const before of places) {
       expect(readPlace(writePlace(place, writePlace(before, '')))).toEqual(place);
     }
   });
 
-  it('view and filter stay', () => {
+  it('keeps view and filter', () => {
     const search = writePlace({ at: 'event', id: '1' }, '?view=calendar&type=Scan');
     expect(writePlace({ at: 'events' }, search)).toBe('?view=calendar&type=Scan');
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('§4.3 §7 timelines', () => {
-  it('the list loads into data and becomes succeeded', async () => {
+  it('loads the list into data and becomes succeeded', async () => {
     const log = fakeServer(() => list);
     const store = makeAppStore();
     expect(selectEvents(store.getState()).status).toBe('idle');
@@ -46,7 +46,7 @@ describe('§4.3 §7 timelines', () => {
     expect(selectEvents(store.getState())).toMatchObject({ status: 'failed', error: 'Not now.' });
   });
 
-  it('a list that was loading when an event was deleted is loaded again after it', async () => {
+  it('reloads a list that was loading when an event was deleted', async () => {
     const older = Promise.withResolvers<void>();
     const log = fakeServer(async ({ method }) => {
       if (method === 'DELETE') return { status: 204 };
@@ -66,7 +66,7 @@ describe('§4.3 §7 timelines', () => {
 });
 
 describe('§7 §8 the calls of events', () => {
-  it('§5 an edit without an id is refused before anything is sent', async () => {
+  it('§5 refuses an edit without an id before anything is sent', async () => {
     const log = fakeServer(() => list);
     const store = makeAppStore();
     await store.dispatch(editEvent.initiate({ form: new FormData() }));
@@ -74,7 +74,7 @@ describe('§7 §8 the calls of events', () => {
     expect(log).toEqual([]);
   });
 
-  it('a delete loads the list again, and offers to undo it', async () => {
+  it('reloads the list after a delete and offers an undo', async () => {
     const log = fakeServer(({ method }) => (method === 'DELETE' ? { status: 204 } : list));
     const store = makeAppStore();
     await store.dispatch(listEvents.initiate());
@@ -90,7 +90,7 @@ describe('§7 §8 the calls of events', () => {
     expect(store.getState().toast.message).toBe('Event Deleted Successfully');
   });
 
-  it('undone, it is no longer offered', async () => {
+  it('no longer offers an undo after it was used', async () => {
     fakeServer(({ method }) => {
       if (method === 'DELETE') return { status: 204 };
       return method === 'POST' ? { status: 200, body: event } : list;
@@ -102,7 +102,7 @@ describe('§7 §8 the calls of events', () => {
     expect(store.getState().toast.message).toBe('“Visit” is back');
   });
 
-  it('a second delete leaves the first one its undo', async () => {
+  it('keeps the undo of a first delete after a second one', async () => {
     fakeServer(({ method }) => (method === 'DELETE' ? { status: 204 } : list));
     const store = makeAppStore();
     await store.dispatch(deleteEvent(event));
@@ -114,7 +114,7 @@ describe('§7 §8 the calls of events', () => {
     expect(titles()).toEqual(['Scan']);
   });
 
-  it('a failed delete says the error message, and offers nothing', async () => {
+  it('shows the error message of a failed delete and offers no undo', async () => {
     fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
     const store = makeAppStore();
     await store.dispatch(deleteEvent(event));
@@ -122,7 +122,7 @@ describe('§7 §8 the calls of events', () => {
     expect(store.getState().timelines.deleted).toEqual([]);
   });
 
-  it('a file delete returns the id of the file', async () => {
+  it('returns the id of a deleted file', async () => {
     fakeServer(({ method }) =>
       method === 'DELETE' ? { status: 200, body: { id: event.id } } : list,
     );
@@ -136,7 +136,7 @@ describe('§7 §8 the calls of events', () => {
     ['"In use."', { status: 409, body: 'In use.' }, 'In use.'],
     ['its detail', { status: 404, body: { detail: 'Gone.' } }, 'Gone.'],
     ['nothing', { status: 500 }, statusFailure(500, undefined).message],
-  ])('a failed file delete that answers %s says so', async (_, answer, text) => {
+  ])('shows the message of a failed file delete with %s', async (_, answer, text) => {
     fakeServer(() => answer);
     const store = makeAppStore();
     await store.dispatch(removeEventFile.initiate(file));

@@ -7,14 +7,14 @@ const doses = (name: keyof typeof regimens, from: string, to: string) =>
   expand(regimens[name], from, to, 'Europe/London');
 
 describe('§3 the calendar of a schedule', () => {
-  it('five days of each cycle are one line', () => {
+  it('shows the five days of each cycle as one line', () => {
     expect(dayRuns(doses('temozolomide', '2026-01-01', '2026-03-01'))).toEqual([
       { days: '5 to 9 January 2026', words: '21:00: 2 × 140 mg and 1 × 20 mg' },
       { days: '2 to 6 February 2026', words: '21:00: 2 × 140 mg and 1 × 20 mg' },
     ]);
   });
 
-  it('each step of a taper is a line', () => {
+  it('shows each step of a taper as one line', () => {
     expect(
       dayRuns(doses('dexamethasone', '2026-01-01', '2026-12-31')).map(({ days }) => days),
     ).toEqual([
@@ -25,7 +25,7 @@ describe('§3 the calendar of a schedule', () => {
     ]);
   });
 
-  it('a day says all its times, and a held one that it waits', () => {
+  it('names all times of a day, and that a held day waits', () => {
     const marks = askedMarks(doses('levetiracetam', '2026-01-05', '2026-01-05'));
     expect(marks.get('2026-01-05')).toEqual({
       look: 'asked',
@@ -37,7 +37,7 @@ describe('§3 the calendar of a schedule', () => {
     expect(held.get('2026-01-05')?.look).toBe('held');
   });
 
-  it('days with different doses look and read differently, by their amount', () => {
+  it('distinguishes days with different doses by amount, in look and text', () => {
     const taper = doses('dexamethasone', '2026-02-01', '2026-02-20');
     expect(dayDoses(taper)).toEqual([
       { sign: '8', unit: 'mg', words: '8 mg', dose: '8 mg' },
@@ -51,7 +51,7 @@ describe('§3 the calendar of a schedule', () => {
     expect(dayDoses(doses('levetiracetam', '2026-01-05', '2026-01-10'))).toEqual([]);
   });
 
-  it('or by a letter, where an amount would not tell them apart or not fit', () => {
+  it('distinguishes them by letter if the amounts are ambiguous or too long', () => {
     const of = (...days: string[][]) =>
       dayDoses(
         days.flatMap((strengths, index) =>

@@ -19,21 +19,21 @@ const today = '2026-11-15';
 describe('§3 a dose that was put off', () => {
   const dose = aDose({ postponed_until: '2026-11-15T11:00:00Z' });
 
-  it('is said at its new time, with the one it was planned for', () => {
+  it('is formatted with its new and its planned time', () => {
     expect(dueMoment({ ...dose, state: 'upcoming' }, today, zone)).toBe('Today at 11:00');
     expect(dueMoment({ ...dose, state: 'taken' }, today, zone)).toBe('Today at 08:00');
     expect(formatUntil(dose, '2026-11-15T11:00:00Z', zone)).toBe('11:00');
     expect(plannedBefore(dose, '2026-11-15T11:00:00Z', zone)).toBe('08:00');
   });
 
-  it('over midnight names both weekdays', () => {
+  it('names both weekdays if midnight lies between', () => {
     const late = aDose({ local_date_time: '2026-11-15T23:00', at: '2026-11-15T23:00:00Z' });
     expect(formatUntil(late, '2026-11-16T00:30:00Z', zone)).toBe('Monday at 00:30');
     expect(plannedBefore(late, '2026-11-16T00:30:00Z', zone)).toBe('Sunday at 23:00');
   });
 });
 
-it('§3 the question about a dose that is hours away says its time, and the day where it is another', () => {
+it('§3 names the time of a dose that is hours away, and its day if it is another', () => {
   const dose = aDose({ local_date_time: '2026-11-15T21:00', at: '2026-11-15T21:00:00Z' });
   expect(dueWithin(dose, today, zone)).toBe('21:00');
   expect(dueWithin({ ...dose, postponed_until: '2026-11-16T00:30:00Z' }, today, zone)).toBe(
@@ -50,7 +50,7 @@ describe('§3 after a move from Berlin to New York', () => {
     at: '2026-11-14T20:00:00Z',
   });
 
-  it('a planned and a recorded time keep their own clock, and name the place', () => {
+  it('keeps the zone of planned and recorded times and names the place', () => {
     expect(plannedClock(dose, here)).toBe('21:00 (Berlin time)');
     expect(dueMoment(dose, today, here)).toBe('Yesterday at 21:00 (Berlin time)');
     const there = aDoseEntry({ at: '2026-11-14T20:05:00Z', time_zone: 'Europe/Berlin' });
@@ -58,13 +58,13 @@ describe('§3 after a move from Berlin to New York', () => {
     expect(formatKeptEntry(there, '2026-11-14', today, here)).toBe('Taken at 21:05 (Berlin time)');
   });
 
-  it('what was recorded here, and a clock that shows the same, need no name', () => {
+  it('names no place for entries of this zone or of one with the same time', () => {
     const late = aDoseEntry({ at: '2026-11-14T23:10:00Z', time_zone: here });
     expect(formatEntry(late, today, here)).toBe('Taken yesterday at 18:10');
     expect(plannedClock(dose, 'Europe/Paris')).toBe('21:00');
   });
 
-  it('what was put off here is due by the clock of here', () => {
+  it('shows a dose that was put off here in the local time', () => {
     const putOff = { ...dose, postponed_until: '2026-11-14T23:00:00Z' };
     expect(dueMoment(putOff, '2026-11-14', here)).toBe('Today at 18:00');
     expect(plannedBefore(putOff, '2026-11-14T23:00:00Z', here)).toBe('21:00 (Berlin time)');
@@ -75,7 +75,7 @@ describe('§3 between midnight and three', () => {
   // Monday by the calendar; the doses are still those of Sunday.
   const night = dayNow(Date.parse('2026-11-16T00:30:00Z'), zone);
 
-  it('days are called by their weekdays, since “today” could be either', () => {
+  it('names days by weekday, since “today” is ambiguous', () => {
     const at = ['2026-11-15T21:00', '2026-11-16T00:10', '2026-11-16T08:00', '2026-11-17T08:00'];
     expect(at.map((local) => formatMoment(local, night))).toEqual([
       'Sunday at 21:00',
@@ -90,7 +90,7 @@ describe('§3 between midnight and three', () => {
     expect(formatKeptEntry(entry, today, night, zone)).toBe('Taken on Monday at 00:10');
   });
 
-  it('from three on they are near again', () => {
+  it('uses “today” again from 03:00 on', () => {
     const day = dayNow(Date.parse('2026-11-16T03:00:00Z'), zone);
     expect(formatMoment('2026-11-15T21:00', day)).toBe('Yesterday at 21:00');
     expect(momentShort('2026-11-16T03:15:00Z', day, zone)).toBe('at 03:15');

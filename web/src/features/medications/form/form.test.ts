@@ -113,15 +113,15 @@ const all: Record<string, FormValues> = {
   }),
 };
 
-describe('§3 §5 the form says a regimen as a person would', () => {
-  it.each(Object.entries(all))('%s is right, and comes back as it was', (_, values) => {
+describe('§3 §5 regimens in the form', () => {
+  it.each(Object.entries(all))('%s is valid and is read back unchanged', (_, values) => {
     expect(newErrors(values, here)).toEqual({});
     const again = scheduleValuesOf(stored(values));
     expect(again).not.toBeNull();
     expect(stored({ ...values, ...again })).toEqual(stored(values));
   });
 
-  it('twice daily', () => {
+  it('creates a plan of twice daily', () => {
     expect(doses(levetiracetam, '2026-01-05', '2026-01-06')).toEqual([
       '2026-01-05T08:00 1×500 mg',
       '2026-01-05T20:00 1×500 mg',
@@ -137,13 +137,13 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     });
   });
 
-  it('the flat face of certain days is repeat_on, in the order of the week', () => {
+  it('sends certain weekdays as repeat_on, in the order of the week', () => {
     expect(newBody(all['coTrimoxazole'] ?? levetiracetam, here)).toMatchObject({
       repeat_on: ['mon', 'wed', 'fri'],
     });
   });
 
-  it('steps from 8 by 2 every 5 days to 0 end after 20 days', () => {
+  it('creates steps from 8 by 2 every 5 days to 0 that end after 20 days', () => {
     expect(dexamethasone.steps.map(({ days, parts }) => [days, parts[0]?.count])).toEqual([
       ['5', '4'],
       ['5', '3'],
@@ -157,7 +157,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(newBody(dexamethasone, here)).toMatchObject({ end_date: '2026-01-24' });
   });
 
-  it('five of 28 days, six times, in mixed capsules', () => {
+  it('creates six cycles of five in 28 days, in mixed capsules', () => {
     const year = doses(temozolomide, '2026-01-01', '2026-12-31');
     expect(year).toHaveLength(30);
     expect(year[5]).toBe('2026-02-02T21:00 2×140 mg+1×20 mg');
@@ -165,7 +165,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(dosageOf(temozolomide, here.today)).toBe('2 × 140 mg and 1 × 20 mg');
   });
 
-  it('another dose from cycle 2 on is one plan, with slots of its own', () => {
+  it('keeps another dose from cycle 2 on in one plan, with its own slots', () => {
     const year = doses(escalated, '2026-01-01', '2026-12-31');
     expect(year).toHaveLength(30);
     expect(year[4]).toBe('2026-01-09T21:00 1×250 mg+1×20 mg');
@@ -176,7 +176,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(dosageOf(escalated, '2026-03-01')).toBe('2 × 180 mg');
   });
 
-  it('the amounts of a taper are those of a day, divided over its times', () => {
+  it('divides the daily amounts of a taper over its times', () => {
     const twice = {
       ...taper,
       to: '2',
@@ -195,7 +195,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(formatDivided(twice)).toBe('8 mg a day in 2 doses: 4 mg each time.');
   });
 
-  it('what is missing for the steps is said at its field', () => {
+  it('reports what is missing for the steps at its field', () => {
     expect(Object.keys(taperErrors(noTaper))).toEqual(['from', 'by', 'every', 'to', 'doses']);
     const twice = { ...taper, to: '2', doses: '2', times: ['08:00', '08:00'] };
     expect(Object.keys(taperErrors(twice))).toEqual(['times.1', 'after']);
@@ -209,7 +209,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     ]);
   });
 
-  it('a strength in two spellings is one, and what was noted of it stays', () => {
+  it('treats two spellings of a strength as one and keeps its stock', () => {
     const [parts, again] = ['500mg', '500 mg'].map((strength) => [{ count: '1', strength }]);
     const values = {
       ...levetiracetam,
@@ -224,7 +224,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(newBody(values, here).stock).toMatchObject([{ strength: '500mg', on_hand: 30 }]);
   });
 
-  it('the same days, an hour before, with the delay', () => {
+  it('copies the days of another medicine, an hour earlier, with the delay', () => {
     const kept = stored(temozolomide).phases[0]?.pattern;
     if (kept?.kind !== 'cycle') throw new Error('no cycle');
     const shifts = [{ cycle: 4, start_date: '2026-04-06' }];
@@ -235,11 +235,11 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(year[15]).toBe('2026-04-06T20:00 1×5 mg');
   });
 
-  it('every 8 hours for 7 days are 21 doses', () => {
+  it('plans 21 doses for every 8 hours over 7 days', () => {
     expect(doses(all['antibiotic'] ?? levetiracetam, '2026-01-01', '2026-02-01')).toHaveLength(21);
   });
 
-  it('as needed asks for nothing, has no times, and keeps its dose', () => {
+  it('plans no doses or times as needed, and keeps the dose', () => {
     const values = all['paracetamol'] ?? levetiracetam;
     expect(doses(values, '2026-01-01', '2026-02-01')).toEqual([]);
     expect(newBody(values, here)).toMatchObject({ dosage: '2 × 500 mg' });
@@ -250,8 +250,8 @@ describe('§3 §5 the form says a regimen as a person would', () => {
 const laterDoses = (...cycles: string[]) =>
   cycles.map((cycle) => ({ ...noDose, cycle, day: '1', hasOwnTimes: false, parts: one }));
 
-describe('§5 mistakes of the form', () => {
-  it('the empty form asks for a name and how often, and nothing else yet', () => {
+describe('§5 errors of the form', () => {
+  it('requires only a name and how often in the empty form', () => {
     expect(Object.keys(newErrors(emptyValues, here))).toEqual(['name', 'howOften']);
   });
 
@@ -292,7 +292,7 @@ describe('§5 mistakes of the form', () => {
     expect(Object.keys(newErrors(form(changes), here))).toEqual(fields);
   });
 
-  it('a mistake in a later cycle or a step names which it is', () => {
+  it('names the cycle or step that has an error', () => {
     const cycleDoses = [{ ...noDose, cycle: '2', day: '1', hasOwnTimes: false }];
     expect(newErrors(form({ ...escalated, cycleDoses }), here)).toEqual({
       'cycleDoses.0.parts.0.count': 'Cycle 2: enter how much is taken each time.',
@@ -303,7 +303,7 @@ describe('§5 mistakes of the form', () => {
     });
   });
 
-  it('says what to do, and never “Please”', () => {
+  it('tells what to do, without “Please”', () => {
     const sentences = JSON.stringify([
       newErrors(emptyValues, here),
       newErrors(form({ howOften: 'cycle', times: at(''), start: '' }), here),
@@ -314,7 +314,7 @@ describe('§5 mistakes of the form', () => {
     expect(sentences).not.toContain('Please');
   });
 
-  it('a change needs the day from which it applies', () => {
+  it('requires the start day of a change', () => {
     expect(Object.keys(changeErrors(levetiracetam, here))).toEqual(['effectiveFrom']);
     const before = { ...levetiracetam, effectiveFrom: '2025-12-31' };
     expect(Object.keys(changeErrors(before, here))).toEqual(['effectiveFrom']);
@@ -324,7 +324,7 @@ describe('§5 mistakes of the form', () => {
 });
 
 describe('§7 edits', () => {
-  it('a change is a new version from a day, with its reason', () => {
+  it('sends a change as a new version from a day, with its reason', () => {
     const values = { ...levetiracetam, effectiveFrom: '2026-02-01', changeReason: ' new dose ' };
     expect(changeBody(values, here).schedule).toMatchObject({
       effective_from: '2026-02-01',
@@ -332,7 +332,7 @@ describe('§7 edits', () => {
     });
   });
 
-  it('an edit of the facts names only what changed, and no schedule', () => {
+  it('sends only changed facts, without a schedule', () => {
     const medicine = aMedication({ reason: 'Seizures' });
     const values = valuesOf(medicine, here.today);
     expect(factChanges(values, medicine)).toEqual({});
@@ -342,7 +342,7 @@ describe('§7 edits', () => {
     });
   });
 
-  it('a delay stays with a change of the dose, and goes with another cycle', () => {
+  it('keeps a delay when the dose changes, and drops it when the cycle changes', () => {
     const kept = stored(temozolomide).phases[0]?.pattern;
     if (kept?.kind !== 'cycle') throw new Error('no cycle');
     const shifts = [{ cycle: 2, start_date: '2026-02-09' }];
@@ -359,7 +359,7 @@ describe('§7 edits', () => {
   });
 });
 
-it('§3 the closed details say what the template put there', () => {
+it('§3 summarises in the closed details what the template set', () => {
   const chemo = templates.find(({ label }) => label === 'Temozolomide in cycles');
   const values = chemo === undefined ? emptyValues : fromTemplate(emptyValues, chemo);
   expect(formatDetails(values)).toBe('Chemotherapy, handle with care');
@@ -368,7 +368,7 @@ it('§3 the closed details say what the template put there', () => {
 });
 
 describe('§3 templates', () => {
-  it('asks for how many days the radiotherapy lasts', () => {
+  it('require the number of days of radiotherapy', () => {
     const [withRadiotherapy] = templates;
     if (withRadiotherapy === undefined) throw new Error('no template');
     const values = { ...fromTemplate(emptyValues, withRadiotherapy), times: at('21:00') };
@@ -376,7 +376,7 @@ describe('§3 templates', () => {
     expect(newErrors({ ...values, start: '2026-01-05' }, here)).toHaveProperty('lastsDays');
   });
 
-  it('none has a dose, and none a time', () => {
+  it('contain neither a dose nor a time', () => {
     for (const template of templates) {
       const values = fromTemplate(emptyValues, template);
       expect(dosageOf(values, here.today)).toBe('');
@@ -385,7 +385,7 @@ describe('§3 templates', () => {
     }
   });
 
-  it('a name that was typed stays where the template has none', () => {
+  it('keep a typed name if the template has none', () => {
     const stomach = templates.find(({ values }) => values.name === undefined);
     if (stomach === undefined) throw new Error('no template without a name');
     expect(fromTemplate(form({ name: 'Omeprazole' }), stomach).name).toBe('Omeprazole');

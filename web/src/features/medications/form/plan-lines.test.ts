@@ -15,7 +15,7 @@ describe('§3 the preview of a plan', () => {
     expect(formatAfter(goesOn)).toBe('The last step goes on, with no end date.');
   });
 
-  it('says that an open plan has no end, and when cycles are over', () => {
+  it('says that an open plan has no end, and when cycles end', () => {
     expect(formatAfter(regimens.levetiracetam.phases)).toBe('No end date.');
     const [cycles] = regimens.temozolomide.phases;
     expect(formatAfter(regimens.temozolomide.phases)).toBe('Then none from 6 June 2026.');
@@ -32,7 +32,7 @@ describe('§3 the preview of a plan', () => {
     expect(planLines(phases, null).map(({ isOdd }) => isOdd)).toEqual([false, false, false, false]);
   });
 
-  it('repeats no start that is over when a change begins', () => {
+  it('leaves out start days before the start of a change', () => {
     const { phases } = regimens.levetiracetam;
     expect(days(phases, null)).toEqual(['From 1 January 2026']);
     expect(days(phases, '2026-11-17')).toEqual(['']);

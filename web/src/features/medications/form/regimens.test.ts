@@ -103,7 +103,7 @@ const typed: readonly [string, FormValues, YearTable][] = [
   ],
 ];
 
-describe('§3 §5 what is typed is a year day by day, as written in a calendar', () => {
+describe('§3 §5 typed regimens give the expected doses on every day of a year', () => {
   it.each(typed)('%s', (_, values, table) => {
     expect(yearOf(stored(values))).toEqual(daysOfTable(table));
   });

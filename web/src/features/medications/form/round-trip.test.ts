@@ -147,8 +147,8 @@ const anyCycle = fc
     },
   ]);
 
-describe('§3 a plan that anyone sent opens in the form and asks for the same doses', () => {
-  it('in steps: other times, other parts, until a day, from a day, every few days', () => {
+describe('§3 any stored plan keeps its doses through the form', () => {
+  it('keeps steps with other times and parts, until a day, from a day, every few days', () => {
     fc.assert(
       fc.property(anySteps, (phases) => {
         const again = throughForm(phases);
@@ -161,7 +161,7 @@ describe('§3 a plan that anyone sent opens in the form and asks for the same do
     );
   });
 
-  it('in cycles with other doses, delays and holds', () => {
+  it('keeps cycles with other doses, delays and holds', () => {
     fc.assert(
       fc.property(anyCycle, (phases) => {
         const again = throughForm(phases);
@@ -171,7 +171,7 @@ describe('§3 a plan that anyone sent opens in the form and asks for the same do
     );
   });
 
-  it('a step that is cut off by the next, and one every few days counted from earlier', () => {
+  it('keeps a step cut off by the next, and one every few days counted from an earlier day', () => {
     const [step] = aVersionOf().phases;
     const slots = (id: string) => [{ id, at: '08:00', parts: [{ strength: '2 mg', count: 1 }] }];
     const phase = (seq: number, more: Partial<Phase>) =>
@@ -192,7 +192,7 @@ describe('§3 a plan that anyone sent opens in the form and asks for the same do
     expect(dosesOf(throughForm(earlier) ?? [])).toEqual(dosesOf(earlier));
   });
 
-  it('what it has no questions for is not shown as something else: a gap, or cycles after days', () => {
+  it('returns null for what the form cannot express: a gap, or cycles after days', () => {
     const [step] = aVersionOf().phases;
     if (step === undefined) throw new Error('no phase');
     const first = { ...step, length: { days: 5 } };

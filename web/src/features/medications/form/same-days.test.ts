@@ -7,13 +7,13 @@ const chemo = (id: string, more: Parameters<typeof aMedication>[0] = {}) =>
 const other = aMedication({ id: 'o', name: 'Ondansetron', category: 'anti_sickness' });
 
 describe('§3 the medicine whose days are copied', () => {
-  it('is chosen to begin with only where there is exactly one chemotherapy', () => {
+  it('is preselected only if there is exactly one chemotherapy', () => {
     expect(likelySame([other, chemo('a')])).toBe('a');
     expect(likelySame([other])).toBe('');
     expect(likelySame([chemo('a'), other, chemo('b')])).toBe('');
   });
 
-  it('is told apart from one of the same name by its dose, or by its first day', () => {
+  it('is distinguished from one of the same name by dose or first day', () => {
     const labels = (...all: Parameters<typeof sameDaysChoices>[0]) =>
       sameDaysChoices(all).map(({ label }) => label);
     expect(labels(chemo('a'), other)).toEqual(['Temozolomide', 'Ondansetron']);

@@ -5,7 +5,7 @@ import { alreadyThere } from './same-name-note.tsx';
 const today = '2026-11-16';
 const slot = (parts: { strength: string; count: number }[]) => [{ id: 'a', at: '21:00', parts }];
 
-it('a medicine that is there already is known again by its dose and its time', () => {
+it('describes an existing medicine by its dose and time', () => {
   const two = aVersionOf({ slots: slot([{ strength: '140 mg', count: 2 }]) });
   expect(alreadyThere(aMedication({ name: 'Temozolomide', schedule: two }), today)).toBe(
     'Temozolomide, 2 × 140 mg (280 mg), every day at 21:00',

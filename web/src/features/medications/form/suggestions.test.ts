@@ -51,7 +51,7 @@ it('suggests the strengths of a medicine of the same name, and those that a temp
   expect(suggestionsOf([medicine], '').strengths).toEqual([]);
 });
 
-it('a press on a strength chooses it, and a second press adds none', () => {
+it('sets a strength on the first press and adds none on the second', () => {
   expect(withStrength([noPart], '180 mg')).toEqual([part('1', '180 mg')]);
   expect(withStrength([part('1', '180 mg')], '180 mg')).toEqual([part('1', '180 mg')]);
   expect(withStrength([part('3', '')], '20 mg')).toEqual([part('3', '20 mg')]);

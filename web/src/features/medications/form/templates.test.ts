@@ -4,19 +4,19 @@ import { emptyValues } from './values.ts';
 
 const made = templates.map((template) => fromTemplate(emptyValues, template));
 
-it('every template of a steroid or against seizures marks that it must not be stopped suddenly', () => {
+it('marks every template of a steroid or against seizures as not to be stopped suddenly', () => {
   const marked = made.filter((values) => values.never_stop_suddenly);
   const ofKind = made.filter(({ category }) => ['steroid', 'anti_seizure'].includes(category));
   expect(ofKind.map(({ name }) => name)).toEqual(['Dexamethasone', 'Levetiracetam']);
   expect(marked).toEqual(ofKind);
 });
 
-it('every template of chemotherapy marks that it needs careful handling', () => {
+it('marks every template of chemotherapy as needing careful handling', () => {
   const marked = made.filter((values) => values.hazardous_handling);
   expect(marked).toEqual(made.filter(({ category }) => category === 'chemo'));
 });
 
-it('a medicine whose name or kind is typed gets the mark as from a template, and the person can remove it', () => {
+it('sets the mark for a typed name or category as a template does, and lets the user remove it', () => {
   const typed = withMark(emptyValues, { name: 'Keppra' }, true);
   expect(typed.never_stop_suddenly).toBe(true);
   expect(withMark(emptyValues, { category: 'steroid' }, true).never_stop_suddenly).toBe(true);
@@ -25,7 +25,7 @@ it('a medicine whose name or kind is typed gets the mark as from a template, and
   expect(withMark(typed, { name: 'Paracetamol' }, true).never_stop_suddenly).toBe(false);
 });
 
-it('one that there is gets the mark under such a name, and keeps it under another', () => {
+it('sets the mark when an existing medicine gets such a name, and keeps it when renamed', () => {
   const marked = withMark({ ...emptyValues, name: 'Example' }, { name: 'Lamotrigin' }, false);
   expect(marked.never_stop_suddenly).toBe(true);
   expect(withMark(marked, { name: 'Example' }, false).never_stop_suddenly).toBe(true);

@@ -13,19 +13,19 @@ const totals = (dose: DoseValues, index: number) => {
   return [totalOf(dose), left && totalOf(left)];
 };
 
-describe('§3 a step without one of its times', () => {
-  it('keeps the dose of the day, at the time that is left', () => {
+describe('§3 removing one time of a step', () => {
+  it('keeps the daily dose at the remaining time', () => {
     const left = withoutTime(same('2', '08:00', '12:00'), 1);
     expect(left).toEqual({ ...same('4', '08:00') });
     expect(totals(same('1½', '08:00', '12:00'), 0)).toEqual(['6 mg', '6 mg']);
   });
 
-  it('shares it out evenly where that leaves whole or half tablets', () => {
+  it('divides it evenly if that gives whole or half tablets', () => {
     const left = withoutTime(same('1', '08:00', '12:00', '16:00'), 2);
     expect(left).toEqual(same('1.5', '08:00', '12:00'));
   });
 
-  it('moves it to the time before where it cannot be shared out', () => {
+  it('moves it to the previous time if it cannot be divided', () => {
     const four = same('1', '08:00', '12:00', '16:00', '20:00');
     const left = withoutTime(four, 3);
     expect(left?.times.map(({ time, parts }) => [time, parts[0]?.count])).toEqual([
@@ -36,7 +36,7 @@ describe('§3 a step without one of its times', () => {
     expect(totals(four, 3)).toEqual(['8 mg', '8 mg']);
   });
 
-  it('keeps doses that differ, and adds what goes to the one beside it', () => {
+  it('keeps different doses and adds the removed one to its neighbour', () => {
     const part = (count: string) => [{ count, strength: '2 mg' }];
     const dose: DoseValues = {
       times: [
@@ -53,7 +53,7 @@ describe('§3 a step without one of its times', () => {
     });
   });
 
-  it('says nothing of what cannot be added up yet', () => {
+  it('returns null while the amounts cannot be added up', () => {
     expect(withoutTime(same('', '08:00', '12:00'), 0)).toBeNull();
     expect(withoutTime(same('2', '08:00', ''), 1)).toBeNull();
   });

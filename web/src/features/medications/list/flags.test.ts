@@ -13,6 +13,6 @@ it('says that a medicine must not be stopped suddenly and needs careful handling
   ]);
 });
 
-it('of one that is over, only that it is over', () => {
+it('names only the state of a medicine that is no longer taken', () => {
   expect(formatFlags({ ...marked, state: 'stopped', status: 'completed' })).toEqual(['Stopped']);
 });

@@ -12,7 +12,7 @@ const doses = [
 ];
 
 describe('§3 the doses recorded', () => {
-  it('each day says how many, and a day that asked for nothing says nothing', () => {
+  it('counts the doses of each day and leaves out days without planned doses', () => {
     expect([...takenMarks(doses)]).toEqual([
       ['2026-10-31', { look: 'all', words: '1 of 1 recorded as taken' }],
       ['2026-11-01', { look: 'some', words: '1 of 2 recorded as taken' }],
@@ -20,7 +20,7 @@ describe('§3 the doses recorded', () => {
     ]);
   });
 
-  it('the months and the whole', () => {
+  it('counts by month and in total', () => {
     expect(byMonth(doses)).toEqual([
       { month: '2026-10', taken: 1, expected: 1 },
       { month: '2026-11', taken: 1, expected: 3 },
@@ -28,13 +28,13 @@ describe('§3 the doses recorded', () => {
     expect(shareOf(doses)).toEqual({ taken: 2, expected: 4 });
   });
 
-  it('other medicines and doses as needed are left out', () => {
+  it('leaves out other medicines and as-needed doses', () => {
     const [mine] = doses;
     const others = [aDose({ medication_id: 'x' }), aDose({ slot_id: null })];
     expect(askedOf([...others, ...doses.slice(0, 1)], aDose().medication_id)).toEqual([mine]);
   });
 
-  it('those as needed are a list of their own, the newest first', () => {
+  it('lists as-needed doses separately, newest first', () => {
     const asNeeded = (at: string) => aDose({ slot_id: null, at });
     const [first, second] = [asNeeded('2026-11-01T09:00:00Z'), asNeeded('2026-11-02T09:00:00Z')];
     const others = [aDose({ medication_id: 'x', slot_id: null }), aDose()];

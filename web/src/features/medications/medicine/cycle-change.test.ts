@@ -23,12 +23,12 @@ describe('§3 the cycle that can be changed', () => {
     expect([toHold?.cycle, toDelay?.cycle]).toEqual([hold, delay]);
   });
 
-  it('a held cycle is the one that waits', () => {
+  it('returns the held cycle as the one to continue', () => {
     const { held, toHold, toDelay } = openCycles(inCycles({ held: [1] }), '2026-01-20');
     expect([held?.cycle, toHold, toDelay]).toEqual([1, undefined, undefined]);
   });
 
-  it('finds what is taken on the same days, and nothing else', () => {
+  it('finds only the medicines taken on the same days', () => {
     const chemo = inCycles();
     const before = { ...inCycles(), id: 'b' };
     const others = [

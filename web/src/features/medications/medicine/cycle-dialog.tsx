@@ -171,7 +171,6 @@ export function CycleDialog(props: CycleDialogProps) {
           {...{ change, today }}
         />
       ) : (
-        // Announced while the focus stays in the date field.
         <div role="alert">
           <FieldError id={problemId}>{result.sentence}</FieldError>
         </div>

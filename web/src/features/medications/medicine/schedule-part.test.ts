@@ -48,14 +48,14 @@ const history: MedicationHistory = [
   active,
 ];
 
-describe('§3 what comes', () => {
-  it('three months of days, each by the version that counts on it', () => {
+describe('§3 the coming doses', () => {
+  it('follow on each day the version that is valid then, for three months', () => {
     const doses = comingDoses(history, '2026-11-29', zone).map((dose) => dose.local_date_time);
     expect(doses.slice(0, 3)).toEqual(['2026-11-29T08:00', '2026-11-30T08:00', '2026-12-01T09:00']);
     expect(doses.at(-1)).toBe('2027-01-31T09:00');
   });
 
-  it('nothing is asked for from the day on which the times were taken away', () => {
+  it('end on the day on which the times were removed', () => {
     const gone: MedicationHistory = [
       {
         ...change,
@@ -72,7 +72,7 @@ describe('§3 what comes', () => {
     ]);
   });
 
-  it('what a later change took the place of is not asked for', () => {
+  it('leave out versions replaced by a later change', () => {
     const replaced: MedicationHistory = history.map((each) =>
       each.kind === 'schedule' && each.id === 'b'
         ? { ...each, is_replaced: true, schedule: { ...later, is_replaced: true } }

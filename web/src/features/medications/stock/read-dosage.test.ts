@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDosage } from './read-dosage.ts';
 
-describe('§3 how many pieces a written dose is', () => {
+describe('§3 the number of pieces in a written dose', () => {
   it.each([
     ['2 tablets', '2', 'tablets'],
     ['1 Tablet in the morning', '1', 'tablet'],
@@ -22,7 +22,7 @@ describe('§3 how many pieces a written dose is', () => {
     'as told',
     '0 tablets',
     '10 units',
-  ])('nothing is read into “%s”', (dosage) => {
+  ])('returns null for “%s”', (dosage) => {
     expect(readDosage(dosage)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ const sent = (asked: StockAsked, typed: object, of = medicine) => {
 };
 
 describe('§3 stock', () => {
-  it('what came is added, and a repeat is used up', () => {
+  it('adds new stock and uses up a repeat', () => {
     expect(sent(ask('add'), { number: '60', isRepeat: true }).change).toEqual({
       strength: '500 mg',
       add: 60,
@@ -55,7 +55,7 @@ describe('§3 stock', () => {
     });
   });
 
-  it('what was counted is what there is', () => {
+  it('replaces the stock by a count', () => {
     expect(sent(ask('count'), { number: '8' }).change).toEqual({
       strength: '500 mg',
       count: 8,
@@ -64,7 +64,7 @@ describe('§3 stock', () => {
     expect(sent(ask('count'), { number: 'many' }).errors).toHaveProperty('number');
   });
 
-  it('a strength of the dose that nobody counted can be, with the repeats that are left', () => {
+  it('counts a new strength of the dose, with its remaining repeats', () => {
     expect(stockRows(aMedication(), today)).toEqual([{ strength: '500 mg', stock: null }]);
     const first = { what: 'count', strength: '500 mg', stock: null, today } as const;
     expect(sent(first, { number: '60', repeats: '3' }).change).toEqual({
@@ -75,7 +75,7 @@ describe('§3 stock', () => {
     });
   });
 
-  it('when to warn is asked with the days that count now', () => {
+  it('presets the warning settings with the current days', () => {
     const { change, errors } = sent(ask('settings'), { lead: '42', repeats: '' });
     expect(errors).toEqual({});
     expect(change).toEqual({
@@ -91,7 +91,7 @@ describe('§3 stock', () => {
     });
   });
 
-  it('as needed it is asked by pieces, and a number that nobody touched is left to the plan', () => {
+  it('asks for pieces as needed, and leaves an unchanged number to the plan', () => {
     const needed = {
       ...stock,
       use: 'as_needed',
@@ -112,7 +112,7 @@ describe('§3 stock', () => {
     );
   });
 
-  it('the date on the packet is sent where it changed, and is asked anew of a new packet', () => {
+  it('sends a changed expiry date, and asks for it again for a new packet', () => {
     const dated = { ...stock, expires: '2026-12-31' };
     expect(startValues(ask('add', dated), medicine).expires).toBe('2026-12-31');
     expect(sent(ask('count', dated), { number: '8' }).change).not.toHaveProperty('expires');
@@ -123,7 +123,7 @@ describe('§3 stock', () => {
     expect(startValues(ask('add', { ...dated, on_hand: 0 }), medicine).expires).toBe('');
   });
 
-  it('what comes in takes the place of what has expired', () => {
+  it('replaces expired stock by new stock', () => {
     const expired = { ...stock, expires: '2026-11-14' };
     expect(sent(ask('add', expired), { number: '60', expires: '2028-06-30' }).change).toEqual({
       strength: '500 mg',
@@ -134,12 +134,12 @@ describe('§3 stock', () => {
     });
   });
 
-  it('a strength of the plan in another spelling is not asked for a second time', () => {
+  it('treats another spelling of a strength of the plan as the same', () => {
     const rows = stockRows(aMedication({ stock: [{ ...stock, strength: '500mg' }] }), today);
     expect(rows.map(({ strength }) => strength)).toEqual(['500mg']);
   });
 
-  it('the strengths of a later cycle can be counted too; what is no longer taken comes last', () => {
+  it('lists the strengths of later cycles, and those no longer taken last', () => {
     const capsule = (id: string, strength: string) => [
       { id, at: '21:00', parts: [{ strength, count: 2 }] },
     ];
@@ -169,7 +169,7 @@ describe('§3 the stock of a medicine whose schedule names no pieces', () => {
   const flat = aMedication({ dosage: '2 tablets', schedule });
   const first = { what: 'count', strength: '', stock: null, today } as const;
 
-  it('asks what is counted and how many a dose takes, as far as the dose says it', () => {
+  it('asks for the piece and the number per dose, preset from the dosage text', () => {
     expect(stockRows(flat, today)).toEqual([]);
     expect(startValues(first, flat)).toMatchObject({ strength: 'tablets', perDose: '2' });
     expect(sent(first, { number: '20' }, flat).change).toMatchObject({
@@ -179,7 +179,7 @@ describe('§3 the stock of a medicine whose schedule names no pieces', () => {
     });
   });
 
-  it('guesses nothing where it does not', () => {
+  it('presets nothing if the text is unclear', () => {
     const written = { ...flat, dosage: '500 mg' };
     expect(startValues(first, written)).toMatchObject({ strength: '', perDose: '' });
     const { change, errors } = sent(first, { number: '20' }, written);

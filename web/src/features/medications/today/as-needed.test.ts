@@ -9,8 +9,8 @@ const today = '2026-11-15';
 const asNeeded = { kind: 'as_needed', max_per_day: 4, min_gap_min: 240, for_what: '' } as const;
 const schedule = aVersionOf({ pattern: asNeeded, slots: [] });
 
-describe('§3 medicines only when needed', () => {
-  it('are those whose schedule says so today, and that are being taken', () => {
+describe('§3 as-needed medicines', () => {
+  it('are the active ones whose schedule is as needed today', () => {
     const paracetamol = aMedication({ schedule });
     const others = [
       aMedication(),
@@ -22,7 +22,7 @@ describe('§3 medicines only when needed', () => {
     ]);
   });
 
-  it('count what was taken, and not what was taken back', () => {
+  it('count doses that were taken and not cleared', () => {
     const taken = { slot_id: null, log: aDoseEntry({ at: '2026-11-15T10:00:00Z' }) };
     const doses = [
       aDose(taken),
@@ -43,26 +43,26 @@ const wordsAfter = (...minutesAgo: number[]): string[] => {
   return formatAnotherDose(pattern, asNeededAt(pattern, takenMs, nowMs), clock);
 };
 
-describe('§3 one more dose as needed', () => {
-  it('is recorded at once when nothing speaks against it', () => {
+describe('§3 another as-needed dose', () => {
+  it('is recorded at once within the limits', () => {
     expect(wordsAfter()).toEqual([]);
     expect(wordsAfter(361)).toEqual([]);
   });
 
-  it('too soon, it says when the last one was and what is planned', () => {
+  it('names the last dose and the planned gap if it is too soon', () => {
     expect(wordsAfter(1, 800)).toEqual([
       'Your last recorded dose was 1 minute ago, at 16:24. Your plan says to leave at least 6 hours between doses.',
     ]);
   });
 
-  it('beyond the most of a day it says how many there were', () => {
+  it('names the number of doses beyond the daily maximum', () => {
     expect(wordsAfter(400, 800, 1200, 1400)).toEqual([
       'Your last recorded dose was 6 hours 40 minutes ago, at 09:45.',
       'You have recorded 4 doses in the last 24 hours. Your plan allows up to 4 in 24 hours.',
     ]);
   });
 
-  it('says both where both are so, and after midnight the evening by its weekday', () => {
+  it('names both reasons, and after midnight the evening by its weekday', () => {
     const nowMs = Date.parse('2026-11-15T00:10:00Z');
     const earlier = { nowMs, today: dayNow(nowMs, 'UTC'), zone: 'UTC' };
     const once = { max_per_day: 1, min_gap_min: 90 };

@@ -21,7 +21,7 @@ const times = (group: readonly { dose: { slot_id: string | null } }[]) =>
   group.map((each) => each.dose.slot_id);
 
 describe('§3 today’s doses', () => {
-  it('stand where the clock has them', () => {
+  it('are grouped by the current time', () => {
     const groups = groupsOf(day, at('14:30'));
     expect(times(groups.unnoted)).toEqual(['08:00']);
     expect(times(groups.now)).toEqual(['12:00', '14:00']);
@@ -29,22 +29,22 @@ describe('§3 today’s doses', () => {
     expect(groups.done).toEqual([]);
   });
 
-  it('what was noted is done, whatever the clock says', () => {
+  it('are done once recorded, whatever the time', () => {
     const noted = dose('08:00', { log: aDoseEntry({ status: 'skipped', reason: 'sick' }) });
     expect(times(groupsOf([noted], at('23:00')).done)).toEqual(['08:00']);
   });
 
-  it('what was taken back is open again', () => {
+  it('are open again once undone', () => {
     const cleared = dose('08:00', { log: aDoseEntry({ status: 'cleared' }) });
     expect(times(groupsOf([cleared], at('08:10')).now)).toEqual(['08:00']);
   });
 
-  it('a held cycle waits, and asks for nothing', () => {
+  it('wait without being due in a held cycle', () => {
     const groups = groupsOf([dose('08:00', { state: 'held' })], at('23:00'));
     expect(times(groups.held)).toEqual(['08:00']);
   });
 
-  it('last night’s dose may still be taken, and is gone when it no longer may', () => {
+  it('include last night’s dose as long as it may still be taken', () => {
     const evening = aDose({
       slot_id: 'evening',
       local_date: '2026-11-14',
@@ -54,12 +54,12 @@ describe('§3 today’s doses', () => {
     expect(groupsOf([evening], at('05:00')).unnoted).toEqual([]);
   });
 
-  it('the next one is tomorrow’s', () => {
+  it('name tomorrow’s dose as the next one', () => {
     const tomorrow = aDose({ local_date: '2026-11-16', at: '2026-11-16T08:00:00Z' });
     expect(groupsOf([tomorrow], at('22:00')).next?.dose).toEqual(tomorrow);
   });
 
-  it('one taken as needed is done at its time, on its day, until it is taken back', () => {
+  it('list an as-needed dose as done on its day, until it is cleared', () => {
     const asNeeded = { slot_id: null, schedule_version_id: null };
     const taken = dose('13:00', { ...asNeeded, log: aDoseEntry() });
     const yesterday = aDose({ ...asNeeded, local_date: '2026-11-14', log: aDoseEntry() });
@@ -74,7 +74,7 @@ describe('§3 today’s doses', () => {
     expect([...groups.now, ...groups.unnoted, ...groups.later]).toEqual([]);
   });
 
-  it('a schedule with more patience is late for longer', () => {
+  it('stay late for longer with a longer grace period', () => {
     const patient = { grace_min: 60, miss_after_min: 720 };
     expect(times(groupsOf(day, at('14:30'), { patienceOf: () => patient }).now)).toEqual([
       '08:00',
@@ -83,12 +83,12 @@ describe('§3 today’s doses', () => {
     ]);
   });
 
-  it('what is taken at the same time stands together', () => {
+  it('are grouped by time', () => {
     const { now } = groupsOf([dose('08:00'), dose('08:00', { slot_id: 'b' })], at('08:10'));
     expect(byTime(now, shown)).toMatchObject([{ time: '08:00', aside: '', doses: [{}, {}] }]);
   });
 
-  it('what was recorded a moment ago stays in its group, and only then is done', () => {
+  it('stay in their group for a while after recording, and are done then', () => {
     const before = dose('08:00');
     const log = aDoseEntry();
     const taken = { ...before, log };
@@ -100,14 +100,14 @@ describe('§3 today’s doses', () => {
     expect([times(after.now), times(after.done)]).toEqual([[], ['08:00']]);
   });
 
-  it('of an earlier day nothing is due any more, and the night before is not part of it', () => {
+  it('are never due on an earlier day, and leave out the night before', () => {
     const evening = aDose({ local_date: '2026-11-14', at: '2026-11-15T00:30:00Z' });
     const groups = groupsOf([evening, ...day], at('23:30'), { isPast: true });
     expect(times(groups.unnoted)).toEqual(['08:00', '12:00', '14:00', '20:00']);
     expect(groups.now).toEqual([]);
   });
 
-  it('doses of the same time stand by name, in whatever order they are answered', () => {
+  it('are sorted by name within a time, in whatever order they are answered', () => {
     const names = ['Omeprazole', 'Dexamethasone'];
     const two = names.map((medication_name) => dose('08:00', { medication_name }));
     const { now } = groupsOf(two, at('08:10'));
@@ -122,7 +122,7 @@ describe('§3 a dose that was put off', () => {
       .filter(([, doses]) => Array.isArray(doses) && doses.length > 0)
       .map(([name]) => name);
 
-  it('is later until then, and now from then on', () => {
+  it('is later until its new time, and due from then on', () => {
     expect(['08:30', '10:59', '11:00', '14:59', '15:00'].map(groupAt)).toEqual([
       ['later'],
       ['later'],
@@ -132,7 +132,7 @@ describe('§3 a dose that was put off', () => {
     ]);
   });
 
-  it('stands in the order and under the heading of its new time, and of “next” too', () => {
+  it('is sorted and headed by its new time, also as “next”', () => {
     const omeprazole = dose('10:00', { medication_name: 'Omeprazole' });
     const { later } = groupsOf([putOff, omeprazole], at('08:30'));
     expect(byTime(later, shown).map(({ time }) => time)).toEqual(['10:00', '11:00']);
@@ -146,7 +146,7 @@ describe('§3 a dose that was put off', () => {
     expect(groupsOf([moved, first], at('23:00')).next?.dose).toEqual(first);
   });
 
-  it('keeps its place with its Undo when it is recorded, and then stands at its planned time', () => {
+  it('keeps its place while its undo is offered, and then returns to its planned time', () => {
     const log = aDoseEntry({ at: `${today}T08:40:00Z` });
     // The server has it at its planned time already.
     const taken = { ...putOff, log, postponed_until: null };
@@ -160,13 +160,13 @@ describe('§3 a dose that was put off', () => {
     expect([headings(of(false).later), headings(of(false).done)]).toEqual([['10:00'], ['08:00']]);
   });
 
-  it('until after midnight names the weekday', () => {
+  it('names the weekday if it is put off past midnight', () => {
     const late = dose('23:00', { postponed_until: '2026-11-16T00:30:00Z' });
     const { later } = groupsOf([late], at('23:10'));
     expect(byTime(later, shown)).toMatchObject([{ time: '00:30', aside: 'Monday' }]);
   });
 
-  it('of last night stays in sight while it is put off until this morning', () => {
+  it('stays listed when last night’s dose is put off until this morning', () => {
     const tomorrow = '2026-11-16';
     const lastNight = dose('23:00', { postponed_until: `${tomorrow}T06:00:00Z` });
     const nowMs = Date.parse(`${tomorrow}T05:00:00Z`);
@@ -175,8 +175,8 @@ describe('§3 a dose that was put off', () => {
   });
 });
 
-describe('§3 after a move to another zone', () => {
-  it('a dose keeps the clock that it was planned by, and names the place', () => {
+describe('§3 doses after a move to another zone', () => {
+  it('keep the zone they were planned in and name the place', () => {
     const evening = aDose({
       local_date_time: '2026-11-15T21:00',
       time_zone: 'Europe/Berlin',

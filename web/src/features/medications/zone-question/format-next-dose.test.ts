@@ -4,12 +4,12 @@ import { formatNextDose } from './format-next-dose.ts';
 const dose = { name: 'Levetiracetam', local_date_time: '2026-11-15T20:00' };
 const nowMs = Date.parse('2026-11-15T14:30:00Z');
 
-describe('§3 what a move of the times means for the next dose', () => {
+describe('§3 the next dose after a change of zone', () => {
   it.each([
     ['Europe/London', 'then comes in 5 hours 30 minutes.'],
     ['Asia/Kathmandu', 'then was due 15 minutes ago.'],
     ['America/New_York', 'then comes in 10 hours 30 minutes.'],
-  ])('by the clock of %s', (zone, words) => {
+  ])('formats when it is due in %s', (zone, words) => {
     expect(formatNextDose(dose, zone, nowMs)).toBe(
       `Your next dose, Levetiracetam at 20:00, ${words}`,
     );

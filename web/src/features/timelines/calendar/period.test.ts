@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayAfterKey, daysOfPeriod, periodName, stepped } from './period.ts';
 
 describe('§2.5 calendar: month, week and agenda', () => {
-  it('weeks begin on Monday, and a month is shown in whole weeks', () => {
+  it('starts weeks on Monday and shows a month in whole weeks', () => {
     expect(daysOfPeriod('week', '2026-11-15')[0]).toBe('2026-11-09');
     const month = daysOfPeriod('month', '2026-11-15');
     expect([month[0], month.at(-1)]).toEqual(['2026-10-26', '2026-12-06']);
     expect(daysOfPeriod('agenda', '2026-11-15')[0]).toBe('2026-11-15');
   });
 
-  it('a week with a clock change has seven days', () => {
+  it('returns seven days for a week with a clock change', () => {
     expect(new Set(daysOfPeriod('week', '2026-03-29')).size).toBe(7);
     expect(daysOfPeriod('week', '2026-11-01').at(-1)).toBe('2026-11-01');
   });
@@ -18,7 +18,7 @@ describe('§2.5 calendar: month, week and agenda', () => {
     ['month', '2026-01-31', '2026-02-28', 'January 2026'],
     ['week', '2026-12-30', '2027-01-06', '28 December 2026 to 3 January 2027'],
     ['agenda', '2026-11-15', '2026-12-15', '15 November to 14 December 2026'],
-  ] as const)('the %s of %s is followed by that of %s', (mode, date, next, name) => {
+  ] as const)('steps from the %s of %s to that of %s', (mode, date, next, name) => {
     expect(stepped(mode, date, 1)).toBe(next);
     expect(periodName(mode, date)).toBe(name);
   });
@@ -30,7 +30,7 @@ describe('§2.5 calendar: month, week and agenda', () => {
     ['End', '2026-11-01'],
     ['PageUp', '2026-10-01'],
     ['a', null],
-  ])('%s leads from Sunday 1 November to %s', (key, day) => {
+  ])('%s moves from Sunday 1 November to %s', (key, day) => {
     expect(dayAfterKey(key, '2026-11-01')).toBe(day);
   });
 });

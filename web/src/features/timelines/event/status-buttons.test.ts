@@ -10,7 +10,7 @@ const visit = {
 };
 
 describe('§3 whether an event took place', () => {
-  it('is asked once its time has come, and "planned" is no answer', () => {
+  it('is asked once it has started, without "planned" as an answer', () => {
     for (const now of ['2026-11-17T09:30:00Z', '2026-11-20T12:00:00Z']) {
       expect(statusChoicesOf(visit, Date.parse(now))).toEqual({
         asks: true,
@@ -19,7 +19,7 @@ describe('§3 whether an event took place', () => {
     }
   });
 
-  it('is not asked before: it can be called off, and on again', () => {
+  it('is not asked before: the event can be cancelled or planned again', () => {
     const before = Date.parse('2026-11-15T12:00:00Z');
     expect(statusChoicesOf(visit, before)).toEqual({ asks: false, to: 'cancelled' });
     for (const status of ['cancelled', 'done', 'missed'] as const) {

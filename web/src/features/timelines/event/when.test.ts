@@ -16,11 +16,11 @@ it.each([
   [90, 'in 2 months'],
   [-365, '11 months ago'],
   [731, 'in 2 years'],
-])('§2.5 %i days away is %s', (days, words) => {
+])('§2.5 formats a distance of %i days as %s', (days, words) => {
   expect(formatDistance(addDays(today, days), today)).toBe(words);
 });
 
-it('§3 a result is said with its unit and its range', () => {
+it('§3 formats a result with its unit and range', () => {
   const crp = { name: 'CRP', value: 7, unit: 'mg/L', low: null, high: 5 };
   expect(formatResult(crp)).toBe('CRP: 7 mg/L (range up to 5)');
   expect(formatResult({ ...crp, value: 'negative', unit: '', high: null })).toBe('CRP: negative');

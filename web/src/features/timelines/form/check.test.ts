@@ -16,12 +16,12 @@ const errorsIn = (changes: Partial<FormValues>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-describe('§5 the event form is judged by the contract', () => {
-  it('kind, title, day and time are enough', () => {
+describe('§5 validation of the event form', () => {
+  it('accepts kind, title, day and time', () => {
     expect(checkForm(good, here)).toMatchObject({ ok: true, body: { start: '2026-11-20T09:30' } });
   });
 
-  it('an empty form says all that is missing, each in its own words', () => {
+  it('reports every missing field of an empty form with its own message', () => {
     expect(errorsIn(emptyValues(null, here.zone))).toEqual({
       event_type: missing.event_type,
       title: 'Please give the event a title.',
@@ -30,7 +30,7 @@ describe('§5 the event form is judged by the contract', () => {
     });
   });
 
-  it('a symptom or a note needs no title; with nothing said it asks for what would do', () => {
+  it('needs no title with a symptom or a note, and asks for one of the three without', () => {
     const symptom = { ...good, event_type: 'Important Data', title: '' } as const;
     expect(checkForm({ ...symptom, symptoms: ['dizziness'] }, here)).toMatchObject({
       ok: true,
@@ -43,11 +43,11 @@ describe('§5 the event form is judged by the contract', () => {
     expect(errorsIn({ ...symptom, symptoms: [''] })).toEqual({ title: nothingSaid });
   });
 
-  it('all day needs no time', () => {
+  it('needs no time for an all-day event', () => {
     expect(errorsIn({ isAllDay: true, startTime: '' })).toEqual({});
   });
 
-  it('an end before the start is told where the end is asked for', () => {
+  it('reports an end before the start at the field of the end', () => {
     expect(errorsIn({ endTime: '09:00' })).toEqual({ endTime: endBeforeStartSentence });
     const several = { isSeveralDays: true, isAllDay: true };
     expect(errorsIn({ ...several, lastDay: '' })).toEqual({ lastDay: missing.lastDay });
@@ -59,7 +59,7 @@ describe('§5 the event form is judged by the contract', () => {
     });
   });
 
-  it('a mistake in a result is told in its own row, empty rows or not', () => {
+  it('reports an error in a result at its own row, also after empty rows', () => {
     const results = [noResult, { ...noResult, name: 'CRP', value: '4', low: 'few' }];
     expect(errorsIn({ results })).toEqual({ 'results.1.low': 'Please write a number here.' });
     expect(errorsIn({ results: [{ ...noResult, value: '4' }] })).toEqual({
@@ -70,16 +70,16 @@ describe('§5 the event form is judged by the contract', () => {
     ]);
   });
 
-  it('what is too long in one line of a list is told at the list', () => {
+  it('reports a line that is too long at its list', () => {
     expect(Object.keys(errorsIn({ symptoms: ['x'.repeat(300)] }))).toEqual(['symptoms']);
   });
 
-  it('a link that is none is told', () => {
+  it('reports an invalid link', () => {
     expect(Object.keys(errorsIn({ video_url: 'no link' }))).toEqual(['video_url']);
   });
 });
 
-it('§5 what is being changed is not wrong until it is sent again', () => {
+it('§5 clears the errors of edited fields', () => {
   const errors = { title: 'a', startTime: 'b', 'results.0.low': 'c' };
   expect(clearErrors(errors, { title: 'x' })).toEqual({ startTime: 'b', 'results.0.low': 'c' });
   expect(clearErrors(errors, { isAllDay: true, results: [] })).toEqual({ title: 'a' });

@@ -5,8 +5,8 @@ import { conflictRows } from './conflict-rows.ts';
 const words = { zone: 'Europe/London', place: 'Eye clinic' };
 const stored = anEvent({ title: 'Visit, moved', start: '2026-03-06T08:00', version: 2 });
 
-describe('§7 §8 a stale edit shows both versions in words', () => {
-  it('of the fields that I changed, those that differ', () => {
+describe('§7 §8 the versions of a conflict as text', () => {
+  it('lists the changed fields that differ', () => {
     const mine = { title: 'My visit', outcome: '', start: '2026-03-05T09:30', end: null };
     expect(conflictRows(mine, stored, words)).toEqual([
       { label: 'Title', mine: 'My visit', other: 'Visit, moved' },
@@ -18,7 +18,7 @@ describe('§7 §8 a stale edit shows both versions in words', () => {
     ]);
   });
 
-  it('a place is told by its name', () => {
+  it('shows a place by its name', () => {
     const mine = { location_id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8f' };
     const elsewhere = { ...stored, location_name: 'Ward 7' };
     expect(conflictRows(mine, elsewhere, words)).toEqual([
@@ -26,11 +26,11 @@ describe('§7 §8 a stale edit shows both versions in words', () => {
     ]);
   });
 
-  it('nothing where both say the same, and nothing of what I left alone', () => {
+  it('lists neither equal nor unchanged fields', () => {
     expect(conflictRows({ title: 'Visit, moved ' }, stored, words)).toEqual([]);
   });
 
-  it('lists and results are words too', () => {
+  it('formats lists and results as text', () => {
     const mine = {
       questions: ['How long?', 'What next?'],
       results: [{ name: 'CRP', value: 7, unit: 'mg/L', low: null, high: 5 }],

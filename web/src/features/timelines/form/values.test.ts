@@ -36,8 +36,8 @@ const full = anEvent({
   description: 'In the old building',
 });
 
-describe('§3 form and event', () => {
-  it('an event goes into the form and comes out as it was', () => {
+describe('§3 conversion between form and event', () => {
+  it('converts an event to form values and back without loss', () => {
     const body = bodyOf(valuesOf(full, here.zone), here);
     for (const [name, value] of Object.entries(body)) {
       expect([name, value]).toEqual([name, full[name as keyof typeof full]]);
@@ -45,14 +45,14 @@ describe('§3 form and event', () => {
     expect(changedFields(body, body)).toEqual({});
   });
 
-  it('§7 through the multipart form it is still the same', () => {
+  it('§7 keeps all values through the multipart form', () => {
     const body = bodyOf(valuesOf(full, here.zone), here);
     const reading = eventFieldsFromForm(textsIn(formDataOf(body, [])));
     expect(reading).toEqual({ ok: true, fields: body });
     expect(newEvent.safeParse(body).success).toBe(true);
   });
 
-  it('§7 an edit names only what changed; one part of the time brings the others', () => {
+  it('§7 sends only changed fields, but all parts of the time if one changed', () => {
     const values = valuesOf(full, here.zone);
     const before = bodyOf(values, here);
     expect(changedFields(before, bodyOf({ ...values, outcome: '' }, here))).toEqual({
@@ -68,7 +68,7 @@ describe('§3 form and event', () => {
     });
   });
 
-  it('§3 an all-day event keeps its days and no times, whatever was stored', () => {
+  it('§3 drops the stored times of an all-day event', () => {
     const allDay = anEvent({ all_day: true, start: '2026-03-05T09:30', end: '2026-03-07T11:00' });
     const values = valuesOf(allDay, here.zone);
     expect(values).toMatchObject({ day: '2026-03-05', lastDay: '2026-03-07', startTime: '' });
@@ -79,13 +79,13 @@ describe('§3 form and event', () => {
     });
   });
 
-  it('without "several days" the end is on the same day, and without a time there is none', () => {
+  it('puts the end on the same day without "several days", and has no end without a time', () => {
     const values = { ...empty, day: '2026-03-05', startTime: '09:30', lastDay: '2026-03-09' };
     expect(bodyOf(values, here).end).toBeNull();
     expect(bodyOf({ ...values, endTime: '10:00' }, here).end).toBe('2026-03-05T10:00');
   });
 
-  it('the zone is the reader’s own unless another is chosen', () => {
+  it('uses the user’s zone unless another is chosen', () => {
     const values = { ...empty, time_zone: 'Asia/Kathmandu' };
     expect(bodyOf(values, here).time_zone).toBe('Europe/London');
     expect(bodyOf({ ...values, isElsewhere: true }, here).time_zone).toBe('Asia/Kathmandu');
@@ -97,13 +97,13 @@ describe('§3 form and event', () => {
     ['2026-11-16', 'Appointment', 'planned'],
     ['2026-11-16', 'UserStorage', 'done'],
     ['', 'Appointment', 'planned'],
-  ] as const)('§3 on %j a new %s is %s unless somebody says so', (day, event_type, status) => {
+  ] as const)('§3 on %j a new %s is %s by default', (day, event_type, status) => {
     const values = { ...empty, event_type, day, startTime: '11:00' };
     expect(bodyOf(values, here).status).toBe(status);
     expect(bodyOf({ ...values, status: 'missed' }, here).status).toBe('missed');
   });
 
-  it('empty lines and rows are left out; a comma is a point; a link gets its beginning', () => {
+  it('leaves out empty lines and rows, accepts a decimal comma and completes a link', () => {
     const body = bodyOf(
       {
         ...empty,
@@ -121,8 +121,8 @@ describe('§3 form and event', () => {
 
 const nowMs = Date.parse('2026-03-05T08:30:00Z');
 
-describe('a form that another screen began', () => {
-  it('has the type, the symptom and the time of now', () => {
+describe('a form preset by another screen', () => {
+  it('has the type, the symptom and the current time', () => {
     const state = { begin: { event_type: 'Important Data', symptoms: ['Seizure'] } };
     expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
       event_type: 'Important Data',

@@ -15,8 +15,8 @@ const event = (start: string, end: string | null = null, more: object = {}) => (
 });
 const november = { from: '2026-11-01', to: '2026-12-01' };
 
-describe('§2.5 timeline: marks that stand too close are gathered', () => {
-  it('near ones become one, where the first stands', () => {
+describe('§2.5 timeline: merging of close marks', () => {
+  it('merges close events at the position of the first', () => {
     const at = [0.1, 0.12, 0.149, 0.16, 0.4].map((each) => ({ at: each }));
     expect(gather(at, 0.05).map((mark) => [mark.at, mark.items.length])).toEqual([
       [0.1, 3],
@@ -25,7 +25,7 @@ describe('§2.5 timeline: marks that stand too close are gathered', () => {
     ]);
   });
 
-  it('no event is lost, none is twice, and no two marks touch', () => {
+  it('keeps every event exactly once, without overlapping marks', () => {
     const places = fc
       .array(fc.double({ min: 0, max: 1, noNaN: true }))
       .map((some) => some.toSorted((a, b) => a - b));
@@ -42,7 +42,7 @@ describe('§2.5 timeline: marks that stand too close are gathered', () => {
     );
   });
 
-  it('20,000 events become a drawable number', () => {
+  it('reduces 20,000 events to a number of marks that can be drawn', () => {
     const events = Array.from({ length: 20_000 }, (_, index) =>
       event(new Date(Date.UTC(2006, 0, 1, index * 9)).toISOString().slice(0, 16)),
     );
@@ -54,7 +54,7 @@ describe('§2.5 timeline: marks that stand too close are gathered', () => {
 });
 
 describe('§2.5 timeline: lanes', () => {
-  it('only the types that occur, in the order of §3, oldest first in each', () => {
+  it('has a lane for each type that occurs, in the order of §3, oldest first', () => {
     const lanes = lanesOf([
       event('2026-11-03T09:00', null, { event_type: 'Results' }),
       event('2026-11-02T09:00'),
@@ -68,7 +68,7 @@ describe('§2.5 timeline: lanes', () => {
     ]);
   });
 
-  it('an event is drawn on its own days, whatever its zone', () => {
+  it('places an event on its local days, whatever its zone', () => {
     const all = { all_day: true, time_zone: 'Australia/Lord_Howe' };
     const stay = stretchOf(event('2026-10-03T00:00', '2026-10-05T00:00', all));
     expect(new Date(stay.from).toISOString()).toBe('2026-10-03T00:00:00.000Z');
@@ -77,7 +77,7 @@ describe('§2.5 timeline: lanes', () => {
     expect(stretchOf(event('2026-02-28T22:00', '2026-03-01T00:00')).isLong).toBe(false);
   });
 
-  it('long ones are bars, above each other where they overlap, cut at the edge; short ones are marks', () => {
+  it('draws long events as bars, stacked if they overlap and cut at the edge, and short ones as marks', () => {
     const [lane] = lanesOf([
       event('2026-10-20T00:00', '2026-11-10T00:00', { all_day: true }),
       event('2026-11-05T00:00', '2026-11-15T00:00', { all_day: true }),
@@ -98,7 +98,7 @@ describe('§2.5 timeline: lanes', () => {
     expect(marks.map(({ items }) => items.length)).toEqual([2]);
   });
 
-  it('bars that find no row are gathered', () => {
+  it('merges bars that fit in no row', () => {
     const [lane] = lanesOf(
       [1, 2, 3, 4, 5].map((day) =>
         event(`2026-11-0${day}T00:00`, '2026-11-30T00:00', { all_day: true }),
@@ -110,14 +110,14 @@ describe('§2.5 timeline: lanes', () => {
   });
 });
 
-describe('§2.5 timeline: the line of today', () => {
+describe('§2.5 timeline: the today line', () => {
   const today = { at: 0.5, begin: Date.UTC(2026, 10, 16), end: Date.UTC(2026, 10, 17) };
   const placesOf = (...starts: string[]) =>
     layOut(lanesOf(starts.map((start) => event(start)))[0]!, november, 0.1, today).marks.map(
       ({ at, items }) => [Number(at.toFixed(3)), items.length],
     );
 
-  it('what was stands before it and what comes behind it, never on it', () => {
+  it('has past events before it and coming events after it, never on it', () => {
     expect(placesOf('2026-11-15T20:00', '2026-11-17T09:00')).toEqual([
       [0.45, 1],
       [0.55, 1],
@@ -128,7 +128,7 @@ describe('§2.5 timeline: the line of today', () => {
     ]);
   });
 
-  it('only what is today stands on it, and the others leave it room', () => {
+  it('has only events of today on it, with space to the others', () => {
     expect(placesOf('2026-11-15T20:00', '2026-11-16T08:00', '2026-11-17T09:00')).toEqual([
       [0.4, 1],
       [0.5, 1],
@@ -136,28 +136,28 @@ describe('§2.5 timeline: the line of today', () => {
     ]);
   });
 
-  it('has room behind it, however long ago everything was', () => {
+  it('has space after it, however old the events are', () => {
     const { from, to } = extentOf(lanesOf([event('2016-11-15T09:00')]), '2026-11-15');
     const days = (one: string, other: string) => Date.parse(other) - Date.parse(one);
     expect(days('2026-11-15', to) / days(from, to)).toBeGreaterThan(0.08);
   });
 });
 
-describe('§2.5 timeline: the days in sight', () => {
-  it('all of it has today in it, and never less than a month', () => {
+describe('§2.5 timeline: the visible days', () => {
+  it('include today and at least a month at the widest zoom', () => {
     expect(extentOf([], '2026-11-15')).toEqual({ from: '2026-11-14', to: '2026-12-15' });
     const { from, to } = extentOf(lanesOf([event('2024-01-01T09:00')]), '2026-11-15');
     expect(from < '2024-01-01' && to > '2026-11-15').toBe(true);
   });
 
-  it('a closer look is around a day, and a step keeps half of it', () => {
+  it('are centred on a day when zoomed in, and a step keeps half of them', () => {
     const month = daysInSight('month', '2026-11-15', november);
     expect(month).toEqual({ from: '2026-10-31', to: '2026-12-01' });
     expect(stepDays(month)).toBe(16);
   });
 });
 
-it('§2.5 timeline: only closer looks than all of it are offered', () => {
+it('§2.5 timeline: offers only zooms that show less than everything', () => {
   expect(zoomsFor({ from: '2026-01-01', to: '2026-03-01' })).toEqual(['all', 'month']);
   expect(zoomsFor({ from: '2024-01-01', to: '2026-03-01' })).toHaveLength(4);
 });
@@ -171,11 +171,11 @@ describe('§2.5 timeline: the axis', () => {
     ['2026-01-01', '2026-07-01', 8, ['2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun']],
     ['2025-11-20', '2026-11-20', 5, ['2026', 'Apr', 'Jul', 'Oct']],
     ['2019-05-01', '2026-11-15', 4, ['2020', '2022', '2024', '2026']],
-  ])('%s to %s with room for %i', (from, to, most, expected) => {
+  ])('from %s to %s with room for %i labels', (from, to, most, expected) => {
     expect(labels(from, to, most)).toEqual(expected);
   });
 
-  it('ticks stand within, on the day they name, at most as many as there is room for', () => {
+  it('has ticks within the range, on the day they name, and no more than fit', () => {
     const dates = fc.integer({ min: 31, max: 7000 });
     fc.assert(
       fc.property(dates, fc.integer({ min: 2, max: 14 }), (length, most) => {

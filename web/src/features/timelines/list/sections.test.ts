@@ -27,8 +27,8 @@ const sectionsOf = (events: readonly ReturnType<typeof event>[], day: string) =>
   sectionsWith(events, events.filter(lastsOvernight), day);
 const starts = (events: readonly { start: string }[]): string[] => events.map(({ start }) => start);
 
-describe('§2.5 the list tells today, what comes and what was apart', () => {
-  it('what comes is soonest first, what was is newest first', () => {
+describe('§2.5 the sections of the list', () => {
+  it('sorts coming events soonest first and past events newest first', () => {
     const sections = sectionsOf(
       [
         event('2026-12-24T10:00'),
@@ -45,7 +45,7 @@ describe('§2.5 the list tells today, what comes and what was apart', () => {
     expect(starts(sections.past)).toEqual(['2026-11-14T23:59', '2026-10-31T09:00']);
   });
 
-  it('a stretch that began before and still goes on belongs to today', () => {
+  it('puts an event that is still going on into today', () => {
     const going = event('2026-10-01T00:00', '2026-11-15T00:00', { all_day: true });
     const untilMidnight = event('2026-11-14T20:00', '2026-11-15T00:00');
     const pastMidnight = event('2026-11-14T20:00', '2026-11-15T00:01');
@@ -54,7 +54,7 @@ describe('§2.5 the list tells today, what comes and what was apart', () => {
     expect(sections.past).toEqual([untilMidnight]);
   });
 
-  it('each event stands in one section', () => {
+  it('puts each event into exactly one section', () => {
     const minutes = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 });
     const iso = (minute: number): string =>
       new Date(Date.parse(`${today}T12:00:00Z`) + minute * 60_000).toISOString().slice(0, 16);
@@ -91,7 +91,7 @@ describe('§2.5 slices of the list', () => {
     event('2026-10-31T09:00'),
   ];
 
-  it('a slice never ends within a day', () => {
+  it('never end within a day', () => {
     expect(wholeDays(past, 2)).toHaveLength(3);
     expect(wholeDays(past, 3)).toHaveLength(3);
     expect(wholeDays(past, 4)).toHaveLength(4);
@@ -99,19 +99,19 @@ describe('§2.5 slices of the list', () => {
     expect(wholeDays([], 9)).toEqual([]);
   });
 
-  it('a month is gone to from its end back', () => {
+  it('start at the end of a chosen month', () => {
     expect(waysBack(past)).toEqual(['2026-11', '2026-10']);
     expect(starts(backFrom(past, '2026-10'))).toEqual(['2026-10-31T09:00']);
   });
 
-  it('further back than two years, a year is gone to', () => {
+  it('are offered by year beyond two years', () => {
     const old = ['2025-03-01T09:00', '2024-12-31T09:00', '2024-01-01T09:00', '2020-05-05T09:00'];
     const all = [...past, ...old.map((start) => event(start))];
     expect(waysBack(all)).toEqual(['2026-11', '2026-10', '2025-03', '2024', '2020']);
     expect(starts(backFrom(all, '2024'))).toEqual(old.slice(1));
   });
 
-  it('coming days are in their order, and so are the events of each', () => {
+  it('keep coming days and their events in order', () => {
     const groups = soonestFirst([
       event('2026-11-17T10:00'),
       event('2026-11-16T10:00'),
@@ -124,8 +124,8 @@ describe('§2.5 slices of the list', () => {
   });
 });
 
-describe('§2.5 the list goes ahead', () => {
-  it('to each month to come in which something is, soonest first', () => {
+describe('§2.5 jumping ahead in the list', () => {
+  it('offers each coming month that has events, soonest first', () => {
     const coming = ['2026-11-20', '2026-11-28', '2027-01-03', '2027-03-05'].map((day) =>
       event(day),
     );
@@ -134,7 +134,7 @@ describe('§2.5 the list goes ahead', () => {
   });
 });
 
-it('§2.5 the list is long enough to show the event somebody comes back from', () => {
+it('§2.5 shows enough rows to include the event the user returns from', () => {
   const listed = Array.from({ length: 250 }, (_, index) => ({ id: String(index) }));
   expect(['0', '99', '100', '249', 'gone'].map((id) => shownFor(listed, id))).toEqual([
     100, 100, 200, 300, 100,
