@@ -62,7 +62,7 @@ function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
 type MedicineListProps = { readonly medicines: readonly Medication[]; readonly clock: Clock };
 
 /** The list. "Select" adds checkboxes to delete several medicines at once. */
-export function MedicineList({ medicines, clock }: MedicineListProps) {
+function MedicineList({ medicines, clock }: MedicineListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const selectButton = useRef<HTMLButtonElement>(null);
   const firstOfBar = useRef<HTMLButtonElement>(null);

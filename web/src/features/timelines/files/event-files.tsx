@@ -85,7 +85,7 @@ type AddFilesProps = {
 };
 
 /** Adds files to an existing event. */
-export function AddFiles({ event, headingId }: AddFilesProps) {
+function AddFiles({ event, headingId }: AddFilesProps) {
   const { state, onFiles, onStop } = useAddFiles(event);
   const { status } = state;
   const guard = useLeaveGuard(status === 'sending');

@@ -22,7 +22,7 @@ type ShortText = 'practitioner' | 'contact' | 'video_url';
 type LongText = 'preparation' | 'outcome' | 'description';
 
 /** The input for one detail. */
-export function DetailField(props: FormProps & { readonly name: DetailName }) {
+function DetailField(props: FormProps & { readonly name: DetailName }) {
   const { name, values, errors, onChange, files, onFiles, filesKept, here } = props;
   const field = (of: ShortText | LongText) => ({
     name: of,
