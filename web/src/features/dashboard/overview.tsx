@@ -25,7 +25,7 @@ import { CycleStrip } from './cycle-strip.tsx';
 import { Facts } from './facts.tsx';
 import { asNeededHref, eventHref, medicineHref, newEventHref, supplyHref } from './links.ts';
 import { NowCard } from './now-card.tsx';
-import { alertTexts as texts, articleTexts, quickTexts } from './texts.ts';
+import { alertTexts, articleTexts, quickTexts } from './texts.ts';
 import { Trends } from './trends.tsx';
 import { Upcoming } from './upcoming.tsx';
 
@@ -52,7 +52,7 @@ function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
       className="rounded-sheet border border-edge bg-action-tint p-4 sm:px-6"
     >
       <h2 id="alerts" className="text-h3">
-        {texts.heading}
+        {alertTexts.heading}
       </h2>
       <ul className="mt-1">
         {alerts.map((alert) => {

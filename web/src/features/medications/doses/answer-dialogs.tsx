@@ -13,7 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { VersionsTable } from '../../../ui/two-versions.tsx';
 import { ClinicLine } from './clinic-line.tsx';
 import { type DayNow, formatEntry, plannedClock } from './format-dose.ts';
-import { doseConflictTexts, entryTexts, skipTexts as texts } from './texts.ts';
+import { doseConflictTexts, entryTexts, skipTexts } from './texts.ts';
 import type { DoseConflict } from './use-record-doses.ts';
 
 type SkipDialogProps = {
@@ -31,14 +31,14 @@ const choices = skipReasons.map((value) => ({ value, label: skipReasonLabels[val
 
 export function SkipDialog(props: SkipDialogProps) {
   const { name, neverStopSuddenly, prescriber, isCorrection, onSkip, onClose } = props;
-  const words = isCorrection ? texts.notTaken : texts;
+  const words = isCorrection ? skipTexts.notTaken : skipTexts;
   const [reason, setReason] = useState<SkipReason>();
   const [isSecond, setSecond] = useState(false);
   if (isSecond) {
     return (
       <ConfirmDialog
         key="sure"
-        heading={texts.sureHeading}
+        heading={skipTexts.sureHeading}
         confirmText={words.sureConfirm}
         cancelText={words.cancel}
         isOpen
@@ -46,8 +46,8 @@ export function SkipDialog(props: SkipDialogProps) {
         onConfirm={() => onSkip(reason ?? null)}
         onClose={onClose}
       >
-        <p>{texts.sure(name)}</p>
-        {prescriber !== '' && <p>{texts.prescriber(prescriber)}</p>}
+        <p>{skipTexts.sure(name)}</p>
+        {prescriber !== '' && <p>{skipTexts.prescriber(prescriber)}</p>}
         <ClinicLine />
       </ConfirmDialog>
     );
@@ -62,9 +62,9 @@ export function SkipDialog(props: SkipDialogProps) {
       onConfirm={() => (neverStopSuddenly ? setSecond(true) : onSkip(reason ?? null))}
       onClose={onClose}
     >
-      {neverStopSuddenly && <p className="font-semibold text-problem">{texts.notSuddenly}</p>}
+      {neverStopSuddenly && <p className="font-semibold text-problem">{skipTexts.notSuddenly}</p>}
       <RadioGroup
-        legend={texts.reason}
+        legend={skipTexts.reason}
         name="skip-reason"
         choices={choices}
         value={reason}
