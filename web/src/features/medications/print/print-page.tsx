@@ -19,20 +19,7 @@ import { formatFlags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedications } from '../use-medications.ts';
-
-const printTexts = {
-  heading: 'My current medicines',
-  asOf: (day: string): string => `As of ${day}`,
-  back: 'Back to medicines',
-  print: 'Print',
-  name: 'Medicine',
-  dose: 'Dose',
-  when: 'When',
-  reason: 'What for',
-  prescriber: 'Prescribed by',
-  /** For cells without a value. */
-  nothing: '–',
-} as const;
+import { printTexts as texts } from './texts.ts';
 
 const renderTimes = ({ schedule }: Medication, today: string) =>
   schedule === null ? (
@@ -51,7 +38,7 @@ const renderTimes = ({ schedule }: Medication, today: string) =>
   );
 
 const reasonOf = ({ reason, category }: Medication): string =>
-  reason || (category === null ? printTexts.nothing : medicationCategoryLabels[category]);
+  reason || (category === null ? texts.nothing : medicationCategoryLabels[category]);
 
 /** Warnings are printed as text with the name, since print may have no colours. */
 const nameOf = (medicine: Medication) => (
@@ -66,18 +53,18 @@ const nameOf = (medicine: Medication) => (
 );
 
 const columnsOn = (today: string): readonly Column<Medication>[] => [
-  { key: 'name', header: printTexts.name, cell: nameOf, isRowHeader: true },
+  { key: 'name', header: texts.name, cell: nameOf, isRowHeader: true },
   {
     key: 'dose',
-    header: printTexts.dose,
-    cell: (medicine) => doseNow(medicine, today) || printTexts.nothing,
+    header: texts.dose,
+    cell: (medicine) => doseNow(medicine, today) || texts.nothing,
   },
-  { key: 'when', header: printTexts.when, cell: (medicine) => renderTimes(medicine, today) },
-  { key: 'reason', header: printTexts.reason, cell: reasonOf },
+  { key: 'when', header: texts.when, cell: (medicine) => renderTimes(medicine, today) },
+  { key: 'reason', header: texts.reason, cell: reasonOf },
   {
     key: 'prescriber',
-    header: printTexts.prescriber,
-    cell: ({ prescriber }) => prescriber || printTexts.nothing,
+    header: texts.prescriber,
+    cell: ({ prescriber }) => prescriber || texts.nothing,
   },
 ];
 
@@ -88,26 +75,26 @@ export function PrintPage() {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
-  useArrival(printTexts.heading);
+  useArrival(texts.heading);
   return (
     <div className="space-y-5">
-      <PlaceLink place={{ at: 'medicines' }}>{printTexts.back}</PlaceLink>
+      <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
       <PrintedFor />
       <h1 tabIndex={-1} className="text-h1">
-        {printTexts.heading}
+        {texts.heading}
       </h1>
-      <p className="text-lead">{printTexts.asOf(dayName(dateAt(nowMs, zone)))}</p>
+      <p className="text-lead">{texts.asOf(dayName(dateAt(nowMs, zone)))}</p>
       <p className="print:hidden">
         <Button onClick={() => print()} isDisabled={status !== 'succeeded'}>
           <Printer className="size-5" aria-hidden="true" />
-          {printTexts.print}
+          {texts.print}
         </Button>
       </p>
       {status === 'failed' && <ErrorState message={error ?? ''} onRetry={reload} />}
       {(status === 'idle' || status === 'loading') && <RowsLoading label={listTexts.loading} />}
       {status === 'succeeded' && (
         <DataTable
-          caption={printTexts.heading}
+          caption={texts.heading}
           columns={columnsOn(today)}
           rows={items}
           keyOf={({ id }) => id}
