@@ -19,7 +19,7 @@ const recorded = { status: 200, body: [{ ...dose, log: aDoseEntry() }] };
 
 beforeEach(() => void freshBrowser());
 
-/** With the doses around its day on a screen. */
+/** Subscribes to the doses around the day. */
 const withDose = async () => {
   fakeServer(() => unrecorded);
   const store = makeAppStore();

@@ -9,7 +9,7 @@ describe('§3 the position in a cycle', () => {
     ['2026-01-01', 'Starts on 5 January 2026'],
     ['2026-01-05', 'Cycle 1 of 6, day 1 of 28: a dose today'],
     ['2026-01-10', 'Cycle 1 of 6, day 6 of 28: no dose today'],
-    // The fourth begins a week late, so that the third is longer.
+    // The fourth starts a week late, so the third is longer.
     ['2026-04-05', 'Cycle 3 of 6, day 35 of 35: no dose today'],
     ['2026-04-06', 'Cycle 4 of 6, day 1 of 28: a dose today'],
     ['2026-12-24', 'All 6 cycles are over'],

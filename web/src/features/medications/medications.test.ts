@@ -29,7 +29,7 @@ const calls = (log: readonly Seen[]): string[] =>
     return `${seen.method} ${seen.url.replace(/\?.*/, '')}${status}`;
   });
 
-/** With both lists on a screen: they are loaded again after a change. What was asked before is forgotten. */
+/** Subscribes to both lists, so that they are reloaded after a change, and clears the recorded requests. */
 const withLists = async (log: Seen[]) => {
   const store = makeAppStore();
   await Promise.all([

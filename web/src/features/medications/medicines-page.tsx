@@ -27,8 +27,7 @@ import { reloadMedications, undoDeletes } from './thunks.ts';
 import { Today } from './today/today.tsx';
 import { selectDoses } from './today/use-doses.ts';
 import { useKnownMedications } from './use-medications.ts';
-import type { NextDose } from './zone-question/format-next-dose.ts';
-import { ZoneQuestion } from './zone-question/zone-question.tsx';
+import { type NextDose, ZoneQuestion } from './zone-question/zone-question.tsx';
 
 /** The next dose that follows the patient's time zone. */
 function nextByTheClock(

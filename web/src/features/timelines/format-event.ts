@@ -1,3 +1,4 @@
+import { daysBetween } from '@caretrail/contract/time/days';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
@@ -25,6 +26,23 @@ export const formatEvent = (event: TimelineEvent, zone: string): string =>
   ]
     .filter((part) => part !== null)
     .join(', ');
+
+const relativeTime = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+/** From these numbers of days on, the distance is given in weeks, months or years. */
+const scales = [
+  { unit: 'year', days: 365.25, from: 700 },
+  { unit: 'month', days: 30.44, from: 60 },
+  { unit: 'week', days: 7, from: 21 },
+  { unit: 'day', days: 1, from: 0 },
+] as const;
+
+/** 'today', 'in 3 days', 'yesterday', '5 weeks ago'. */
+export function formatDistance(day: string, today: string): string {
+  const distance = daysBetween(today, day);
+  const scale = scales.find(({ from }) => Math.abs(distance) >= from) ?? scales[3];
+  return relativeTime.format(Math.trunc(distance / scale.days), scale.unit);
+}
 
 /** '0 to 5', 'up to 5', 'from 3'; empty without a range. */
 export function formatRange({ low, high }: Pick<EventResult, 'low' | 'high'>): string {

@@ -22,7 +22,7 @@ const dosesOf = (phases: readonly Phase[]): string[] =>
       `${local_date_time} ${JSON.stringify(parts)} ${note} ${is_held}`,
   );
 
-/** Through the form and back; null: the form has no questions for it. */
+/** Through the form and back; null if the form cannot express it. */
 function throughForm(phases: readonly Phase[]): Phase[] | null {
   const values = scheduleValuesOf({ ...aVersionOf(), phases: [...phases] });
   return values && newSchedule.parse(scheduleOf(values, zone)).phases;
@@ -62,7 +62,7 @@ const anySlots = (name: string) =>
 
 type Step = { days: number; how: number; n: number; slots: Slot[]; label: string; start: number };
 
-/** Steps as anyone might send them: by days or until a day, following on or from a day. */
+/** Steps as any client may send them: by days or until a day, consecutive or from a day. */
 function phasesOf(steps: readonly Step[]): Phase[] {
   let first = start;
   return steps.map(({ days, how, n, slots, label, start: from }, index): Phase => {

@@ -14,7 +14,7 @@ describe('§3 the cycle that can be changed', () => {
   it.each([
     ['2026-01-01', 1, 1],
     ['2026-01-05', 1, 1],
-    // Begun: its other doses can be held, and only the next one delayed.
+    // Started: the rest of it can be held, and only the next cycle delayed.
     ['2026-01-07', 1, 2],
     ['2026-03-25', 4, 4],
     ['2026-12-01', undefined, undefined],

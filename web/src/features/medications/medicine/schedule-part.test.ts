@@ -27,7 +27,7 @@ const active = {
   state: 'active',
   effective_from: '2026-11-01',
 } as const;
-/** Newest first, as the server answers it. */
+/** Newest first, as the server sends it. */
 const history: MedicationHistory = [
   {
     ...change,

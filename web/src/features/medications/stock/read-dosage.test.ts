@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDosage } from './read-dosage.ts';
+import { readDosage } from './stock-form.ts';
 
 describe('§3 the number of pieces in a written dose', () => {
   it.each([

@@ -148,7 +148,7 @@ describe('§3 a dose that was put off', () => {
 
   it('keeps its place while its undo is offered, and then returns to its planned time', () => {
     const log = aDoseEntry({ at: `${today}T08:40:00Z` });
-    // The server has it at its planned time already.
+    // The server already returns it at its planned time.
     const taken = { ...putOff, log, postponed_until: null };
     const of = (isKept: boolean) =>
       groupsOf([taken, dose('10:00')], at('08:41'), {
@@ -185,7 +185,7 @@ describe('§3 doses after a move to another zone', () => {
     const headings = (zone: string) =>
       byTime([{ dose: evening, state: 'missed' }], { ...shown, zone });
     expect(headings('America/New_York')).toMatchObject([{ time: '21:00', aside: 'Berlin time' }]);
-    // The same clock needs no name.
+    // A zone with the same time is not named.
     expect(headings('Europe/Paris')).toMatchObject([{ time: '21:00', aside: '' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { durationWords } from '@caretrail/contract/medications/schedule-words';
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-question';
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
@@ -11,8 +12,26 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatNextDose, type NextDose } from './format-next-dose.ts';
 import { zoneTexts as texts } from './texts.ts';
+
+/** A dose that follows the patient's time zone. */
+export type NextDose = { readonly name: string; readonly local_date_time: string };
+
+const minute = 60_000;
+
+/** When the next dose is due in a zone, to explain a choice. */
+export function formatNextDose(
+  { name, local_date_time }: NextDose,
+  zone: string,
+  nowMs: number,
+): string {
+  const minutes = Math.round((instantOf(local_date_time, zone) - nowMs) / minute);
+  const clock = local_date_time.slice(11);
+  if (minutes === 0) return texts.next(name, clock, 'now');
+  return minutes > 0
+    ? texts.next(name, clock, `in ${durationWords(minutes)}`)
+    : texts.nextWas(name, clock, `${durationWords(-minutes)} ago`);
+}
 
 /** Sends the choice; an error is shown and the user can try again. */
 function useZoneChoice(onMoved: () => void) {

@@ -1,23 +1,68 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { firstDayOf, isOn, lastDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dayName } from '../../../lib/day-words.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { timeInWords } from '../../../lib/when-words.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
 import { EventOrState } from '../event-or-state.tsx';
 import { EventFiles } from '../files/event-files.tsx';
+import { formatDistance } from '../format-event.ts';
 import { PlaceLink, usePlace, usePlaceHref } from '../place-links.tsx';
 import { eventTexts as texts, timelinesTexts } from '../texts.ts';
 import { deleteEvent } from '../thunks.ts';
 import { EventFacts } from './event-facts.tsx';
 import { StatusButtons } from './status-buttons.tsx';
-import { When } from './when.tsx';
+
+const tones = {
+  planned: 'neutral',
+  done: 'fine',
+  missed: 'problem',
+  cancelled: 'neutral',
+} as const;
+
+/** The day, the time, the distance from today and the status. */
+function When({ event }: { readonly event: TimelineEvent }) {
+  const zone = ownZone();
+  const today = dateAt(useNow(), zone);
+  const first = firstDayOf(event);
+  const isToday = isOn(event, today);
+  const nearest = lastDayOf(event) < today ? lastDayOf(event) : first;
+  return (
+    <div className="space-y-2">
+      <p className="text-lead">
+        <time dateTime={event.all_day ? first : event.start}>{dayName(first)}</time>
+        {' · '}
+        <TimeText>{timeInWords(event, zone)}</TimeText>
+      </p>
+      <p className="flex flex-wrap items-center gap-2.5">
+        {/* A relative date makes no sense on paper. */}
+        <span className="print:hidden">
+          {isToday ? (
+            <Badge tone="today">Today</Badge>
+          ) : (
+            <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
+          )}
+        </span>
+        <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
+      </p>
+    </div>
+  );
+}
 
 type DeleteEventProps = {
   readonly event: TimelineEvent;

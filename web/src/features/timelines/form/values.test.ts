@@ -63,7 +63,7 @@ describe('§3 conversion between form and event', () => {
       end: '2026-03-05T10:15',
       time_zone: 'Asia/Kathmandu',
       all_day: false,
-      // The evening before is nearer to it now.
+      // The evening before is now fewer minutes away.
       reminders: [900, 120],
     });
   });

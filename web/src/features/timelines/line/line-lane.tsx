@@ -78,7 +78,7 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
             type={lane.type}
             mark={mark}
             row={barRows}
-            words={roomForTitle(mark.at, marks[index + 1]?.at)}
+            titleRoom={roomForTitle(mark.at, marks[index + 1]?.at)}
             zone={zone}
           />
         ))}

@@ -53,7 +53,7 @@ type LineMarkProps = {
   readonly mark: Mark<{ readonly stretch: Stretch<TimelineEvent> }>;
   readonly row: number;
   /** The space for a title, as a share of the width; null if there is none. */
-  readonly words: number | null;
+  readonly titleRoom: number | null;
   readonly zone: string;
 };
 
@@ -61,7 +61,7 @@ const most = 999;
 const shape = 'absolute z-1 flex h-target items-center rounded-control hover:bg-action-tint';
 
 /** A single event with its (shortened) title, or the number of merged events. */
-export function LineMark({ type, mark, row, words, zone }: LineMarkProps) {
+export function LineMark({ type, mark, row, titleRoom, zone }: LineMarkProps) {
   const [isOpen, setOpen] = useState(false);
   const [first] = mark.items;
   const last = mark.items.at(-1);
@@ -80,10 +80,15 @@ export function LineMark({ type, mark, row, words, zone }: LineMarkProps) {
         event={event}
         aria-label={formatEvent(event, zone)}
         className={`${shape} min-w-target gap-0.5 ps-[calc((var(--spacing-target)-2rem)/2)]`}
-        style={{ ...place.style, ...(words !== null && { maxInlineSize: `${words * 100}%` }) }}
+        style={{
+          ...place.style,
+          ...(titleRoom !== null && { maxInlineSize: `${titleRoom * 100}%` }),
+        }}
       >
         <EventTypeMark type={type} />
-        {words !== null && <span className="min-w-0 truncate pe-1 text-small">{event.title}</span>}
+        {titleRoom !== null && (
+          <span className="min-w-0 truncate pe-1 text-small">{event.title}</span>
+        )}
       </EventLink>
     );
   }

@@ -2,7 +2,7 @@ import type { DueDose } from '@caretrail/contract/dashboard/schema';
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { dosePlaceOf, type Recorded, type RecordedDoses } from '../medications/public.ts';
-import { nowRows } from './now-rows.ts';
+import { nowRows } from './now-card.tsx';
 
 const due = (medication_name: string): DueDose => ({
   ...aDose({ medication_name, slot_id: medication_name, state: 'due' }),
