@@ -113,16 +113,20 @@ export default defineConfig({
       input: ['index.html', 'privacy.html', 'cookies.html'],
       output: {
         codeSplitting: {
-          groups: loadedTogether({
-            first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
-            // Whoever comes for the first time sees its banner before signing in.
-            cookies: [source('features/cookie-consent/panel.tsx')],
-            // Apart from the shell: terms and preboarding come before it.
-            data: [source('app/data-layer.ts')],
-            shell: [source('app/app-frame.tsx')],
-            // Where everybody arrives: what the other screens share with it is there already.
-            home: [source('features/dashboard/page.tsx')],
-          }),
+          groups: [
+            ...loadedTogether({
+              first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
+              // On a first visit its banner is shown before the sign-in.
+              cookies: [source('features/cookie-consent/panel.tsx')],
+              // Apart from the shell: terms and preboarding come before it.
+              data: [source('app/data-layer.ts')],
+              shell: [source('app/app-frame.tsx')],
+              // The screen after the sign-in: what the other screens share with it is loaded already.
+              home: [source('features/dashboard/page.tsx')],
+            }),
+            // The icons of several other screens: a chunk of its own for each is too small.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+          ],
         },
       },
     },

@@ -40,7 +40,7 @@ module.exports.webRules = [
     'web-ui-knows-no-store',
     'A ui/ part gets all it shows by its props.',
     { path: '^web/src/(ui|lib)/' },
-    { path: '(^|/)node_modules/(@reduxjs/toolkit|react-redux)/' },
+    { path: '(^|/)node_modules/(@reduxjs/toolkit|react-redux|redux|redux-thunk)/' },
   ),
   forbid(
     'web-testing-only-from-tests',

@@ -8,34 +8,20 @@ type Group = {
 };
 
 /**
- * A chunk for each name, in this order: all that its modules import and no chunk before it holds. Left
- * alone the bundler cuts what the first screens need into a hundred crumbs, one for each set of screens
- * that share it: small files pack badly, and each is a question of its own over a slow connection.
+ * A chunk for each name, in this order: all that its modules use and no earlier chunk holds. By default the bundler
+ * makes a small chunk for each set of screens that share a module: a hundred of them for the first screens, which
+ * compress badly and are a request each.
  */
 export function loadedTogether(starts: Readonly<Record<string, readonly string[]>>): Group[] {
   // The modules themselves stay where they are: a page is still loaded when it is shown.
   const own = new Set(Object.values(starts).flat());
-  return Object.entries(starts).map(([name, modules], index, all) => {
-    let needed: Set<string> | undefined;
-    return {
-      debugName: name,
-      priority: all.length - index,
-      name(id, graph) {
-        needed ??= reachable(modules, graph);
-        return needed.has(id) && !own.has(id) ? name : null;
-      },
-    };
-  });
-}
-
-function reachable(starts: readonly string[], graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...starts];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const info = graph.getModuleInfo(id);
-    if (info === null || found.has(id)) continue;
-    found.add(id);
-    waiting.push(...info.importedIds);
-  }
-  return found;
+  return Object.entries(starts).map(([name, modules], index, all) => ({
+    debugName: name,
+    priority: all.length - index,
+    // Only their direct imports: the bundler adds what these use in turn, and leaves out what they import but do not use.
+    name: (id, graph) =>
+      !own.has(id) && modules.some((start) => graph.getModuleInfo(start)?.importedIds.includes(id))
+        ? name
+        : null,
+  }));
 }

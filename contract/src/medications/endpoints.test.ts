@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { routeKey, type Endpoint } from '../http/endpoint.ts';
-import { dosesQuery, medicationsEndpoints } from './endpoints.ts';
+import { dosesQuery } from './dose-endpoints.ts';
+import { medicationsEndpoints } from './endpoints.ts';
 import { medicationCalls } from './medication-calls.ts';
 
 const all = Object.entries<Endpoint>(medicationsEndpoints);

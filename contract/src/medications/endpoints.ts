@@ -1,30 +1,12 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
-import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
-import { limits } from '../limits.ts';
-import { daysBetween } from '../time/days.ts';
-import { newDose, newPostponement } from './dose-body.ts';
-import { doseDate } from './dose-date.ts';
-import { doseOccurrence, dosePostponement, recordedDose } from './doses.ts';
+import { doseEndpoints } from './dose-endpoints.ts';
 import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
 import { planChange } from './plan-change.ts';
 import { medication } from './schema.ts';
 import { stockChange } from './stock.ts';
-
-export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
-  z.refine(({ from, to }) => !endsBeforeStart(from, to), {
-    path: ['to'],
-    error: endBeforeStartSentence,
-  }),
-  z.refine(({ from, to }) => daysBetween(from, to) < limits.medications.doseDays, {
-    path: ['to'],
-    error: `Ask for at most ${limits.medications.doseDays} days.`,
-  }),
-);
-export type DosesQuery = z.infer<typeof dosesQuery>;
 
 export const medicationsEndpoints = {
   /** §7: two rows of the specification, one route. Clients use the typed calls of `medication-calls.ts`. */
@@ -94,35 +76,5 @@ export const medicationsEndpoints = {
     params: idParams,
     answer: medicationHistory,
   }),
-  logDose: endpoint({
-    method: 'POST',
-    path: '/api/medications_api_gateway/{id}/doses/',
-    audience: 'patient',
-    summary: 'Log a dose as taken or skipped, or correct an earlier entry',
-    params: idParams,
-    body: newDose,
-    answer: recordedDose,
-    status: 201,
-    creates: true,
-  }),
-  /** Beyond §7: records nothing about the dose itself. */
-  postponeDose: endpoint({
-    method: 'POST',
-    path: '/api/medications_api_gateway/{id}/later_api_gateway/',
-    audience: 'patient',
-    summary: 'Put a dose off until later, or bring it back to its planned time',
-    params: idParams,
-    body: newPostponement,
-    answer: dosePostponement,
-    status: 201,
-    creates: true,
-  }),
-  listDoses: endpoint({
-    method: 'GET',
-    path: '/api/doses_api_gateway/',
-    audience: 'patient',
-    summary: 'The doses from one day to another, with what was logged',
-    query: dosesQuery,
-    answer: z.array(doseOccurrence),
-  }),
+  ...doseEndpoints,
 } as const;

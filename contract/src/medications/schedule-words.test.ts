@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { durationWords } from './duration-words.ts';
 import type { DoseStep } from './schedule.ts';
 import {
   cycleDoses,
   doseWords,
-  durationWords,
   partsWords,
   phaseWords,
   runsOf,

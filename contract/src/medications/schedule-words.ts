@@ -1,4 +1,5 @@
 import { andList, doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
+import { durationWords, times } from './duration-words.ts';
 import { dayMomentLabels, type Slot } from './slots.ts';
 import type { Pattern } from './patterns.ts';
 import { weekdayLabels, weekdays } from './repeat-on.ts';
@@ -7,9 +8,6 @@ import type { Phase } from './schedule.ts';
 export { partsWords } from './dose-total.ts';
 
 /** A schedule in plain words: for the list, the print-out, the mail and those who hear the page. */
-
-const times = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${count} ${many}`;
 
 /** [1,2,3,5] → '1–3 and 5'. */
 export function runsOf(numbers: readonly number[]): string {
@@ -41,17 +39,6 @@ function asNeededWords({
   ].filter(Boolean);
   const what = for_what === '' ? 'As needed' : `As needed for ${for_what}`;
   return [what, ...limits].join(', ');
-}
-
-/** 90 → '1 hour 30 minutes'. */
-export function durationWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [
-    hours === 0 ? '' : times(hours, '1 hour', 'hours'),
-    rest === 0 ? '' : times(rest, '1 minute', 'minutes'),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 export function patternWords(pattern: Pattern): string {

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { instant } from '../http/record-stamps.ts';
 import { doseDate } from './dose-date.ts';
+import { dayStartsAt } from './dose-day.ts';
 import { pattern } from './patterns.ts';
 import { slotSetsOf } from './phase-slots.ts';
 import { phaseSpans } from './phase-spans.ts';
@@ -142,7 +143,7 @@ export const timeModes = ['wall_clock', 'home', 'elapsed'] as const;
 
 export const scheduleDefaults = {
   tz_mode: 'wall_clock',
-  day_starts_at: '03:00',
+  day_starts_at: dayStartsAt,
   grace_min: 60,
   miss_after_min: 240,
 } as const;

@@ -1,4 +1,9 @@
-import type { Dispatch, Middleware } from '@reduxjs/toolkit';
+import {
+  createImmutableStateInvariantMiddleware,
+  createSerializableStateInvariantMiddleware,
+  type Dispatch,
+  type Middleware,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
 import { loggedOut } from '../session/logout.ts';
@@ -15,6 +20,18 @@ const resetOnLogout: Middleware =
     return result;
   };
 
+/** The checks that Redux Toolkit adds to a store in development. */
+const checks: readonly Middleware[] = import.meta.env.DEV
+  ? [
+      createImmutableStateInvariantMiddleware(),
+      createSerializableStateInvariantMiddleware({
+        // Chosen files wait in the draft of an event for their form to be sent.
+        ignoredPaths: ['timelines.draft.typed.files'],
+        ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.typed.files'],
+      }),
+    ]
+  : [];
+
 /** Tells the data layer when the tab is in sight. A window that only takes the focus has been in sight before. */
 export const watchSight = (dispatch: Dispatch): (() => void) =>
   setupListeners(dispatch, (_, { onFocus, onFocusLost }) => {
@@ -30,6 +47,6 @@ export const watchSight = (dispatch: Dispatch): (() => void) =>
  */
 export function addDataLayer(): void {
   addCache(api);
-  addMiddleware(resetOnLogout, api.middleware);
+  addMiddleware(...checks, resetOnLogout, api.middleware);
   showAddedSlices();
 }

@@ -1,10 +1,10 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import {
   combineReducers,
   type Reducer,
   type StateFromReducersMapObject,
   type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+} from 'redux';
 import type { api } from '../data/api.ts';
 import { auditReducer } from '../features/audit/slice.ts';
 import { filesReducer } from '../features/files/slice.ts';

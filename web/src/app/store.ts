@@ -1,9 +1,11 @@
 import {
-  configureStore,
+  applyMiddleware,
+  compose,
+  legacy_createStore as createStore,
   type Middleware,
-  type ThunkAction,
   type UnknownAction,
-} from '@reduxjs/toolkit';
+} from 'redux';
+import { thunk, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
 import { restoreAuth } from '../session/auth-state.ts';
 import { ownCalls } from '../session/own-calls.ts';
 import { toastMiddleware } from '../shell/toast-middleware.ts';
@@ -26,9 +28,6 @@ const laterMiddleware: Middleware = (api) => {
   };
 };
 
-/** Chosen files wait in the draft of an event for their form to be sent. */
-const filesInDraft = 'timelines.draft.typed.files';
-const ignoredActionPaths = ['meta.arg', 'meta.baseQueryMeta', 'payload.typed.files'];
 const stores = new Set<() => void>();
 
 /** After a slice was added: it is in the state from the next action on. */
@@ -36,19 +35,28 @@ export function showAddedSlices(): void {
   for (const show of stores) show();
 }
 
-/** §4.1: begins with the session that the browser has stored. */
+type DevTools = { readonly __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: typeof compose };
+
+const composeEnhancers =
+  (import.meta.env.DEV && (globalThis as DevTools).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__) || compose;
+
+/**
+ * §4.1: begins with the session that the browser has stored. Built with Redux alone: Redux Toolkit, and its checks in
+ * development, come with the data layer.
+ */
 export function makeStore() {
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState: { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
-    middleware: (standard) =>
-      standard({ serializableCheck: { ignoredPaths: [filesInDraft], ignoredActionPaths } })
-        .prepend(ownCalls)
-        .concat(laterMiddleware, toastMiddleware),
-    // Told at once: who waits for a call, and then looks at the screen, finds it drawn.
-    enhancers: (standard) => standard({ autoBatch: false }),
-    devTools: import.meta.env.DEV,
-  });
+  const store = createStore(
+    rootReducer,
+    { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
+    composeEnhancers(
+      applyMiddleware<ThunkDispatch<RootState, undefined, UnknownAction>>(
+        ownCalls,
+        thunk,
+        laterMiddleware,
+        toastMiddleware,
+      ),
+    ),
+  );
   stores.add(() => void store.dispatch({ type: '@@slices added' }));
   return store;
 }

@@ -1,4 +1,4 @@
-import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type {
   DoseLogEntry,
   DoseOccurrence,
@@ -15,7 +15,7 @@ type Days = { readonly from: string; readonly to: string };
 const doseReads = api.injectEndpoints({
   endpoints: (build) => ({
     listDoses: build.query<DoseOccurrence[], Days>({
-      query: (query) => ({ endpoint: medicationsEndpoints.listDoses, call: { query } }),
+      query: (query) => ({ endpoint: doseEndpoints.listDoses, call: { query } }),
       merge: withWaiting,
       providesTags: ['doses'],
     }),
@@ -68,7 +68,7 @@ export const dosesApi = doseReads.injectEndpoints({
     /** One tap: taken, skipped, or cleared. It is shown at once, and taken back if it was not recorded. */
     recordDose: build.mutation<RecordedDose, Recording>({
       query: ({ dose, note }) => ({
-        endpoint: medicationsEndpoints.logDose,
+        endpoint: doseEndpoints.logDose,
         call: entryCall(dose, note),
       }),
       onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {
@@ -86,9 +86,9 @@ export const dosesApi = doseReads.injectEndpoints({
       invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
     }),
     /** Nothing asked for it, so it has only its time. */
-    recordAsNeeded: writes(build, medicationsEndpoints.logDose, recorded),
+    recordAsNeeded: writes(build, doseEndpoints.logDose, recorded),
     postponeDose: {
-      ...writes(build, medicationsEndpoints.postponeDose, shown),
+      ...writes(build, doseEndpoints.postponeDose, shown),
       invalidatesTags: [...shown],
     },
   }),

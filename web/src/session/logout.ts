@@ -1,7 +1,8 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { createAction, type Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { clearSession } from '../lib/browser-storage.ts';
 import { request } from '../lib/http.ts';
+import { createAction } from './create-slice.ts';
 
 /** §3: resets all slices (app/root-reducer.ts). */
 export const loggedOut = createAction('session/loggedOut');

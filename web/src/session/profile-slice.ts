@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from './create-slice.ts';
 
 export type ProfileState = {
   /** What was typed in a part of the profile and is not saved, by the part: kept for the way back. */

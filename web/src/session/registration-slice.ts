@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from './create-slice.ts';
 
 /**
  * §3: holds only an email, cleared on request. It is that of an invitation or a forgotten password, from the link (or

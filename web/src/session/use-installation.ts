@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { settingsEndpoint } from '@caretrail/contract/operations/endpoints';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from './create-slice.ts';
 import { useEffect } from 'react';
 import type { AppThunk } from '../app/store.ts';
 import { request } from '../lib/http.ts';

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../session/create-slice.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
 
 /** §3 Toast state. */

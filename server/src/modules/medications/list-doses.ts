@@ -2,7 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
 import { doseStateAt } from '@caretrail/contract/medications/dose-state';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
-import type { DosesQuery } from '@caretrail/contract/medications/endpoints';
+import type { DosesQuery } from '@caretrail/contract/medications/dose-endpoints';
 import { minutesOfClock } from '@caretrail/contract/time/day-number';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { fail } from '../../http/fail.ts';

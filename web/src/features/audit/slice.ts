@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../session/create-slice.ts';
 
 /** What the form holds: days on the reader's calendar, empty where nothing is asked. */
 export type Draft = {

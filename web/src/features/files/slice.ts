@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../../session/create-slice.ts';
 import { noRecordState, recordReducers, type RecordState } from '../../data/record-state.ts';
 import type { FileValues } from './form/values.ts';
 

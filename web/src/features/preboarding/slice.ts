@@ -1,5 +1,6 @@
 import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../session/create-slice.ts';
 import type { RequestStatus } from '../../lib/request-status.ts';
 import { type Answer, withAnswer } from './questions/answer.ts';
 

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../../session/create-slice.ts';
 import { noRecordState, recordReducers, type RecordState } from '../../data/record-state.ts';
 import type { TypedEvent } from './form/values.ts';
 

@@ -1,5 +1,5 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../../session/create-slice.ts';
 import { noRecordState, recordReducers, type RecordState } from '../../data/record-state.ts';
 import type { FormValues } from './form/values.ts';
 

@@ -1,5 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../session/create-slice.ts';
 
 /** Where the administrator is in the list of users. */
 export type UserListState = {

@@ -5,7 +5,7 @@ import {
   type DoseOccurrence,
   skipReasonLabels,
 } from '@caretrail/contract/medications/doses';
-import { durationWords } from '@caretrail/contract/medications/schedule-words';
+import { durationWords } from '@caretrail/contract/medications/duration-words';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
