@@ -114,16 +114,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...loadedTogether({
-              first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
-              // On a first visit its banner is shown before the sign-in.
-              cookies: [source('features/cookie-consent/panel.tsx')],
-              // Apart from the shell: terms and preboarding come before it.
-              data: [source('app/data-layer.ts')],
-              shell: [source('app/app-frame.tsx')],
-              // The screen after the sign-in: what the other screens share with it is loaded already.
-              home: [source('features/dashboard/page.tsx')],
-            }),
+            ...loadedTogether(
+              {
+                first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
+                // On a first visit its banner is shown before the sign-in.
+                cookies: [source('features/cookie-consent/panel.tsx')],
+                // Apart from the shell: terms and preboarding come before it.
+                data: [source('app/data-layer.ts')],
+                shell: [source('app/app-frame.tsx')],
+                // The screen after the sign-in: what the other screens share with it is loaded already.
+                home: [source('features/dashboard/page.tsx')],
+              },
+              // The second step of the sign-in shows it, and would load the dashboard for one of its icons.
+              { shell: [source('ui/copy-button.tsx')] },
+            ),
             // The icons of several other screens: a chunk of its own for each is too small.
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
           ],
