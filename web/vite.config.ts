@@ -11,7 +11,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const signInPage = 'src/features/sign-in/page.tsx';
 
-/** The form one signs in with, small as it is, is asked for with the scripts around it, not after they have run. */
+/** Preloads the small chunk of the sign-in form with the other scripts, not after they have run. */
 function preloadSignIn(): Plugin {
   return {
     name: 'caretrail-preload-sign-in',
@@ -60,7 +60,7 @@ function paintFirst(): Plugin {
 
 const preloadedFont = /latin-wght-normal.*\.woff2$/;
 
-/** The one font file that every screen needs is asked for with the page, not after its style sheet. */
+/** Preloads the one font file that every screen needs with the page, not after its style sheet. */
 function preloadFont(): Plugin {
   return {
     name: 'caretrail-preload-font',

@@ -7,7 +7,7 @@ import { toastRows } from './toast-rows.ts';
 
 addDataLayer();
 
-/** Around every screen of the app, in a chunk of its own: the screens before it need neither menu nor toasts. */
+/** The frame of every screen of the app, in its own chunk: the screens before it need no menu and no toasts. */
 export function AppFrame() {
   const dispatch = useAppDispatch();
   useEffect(() => watchSight(dispatch), [dispatch]);

@@ -32,7 +32,7 @@ const checks: readonly Middleware[] = import.meta.env.DEV
     ]
   : [];
 
-/** Tells the data layer when the tab is in sight. A window that only takes the focus has been in sight before. */
+/** Tells the data layer when the tab is visible. Focus alone does not count: a window without it may be visible. */
 export const watchSight = (dispatch: Dispatch): (() => void) =>
   setupListeners(dispatch, (_, { onFocus, onFocusLost }) => {
     const tell = (): void =>
@@ -42,8 +42,8 @@ export const watchSight = (dispatch: Dispatch): (() => void) =>
   });
 
 /**
- * Adds the cache of what the server said to the store, with the first screen that needs it: the sign-in page does
- * without. A second call changes nothing.
+ * Adds the cache of server data to the store, with the first screen that needs it: the sign-in page does not.
+ * A second call changes nothing.
  */
 export function addDataLayer(): void {
   addCache(api);

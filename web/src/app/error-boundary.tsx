@@ -26,7 +26,7 @@ function textFor(error: unknown): { readonly heading: string; readonly sentence:
 
 type Caught = { readonly error: unknown } | null;
 
-/** The last net: a plain sentence and a way on. React asks for a class here. */
+/** Shows a sentence and a way to continue after a crash. React requires a class for this. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { caught: Caught }> {
   override state: { caught: Caught } = { caught: null };
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('§4.1 two tabs', () => {
-  it('a logout in the other ends the session here, once', () => {
+  it('a logout in the other tab ends the session here, once', () => {
     local.items.clear();
     otherTabChanged();
     otherTabChanged();
@@ -44,14 +44,14 @@ describe('§4.1 two tabs', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('a logout while this page lay in the browser’s memory ends it on the way back', () => {
+  it('a logout while this page was in the back/forward cache ends the session when the page is shown again', () => {
     local.items.clear();
     tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(selectSession(store.getState())).toEqual({ signedIn: false });
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('a refresh in the other is taken over and nothing else changes', () => {
+  it('a refresh in the other tab updates the tokens and nothing else', () => {
     local.items.set('access_token', 'newer');
     otherTabChanged();
     expect(store.getState().auth).toMatchObject({ accessToken: 'newer', mfaVerified: true });
@@ -59,7 +59,7 @@ describe('§4.1 two tabs', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('somebody else signing in over there leaves nothing of the person before', () => {
+  it('a sign-in of another user in the other tab removes all data of the previous user', () => {
     const id = '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8f';
     local.items.set('user_data', JSON.stringify(aUser({ id })));
     local.items.set('access_token', 'theirs');

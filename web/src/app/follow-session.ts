@@ -6,8 +6,8 @@ import { loggedOut } from '../session/logout.ts';
 import type { AppStore } from './store.ts';
 
 /**
- * Keeps the state in step with what happens outside it: the client's refresh (§4.1, §8) and other
- * tabs. `onEnd` is called when the session is over. Returns how to stop.
+ * Updates the state after the client's refresh (§4.1, §8) and after changes in other tabs. `onEnd` is
+ * called when the session is over. Returns a function that stops it.
  */
 export function followSession(store: AppStore, onEnd: () => void): () => void {
   const end = (): void => {
@@ -20,7 +20,7 @@ export function followSession(store: AppStore, onEnd: () => void): () => void {
     const stored = restoreAuth();
     const wasSignedIn = auth.accessToken !== null;
     if (stored.accessToken === null) return wasSignedIn ? end() : undefined;
-    // Somebody else signed in over there: nothing of the person before may stay here.
+    // Another user signed in there: no data of the previous user may stay here.
     if (auth.user !== null && stored.user !== null && auth.user.id !== stored.user.id) {
       store.dispatch(loggedOut());
     }

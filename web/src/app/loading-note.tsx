@@ -3,7 +3,7 @@ import { useIsLoadPending } from '../lib/pending-loads.ts';
 
 const noticeableMs = 200;
 
-/** The screen before stays until the next is there; on a slow connection a word says that it is coming. */
+/** The previous screen stays until the next one is loaded; on a slow connection this note says that it is loading. */
 export function LoadingNote() {
   const isPending = useIsLoadPending();
   const wasPending = useDebounced(isPending, noticeableMs);

@@ -48,7 +48,7 @@ describe('§2.1 the pages', () => {
     expect(await loaded(pages[name])).toHaveProperty('name', component);
   });
 
-  it('a page whose files are gone is told from a crash', async () => {
+  it('a page whose files are missing is distinguished from a crash', async () => {
     const page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await loaded(page).catch((thrown: unknown) => thrown);
     expect(isPageNotLoaded(error)).toBe(true);

@@ -18,7 +18,7 @@ const names = Object.keys(allReducers) as (keyof typeof allReducers)[];
 /** All modules of the web app, with what they export. */
 const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../testing/**']);
 
-/** One call of every endpoint of the data layer; what it asks for plays no part. */
+/** One call of every endpoint of the data layer, all with the same argument. */
 async function callAll(store: ReturnType<typeof makeAppStore>): Promise<void> {
   const id = aUser().id;
   const form = new FormData();
@@ -37,7 +37,7 @@ async function callAll(store: ReturnType<typeof makeAppStore>): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => store.dispatch(endpoint.initiate(arg) as never)));
 }
 
-/** Every field of every slice spoilt, whatever the slice holds: a new slice cannot escape. */
+/** Every field of every slice with another value: includes slices that are added later. */
 const spoilt = Object.fromEntries(
   names.map((name) => [
     name,

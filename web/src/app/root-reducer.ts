@@ -33,7 +33,7 @@ export const reducers = {
   registration: registrationReducer,
 };
 
-/** What the web app itself holds, and §3 names no slice for. */
+/** State of the web app for which §3 names no slice. */
 export const furtherReducers = {
   audit: auditReducer,
   installation: installationReducer,
@@ -57,10 +57,10 @@ export function addCache(cache: typeof api): void {
   }) as Reducer<RootState>;
 }
 
-/** What the server tells everyone is the same after a logout. */
+/** The settings of the installation are public, and so are kept after a logout. */
 const afterLogout = (state: RootState | undefined) =>
   state?.installation.settings ? ({ installation: state.installation } as RootState) : undefined;
 
-/** §3 §4.1: everything of a person is reset on logout; here, so that no new slice can forget it. */
+/** §3 §4.1: all data of a user is reset on logout; here, so that a new slice cannot miss it. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   combined(loggedOut.match(action) ? afterLogout(state) : state, action);

@@ -23,11 +23,11 @@ export function RouteAnnouncer() {
   useLayoutEffect(() => {
     const left = openEntry(key);
     const isFirst = isFirstEntry(key);
-    // Said by web/public/comfort.js for what stands there until the first screen.
+    // Set by web/public/comfort.js for the page before the first screen.
     delete document.documentElement.dataset['first'];
     if (shown !== pathname) arrive({ isFirst, way });
     shown = pathname;
-    // What was just opened stands at its top: to send it there would make the browser lay it out twice.
+    // A new screen is at its top already: scrolling would make the browser lay it out twice.
     if (way !== 'POP' || (isFirst && left.page === 0 && left.area === 0)) return undefined;
     return scrollDownTo(left);
   }, [pathname, key, way]);

@@ -15,7 +15,7 @@ export type { RootState };
 
 const added: Middleware[] = [];
 
-/** For what comes with the shell: see data-layer.ts. A second time changes nothing. */
+/** For the middleware of the data layer (data-layer.ts). Adding one twice changes nothing. */
 export function addMiddleware(...middlewares: readonly Middleware[]): void {
   added.push(...middlewares.filter((each) => !added.includes(each)));
 }
@@ -30,7 +30,7 @@ const laterMiddleware: Middleware = (api) => {
 
 const stores = new Set<() => void>();
 
-/** After a slice was added: it is in the state from the next action on. */
+/** Dispatches an action, after which an added slice is in the state. */
 export function showAddedSlices(): void {
   for (const show of stores) show();
 }

@@ -52,7 +52,7 @@ const shown = (message: string) => ({ message, status: 'succeeded', error: null 
 const failed = (error: string) => ({ message: null, status: 'failed', error });
 const nothing = { message: null, status: 'idle', error: null };
 
-/** What it is called here → the call of the data layer. */
+/** The name in these tests → the call of the data layer. */
 const calls = {
   createEvent: 'createEvent',
   editEvent: 'editEvent',

@@ -7,7 +7,7 @@ import { toastRows as treatmentsRows } from '../features/treatments/toast-rows.t
 import { toastOn, type ToastRow } from '../shell/toast-rows.ts';
 import { toastFailed } from '../shell/toast-slice.ts';
 
-/** §7 §8: every result that says something, each feature's rows once. */
+/** §7 §8: every result that shows a toast, by feature. */
 export const toastRows: readonly ToastRow[] = [
   // §8: "other errors appear as toasts whose text comes from state". No screen shows this one.
   toastOn({ match: profileApi.endpoints.findProfile.matchRejected }, ({ payload, meta }) =>

@@ -3,7 +3,7 @@ import type { Account, Trail } from '@caretrail/contract/account/schema';
 import type { AppThunk } from '../app/store.ts';
 import { api, reads, writes } from './api.ts';
 
-/** Page after page; when it is opened again, from the newest on. */
+/** Page by page; starts with the newest again when it is opened again. */
 const pages = {
   initialPageParam: undefined,
   getNextPageParam: ({ next_cursor }: Trail) => next_cursor,

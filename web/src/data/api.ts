@@ -19,15 +19,15 @@ type ServerCall = {
 };
 
 export type WriteOptions = {
-  /** The same for the same form or press: sent again after a lost answer, it counts once. */
+  /** The same for the same form or press: a repeated request counts once. */
   readonly idempotencyKey?: string;
-  /** For a form with files: how much of it has left, from 0 to 1. */
+  /** For a form with files: how much of it is sent, from 0 to 1. */
   readonly onProgress?: OnProgress;
 };
 
 type AnyCall = CallOf<Endpoint> & WriteOptions;
 
-/** The contract's failure as a plain object: an Error cannot stand in the store. */
+/** The contract's failure as a plain object: the state must be serializable. */
 export function plainFailure(thrown: unknown): Failure {
   const failure = asFailure(thrown) ?? { kind: 'unexpected', message: String(thrown) };
   const { kind, message } = failure;
@@ -47,7 +47,7 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
       onProgress !== undefined && body instanceof FormData
         ? await upload(endpoint, { ...parts, body }, { onProgress, signal })
         : await request<Endpoint, unknown>(endpoint, parts, { signal, ...(parse && { parse }) });
-    // Frozen here, the store does not go through all of a long list to do it.
+    // Frozen here, so that Immer does not walk a long list to freeze it.
     return { data: Object.freeze(answer ?? null) };
   } catch (error) {
     return { error: plainFailure(error) };
@@ -55,14 +55,14 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
 };
 
 /**
- * What the server said, held once for the whole app. Each domain adds its calls in a file beside this one. The cache is
- * emptied at a logout (app/data-layer.ts).
+ * The cache of server data for the whole app. Each domain adds its calls in its own file in this folder. A logout
+ * empties the cache (app/data-layer.ts).
  */
 export const api = createApi({
   reducerPath: 'server',
   baseQuery: callServer,
   tagTypes: tags,
-  // What is known is shown at once and loaded again, whenever a screen asks for it.
+  // A screen shows cached data at once, and loads it again.
   refetchOnMountOrArgChange: true,
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
@@ -70,12 +70,12 @@ export const api = createApi({
 
 type Builder = EndpointBuilder<typeof callServer, Tag, 'server'>;
 type Answer<E extends Endpoint> = E['answer'] extends null ? null : AnswerOf<E>;
-/** Nothing need be said for a call without parts. */
+/** The argument is optional for a call without parts. */
 type Argument<E extends Endpoint> =
   Record<never, never> extends CallOf<E> ? CallOf<E> | void : CallOf<E>;
 
 type ReadOptions = {
-  /** Seconds that an answer is held which no screen shows. */
+  /** Seconds that an answer stays in the cache while no screen uses it. */
   readonly keepUnusedDataFor?: number;
   /** false for a long list: comparing it with the one before takes longer than drawing it. */
   readonly structuralSharing?: boolean;
@@ -94,7 +94,7 @@ export const reads = <const E extends Endpoint>(
     ...options,
   });
 
-/** The same with an answer that is read by hand, in place of the endpoint's schema. */
+/** The same with a parser of its own in place of the endpoint's schema. */
 export const readsBy = <const E extends Endpoint, R>(
   build: Builder,
   endpoint: E,
@@ -134,7 +134,7 @@ export const writes = <const E extends Endpoint>(
     }),
   });
 
-/** For what another device may change: loaded again when a person comes back to the tab, and every few minutes in sight. */
+/** For data that another device may change: loaded again when the tab becomes visible, then every few minutes. */
 export const inSight = {
   pollingInterval: 5 * 60_000,
   skipPollingIfUnfocused: true,

@@ -19,7 +19,7 @@ export type Articles = {
   readonly totalCount: number;
 };
 
-/** §5: a status below 400 is the contract's way to say that the answer is not one. */
+/** §5: a status below 400 marks an answer that does not match the contract. */
 function readPage(body: unknown): ArticlesPage {
   if (!isArticlesPage(body)) throw toError(statusFailure(200, body));
   return body;
@@ -30,7 +30,7 @@ const eachOnce = (index: readonly IndexedArticle[]): IndexedArticle[] => [
   ...new Map(index.map((indexed) => [indexed.article.id, indexed])).values(),
 ];
 
-/** As many connections as a browser opens to one server: what is handed over beyond them only waits, and its 5,000 ms (§9) run. */
+/** As many connections as a browser opens to one server: more requests would wait while their 5,000 ms (§9) run. */
 const atOnce = 6;
 
 /** §7: page 1, then all remaining pages in parallel, concatenated. */
@@ -38,7 +38,7 @@ async function loadArticles(tag: string, signal: AbortSignal): Promise<Articles>
   const ask = (body: ArticlesQuery): Promise<ArticlesPage> =>
     request(articlesEndpoints.list, { body }, { signal, parse: readPage });
   const first = await ask(firstQuery(tag));
-  // Page by page as they come: 10,000 at once would hold up the screen.
+  // Page by page as they arrive: 10,000 at once would block the screen.
   const rest = await pooled(remainingQueries(tag, first), atOnce, async (query) =>
     indexArticles((await ask(query)).results),
   );
@@ -50,7 +50,7 @@ async function loadArticles(tag: string, signal: AbortSignal): Promise<Articles>
 
 export const articlesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By tag. Not held when the screen is left: it is a long list, and is loaded again anyway. */
+    /** By tag. Not kept when the screen is left: it is a long list, and is loaded again anyway. */
     listArticles: build.query<Articles, string>({
       queryFn: async (tag, { signal }) => {
         const all = new AbortController();

@@ -4,19 +4,19 @@ import { requestBy } from '../lib/http.ts';
 import { sendStreaming } from '../lib/send-streaming.ts';
 import { api, plainFailure, reads } from './api.ts';
 
-/** `number` counts the questions: each is asked and written down, also the same one twice. */
+/** `number` counts the queries: each is sent and logged, also when it is the same again. */
 type Question = { readonly filter: AuditFilter; readonly number: number };
 
 type Export = {
   readonly filter: AuditFilter;
-  /** Gets the file as it comes: it may be long, and the store does not hold it. */
+  /** Receives the file as a stream: it may be long, and is not kept in the store. */
   readonly onFile: (csv: string) => void;
 };
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAuditActions: reads(build, auditEndpoints.actions, ['audit']),
-    /** Not held when the page is left: what one reads here is noted, and so it is asked for each time. */
+    /** Not kept when the page is left: every read is logged, so every visit sends a request. */
     searchAudit: build.infiniteQuery<AuditPage, Question, string | undefined>({
       query: ({ queryArg: { filter }, pageParam: cursor }) => ({
         endpoint: auditEndpoints.search,

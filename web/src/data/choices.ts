@@ -3,13 +3,13 @@ import type { Loaded } from '../lib/loaded.ts';
 import { locationsApi } from './locations.ts';
 import { loadedOf } from './request-state.ts';
 
-/** A record by its id and what it is called. */
+/** A record by its id and its name. */
 export type NamedChoice = { readonly value: string; readonly label: string };
 export type Choices = Loaded<readonly NamedChoice[]>;
 
 const notWanted: Choices = { status: 'succeeded', data: [] };
 
-/** The person's places, for what is at one. */
+/** The user's places, for records that are at one. */
 export function usePlaceChoices(isWanted = true): Choices {
   const { data, ...loaded } = locationsApi.useListPlacesQuery(undefined, { skip: !isWanted });
   const choices = useMemo(
@@ -20,7 +20,7 @@ export function usePlaceChoices(isWanted = true): Choices {
   return loadedOf({ ...loaded, data: choices }, () => 'Your places could not be loaded.');
 }
 
-/** Those that are known so far. */
+/** Those that are loaded so far. */
 export const knownIn = (choices: Choices): readonly NamedChoice[] =>
   choices.status === 'succeeded' ? choices.data : [];
 

@@ -5,7 +5,7 @@ import { withWaiting } from './dose-entry.ts';
 
 type Overview = {
   readonly shown: Dashboard;
-  /** When it was asked for: a dose that was recorded since is not in it. */
+  /** When it was requested: it does not contain doses that were recorded later. */
   readonly askedMs: number;
 };
 

@@ -1,11 +1,11 @@
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 
-/** What a person says of a dose. */
+/** What the user records for a dose. */
 export type DoseNote = Pick<NewDose, 'status'> &
   Partial<Pick<NewDose, 'at' | 'time_zone' | 'reason' | 'note'>>;
 
-/** Shown at once; the server's own entry, which has an id, takes its place a moment later. */
+/** Shown at once, until the answer with the server's entry, which has an id. */
 export const entryBefore = (dose: DoseOccurrence, note: DoseNote, zone: string): DoseLogEntry => ({
   id: '',
   medication_id: dose.medication_id,
@@ -25,7 +25,7 @@ export const entryBefore = (dose: DoseOccurrence, note: DoseNote, zone: string):
   dosage: dose.dosage,
 });
 
-/** What stands already is never written over by a tap: another tab or person was quicker. */
+/** A tap never overwrites another entry: another tab or user was faster. */
 export const entryCall = (dose: DoseOccurrence, note: DoseNote) => ({
   params: { id: dose.medication_id },
   body: {
@@ -45,7 +45,7 @@ export const isSameDose = (one: DoseOccurrence, other: DoseOccurrence): boolean 
   one.local_date === other.local_date &&
   one.at === other.at;
 
-/** What was tapped and is still on its way is not in a new answer yet: it stays as it was tapped. */
+/** An entry that is still being sent is not in a new answer yet: it stays in the list. */
 export function withWaiting<D extends DoseOccurrence>(
   before: readonly D[],
   answer: readonly D[],

@@ -22,7 +22,7 @@ const doseReads = api.injectEndpoints({
   }),
 });
 
-/** Every dose that was loaded; one that stands in several lists, several times. */
+/** Every dose that was loaded; a dose in several lists is returned several times. */
 export const selectLoadedDoses = (state: RootState): readonly DoseOccurrence[] =>
   doseReads.util
     .selectCachedArgsForQuery(state, 'listDoses')
@@ -30,11 +30,11 @@ export const selectLoadedDoses = (state: RootState): readonly DoseOccurrence[] =
 
 type Put = {
   readonly log: DoseLogEntry | null;
-  /** Only where the dose still stands as it was before the tap. */
+  /** Only where the dose is still as it was before the tap. */
   readonly isOnlyOlder?: boolean;
 };
 
-/** What is known of one dose, in every list that has it. */
+/** Updates the entry of one dose in every list that contains it. */
 const putLog =
   (dose: DoseOccurrence, { log, isOnlyOlder = false }: Put): AppThunk<void> =>
   (dispatch, getState) => {
@@ -52,7 +52,7 @@ const putLog =
     );
   };
 
-/** Also where it was refused: then another device knows more. */
+/** Also after a refusal: then another device has changed the dose. */
 const shown: readonly Tag[] = ['doses', 'dashboard'];
 /** The stock has changed too. */
 const recorded: readonly Tag[] = [...shown, 'medicines'];
@@ -65,7 +65,7 @@ type Recording = {
 
 export const dosesApi = doseReads.injectEndpoints({
   endpoints: (build) => ({
-    /** One tap: taken, skipped, or cleared. It is shown at once, and taken back if it was not recorded. */
+    /** One tap: taken, skipped, or cleared. Shown at once, and undone if it was not recorded. */
     recordDose: build.mutation<RecordedDose, Recording>({
       query: ({ dose, note }) => ({
         endpoint: doseEndpoints.logDose,
@@ -76,7 +76,7 @@ export const dosesApi = doseReads.injectEndpoints({
         try {
           const { data: log } = await queryFulfilled;
           dispatch(putLog(dose, { log }));
-          // A list that was asked for before the tap does not have it. It is loaded again, and has it until then.
+          // A list that was requested before the tap does not contain it: it is added until the list is loaded again.
           await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
           dispatch(putLog(dose, { log, isOnlyOlder: true }));
         } catch {
@@ -85,7 +85,7 @@ export const dosesApi = doseReads.injectEndpoints({
       },
       invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
     }),
-    /** Nothing asked for it, so it has only its time. */
+    /** Not planned, so it has only its time. */
     recordAsNeeded: writes(build, doseEndpoints.logDose, recorded),
     postponeDose: {
       ...writes(build, doseEndpoints.postponeDose, shown),

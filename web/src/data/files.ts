@@ -11,10 +11,10 @@ import { findThumbnail, type Thumbnail } from './thumbnails.ts';
 
 type Page = AnswerOf<typeof filesEndpoints.list>;
 
-/** How many of the files went into the bin, when one press deleted several. */
+/** How many files a bulk delete moved to the bin. */
 export type Removed = { readonly gone: readonly string[]; readonly failed: number };
 
-/** What a change of a file makes out of date, beside the library itself: see `changeLibrary`. */
+/** What a change of a file makes out of date, except the library itself: see `changeLibrary`. */
 const outdated: readonly Tag[] = ['events', 'bin', 'linked', 'dashboard'];
 
 const removesAtOnce = 4;
@@ -58,13 +58,13 @@ export const filesApi = api.injectEndpoints({
       },
       providesTags: ['bin'],
     }),
-    /** Rename, categorise, move; what it does not name stays. */
+    /** Rename, categorise, move; fields that are not sent stay. */
     editFile: build.mutation<LibraryFile, WriteArgument<typeof filesEndpoints.edit>>({
       query: (call) => ({ endpoint: filesEndpoints.edit, call }),
       invalidatesTags: unlessRefused(outdated),
       onQueryStarted: (_, answered) => afterIt(answered, withFile),
     }),
-    /** Into the bin, one call for each: those that succeed are there whatever becomes of the others. */
+    /** Moves files to the bin, with one call each: some may succeed when others fail. */
     removeFiles: build.mutation<Removed, readonly string[]>({
       queryFn: async (ids, _, __, call) => {
         let reason: Failure | undefined;
@@ -93,7 +93,7 @@ export const filesApi = api.injectEndpoints({
       onQueryStarted: (_, answered) => afterIt(answered, withFile),
     }),
     purgeFile: writes(build, filesEndpoints.purge, ['bin']),
-    /** Good for a few minutes, so it is made when it is wanted. */
+    /** Valid for a few minutes, so it is created on request. */
     createFileLink: writes(build, filesEndpoints.link, []),
     createZip: writes(build, filesEndpoints.zip, []),
     findThumbnail: build.query<Thumbnail, string>({
@@ -104,7 +104,7 @@ export const filesApi = api.injectEndpoints({
   }),
 });
 
-/** As the server sorts them: by their day, then by when they came. */
+/** As the server sorts them: by their day, then by when they were uploaded. */
 const isBefore = (one: LibraryFile, other: LibraryFile): boolean =>
   one.day === other.day ? one.id > other.id : one.day > other.day;
 
@@ -119,7 +119,7 @@ export function withFile(files: Files, file: LibraryFile): LibraryFile[] {
   return others.toSpliced(after === -1 ? others.length : after, 0, file);
 }
 
-/** At once, without loading thousands of others again. A library that is being loaded is loaded with the change in it. */
+/** At once, without loading thousands of others again. A library that is being loaded is requested again. */
 const changeLibrary =
   (change: (files: Files) => LibraryFile[]): AppThunk<void> =>
   (dispatch, getState) => {
@@ -132,15 +132,15 @@ const changeLibrary =
   };
 
 type Way = {
-  /** The same for the same file: sent again after a lost answer, it counts once. */
+  /** The same for the same file: a repeated request counts once. */
   readonly key: string;
   readonly onProgress: OnProgress;
   readonly signal: AbortSignal;
 };
 
 /**
- * Sends one file. Not as a mutation: while one is under way no list is made out of date, and a large file takes minutes
- * in which the person goes on working. `fileStored` follows it.
+ * Sends one file. Not a mutation: while one is running no list is made out of date, and a large file takes minutes
+ * in which the user continues to work. `fileStored` follows it.
  */
 export const uploadFile =
   (file: File, { key, ...way }: Way): AppThunk<Promise<UploadedFile>> =>
@@ -151,7 +151,7 @@ export const uploadFile =
     return data[0] as UploadedFile;
   };
 
-/** An upload has arrived: the library has it at once, and what else shows files is out of date. */
+/** An upload is stored: adds it to the library at once, and marks other data with files as out of date. */
 export const fileStored =
   (file: LibraryFile): AppThunk<void> =>
   (dispatch) => {

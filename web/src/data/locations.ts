@@ -2,7 +2,7 @@ import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { api, reads, writes } from './api.ts';
 import type { Tag } from './tags.ts';
 
-/** Events and what is linked to them say the name of their place. */
+/** Events and records linked to them contain the name of their place. */
 const outdated: readonly Tag[] = ['places', 'events', 'linked', 'dashboard'];
 
 export const locationsApi = api.injectEndpoints({
@@ -13,7 +13,7 @@ export const locationsApi = api.injectEndpoints({
     removePlace: writes(build, locationsEndpoints.remove, outdated),
     restorePlace: writes(build, locationsEndpoints.restore, outdated),
     findMap: reads(build, locationsEndpoints.map, []),
-    /** Not cached: it is asked on a press, and an address says where a person goes. */
+    /** Not cached: it is requested on a press, and an address is personal. */
     findAddress: writes(build, locationsEndpoints.findAddress, []),
   }),
 });

@@ -62,7 +62,7 @@ export const selectKnownMedications = createSelector(
     Object.fromEntries([...current, ...completed].map((each) => [each.id, each])),
 );
 
-/** Deleted: gone from every list, also where one cannot be loaded again now. */
+/** Removes a deleted medicine from every list, also from those that cannot be loaded again now. */
 const dropFromLists =
   (ids: readonly string[]): AppThunk<void> =>
   (dispatch, getState) => {
@@ -75,13 +75,13 @@ const dropFromLists =
       );
   };
 
-/** The call itself says why it failed. */
+/** The failed call shows its own message. */
 const ignored = (): void => undefined;
 
 const outdated: readonly Tag[] = ['medicines', 'doses', 'dashboard', 'bin', 'linked'];
 type NewMedication = WriteOptions & { readonly body: z.input<typeof newMedication> };
 type Editing = {
-  /** §5: whatever the form holds under `id`. */
+  /** §5: the `id` of the form, unchecked. */
   readonly id: unknown;
   readonly fields: MedicationEdit;
 };
@@ -142,7 +142,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
         queryFulfilled.then(({ data }) => dispatch(dropFromLists(data.removed)), ignored),
       invalidatesTags: [...outdated],
     }),
-    /** Undoes deletes. Rejected where not one could be undone. */
+    /** Undoes deletes. Rejects when none of them could be undone. */
     restoreMedications: build.mutation<Restored, readonly string[]>({
       queryFn: async (ids, _, __, call) => {
         const { restore: endpoint } = medicationsEndpoints;

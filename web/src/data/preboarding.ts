@@ -3,7 +3,7 @@ import { api, reads, writes } from './api.ts';
 
 export const preboardingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** §3: the slice holds the draft, with what is typed in it; the cache lets go of it at once. */
+    /** §3: the slice holds the draft, with the current input; the cache does not keep it. */
     findPreboardingDraft: reads(build, preboardingEndpoints.read, [], { keepUnusedDataFor: 0 }),
     savePreboardingDraft: writes(build, preboardingEndpoints.save, []),
     submitPreboarding: writes(build, preboardingEndpoints.submit, ['profile', 'answers']),

@@ -113,7 +113,7 @@ describe('§4.2 §5 the profile', () => {
     expect(selectProfile(store.getState())).toMatchObject({ status: 'failed', error: 'Not now.' });
   });
 
-  it('§2.3 newer terms, published meanwhile, are asked for', async () => {
+  it('§2.3 asks for newer terms that were published since the sign-in', async () => {
     fakeServer(() => ({
       status: 403,
       body: { code: 'terms_required', detail: 'Please read.', request_id: '1' },

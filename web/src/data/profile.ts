@@ -23,7 +23,7 @@ function storePatient(user: User, profile: PatientProfile): void {
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** §4.2 §5: only with a user id, only for patients. null: cleared. Held for as long as the session lasts. */
+    /** §4.2 §5: only with a user id, only for patients. null: cleared. Kept until the end of the session. */
     findProfile: build.query<DerivedProfile | null, void>({
       queryFn: async (_, { getState }, __, call) => {
         const userNow = (): User | null => (getState() as RootState).auth.user;
@@ -34,7 +34,7 @@ export const profileApi = api.injectEndpoints({
         const { data, error } = await call({ endpoint: profileEndpoints.read, call: undefined });
         if (error !== undefined) return { error };
         const answer = data as PatientProfile;
-        // Not for someone who has signed out while it was on its way.
+        // Not for a user who has signed out since the request.
         if (userNow()?.id === user.id) storePatient(user, answer);
         return { data: deriveProfile(answer) };
       },
@@ -51,7 +51,7 @@ const preconditions: readonly string[] = [
   clientErrors.profileForPatientsOnly,
 ];
 
-/** §8: of the profile; what was not even sent has its own sentence. */
+/** §8: the error of the profile; a call that was not sent has its own text. */
 export function profileMessage(error: unknown): string {
   const message = asFailure(error)?.message ?? '';
   return preconditions.includes(message) ? message : pickMessage.profile(error);
@@ -82,7 +82,7 @@ export function selectProfile(state: RootState): ProfileState {
   };
 }
 
-/** Loads it again; once at a time. */
+/** Loads it again; one call at a time. */
 export const fetchProfile = (): AppThunk => async (dispatch) => {
   const options = { forceRefetch: true, subscribe: false };
   const { error } = await dispatch(findProfile.initiate(undefined, options));

@@ -4,22 +4,22 @@ import { undoMs } from '../lib/undo-time.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What one press deleted a moment ago, and can be undone. */
+/** Records that one press deleted, and whose delete can be undone. */
 export type Deleted = { readonly items: readonly Named[]; readonly untilMs: number };
 
-/** What the web app itself holds about one kind of record: the server does not know it. */
+/** The local state of one kind of record, which is not sent to the server. */
 export type RecordState<B, T> = {
-  /** What is typed and not saved yet. Here and in no storage: it goes with the tab and with a logout. */
+  /** Unsaved input. Here and in no storage, so closing the tab or a logout removes it. */
   readonly draft: Draft<B, T> | null;
-  /** The newest last: a second delete does not take the first one's undo. */
+  /** The newest last: the first delete can still be undone after a second one. */
   readonly deleted: readonly Deleted[];
 };
 
 export const noRecordState = { draft: null, deleted: [] } as const;
 
-/** Reducers of a slice whose records can be typed and deleted. */
+/** Reducers of a slice whose records can be drafted and deleted. */
 export const recordReducers = <B, T, S extends RecordState<B, T> = RecordState<B, T>>() => ({
-  /** null: saved, or given up. */
+  /** null: saved or discarded. */
   draftKept: (state: S, { payload }: PayloadAction<Draft<B, T> | null>): S => ({
     ...state,
     draft: payload,
@@ -33,7 +33,7 @@ export const recordReducers = <B, T, S extends RecordState<B, T> = RecordState<B
       deleted: [...state.deleted, payload],
     }),
   },
-  /** Restored, or too late for it: these ids are offered no more. */
+  /** Restored, or expired: the delete of these ids can no longer be undone. */
   undoExpired: (state: S, { payload }: PayloadAction<readonly string[]>): S => ({
     ...state,
     deleted: state.deleted

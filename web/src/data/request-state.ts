@@ -16,7 +16,7 @@ const statusOf: Record<Loaded<unknown>['status'], RequestStatus> = {
   rejected: 'failed',
 };
 
-/** §4.3: an entry of the cache as data, status and error. What was loaded stays while it is loaded again, or cannot be. */
+/** §4.3: an entry of the cache as data, status and error. Loaded data stays during a reload and after a failed one. */
 export const requestStateOf = <T>(
   { status, data, error }: Loaded<T>,
   messageOf: (error: unknown) => string,
@@ -31,7 +31,7 @@ type Query<T> = Loaded<T> & {
   readonly refetch: () => unknown;
 };
 
-/** The same for a part of a screen, which shows one of three things. The failure stays while it is tried again. */
+/** The same for a part of a screen, which shows one of three states. The failure stays during a retry. */
 export function loadedOf<T>(
   { data, error, refetch }: Query<T>,
   messageOf: (error: unknown) => string = refusalText,
@@ -41,13 +41,13 @@ export function loadedOf<T>(
   return { status: 'failed', error: messageOf(error), onRetry: () => void refetch() };
 }
 
-/** For a form: keeps its list loaded, so that the screen after it has what was saved, and reads nothing of it. */
+/** For a form: keeps its list loaded without reading it, so that the next screen shows the saved record. */
 export const keepLoaded = {
   refetchOnMountOrArgChange: false,
   selectFromResult: () => ({}),
 } as const;
 
-/** For a form, and for what is printed: an answer from before this screen opened does not count. */
+/** For forms and print-outs: ignores an answer from before this screen was opened. */
 export function useFresh<T>(query: Query<T>): Query<T> {
   const [openedAt] = useState(() => Date.now());
   const { data: _, ...rest } = query;

@@ -1,4 +1,4 @@
-/** What answers are about. A write names the tags that it makes out of date; who shows one of them loads again. */
+/** The topics of answers. A write names the tags that it makes out of date; screens that show them load again. */
 export const tags = [
   'account',
   'answers',

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Answers an address for every id; counts the calls. */
+/** Returns an address for every id; counts the calls. */
 function thumbnailServer() {
   const asked: string[][] = [];
   fakeServer(({ body }) => {
@@ -29,7 +29,7 @@ function thumbnailServer() {
   return asked;
 }
 
-/** What a row asks for when it comes into sight. */
+/** The request of a row that becomes visible. */
 function pictures(store = makeAppStore()) {
   const thumbnailOf = async (id: string): Promise<string | null> => {
     const asked = findThumbnail.initiate(id, { forceRefetch: false });
@@ -38,8 +38,8 @@ function pictures(store = makeAppStore()) {
   return { store, thumbnailOf };
 }
 
-describe('the small pictures of files', () => {
-  it('that come into sight together are asked for in one call, a hundred at most', async () => {
+describe('the thumbnails of files', () => {
+  it('that become visible together are requested in one call, a hundred at most', async () => {
     const asked = thumbnailServer();
     const { thumbnailOf } = pictures();
     const ids = Array.from({ length: 130 }, (_, n) => idOf(n));
@@ -48,7 +48,7 @@ describe('the small pictures of files', () => {
     expect(asked.map(({ length }) => length)).toEqual([100, 30]);
   });
 
-  it('are known for as long as their address is good', async () => {
+  it('are kept for as long as their address is valid', async () => {
     const asked = thumbnailServer();
     const { thumbnailOf } = pictures();
     const id = idOf(500);
@@ -61,7 +61,7 @@ describe('the small pictures of files', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that cannot be had leave the icon, and are asked for again', async () => {
+  it('that cannot be loaded leave the icon, and are requested again', async () => {
     fakeServer(() => ({ status: 503, body: {} }));
     const { thumbnailOf } = pictures();
     expect(await thumbnailOf(idOf(900))).toBeNull();
@@ -69,7 +69,7 @@ describe('the small pictures of files', () => {
     expect(await thumbnailOf(idOf(900))).toBe(`/picture/${idOf(900)}`);
   });
 
-  it('are forgotten at a logout, and those being gathered are never asked for', async () => {
+  it('are removed at a logout, and a batch that is not sent yet is never requested', async () => {
     const asked = thumbnailServer();
     const { store, thumbnailOf } = pictures();
     store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: aUser() }));

@@ -5,9 +5,9 @@ import { limits } from '@caretrail/contract/limits';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { RootState } from '../app/store.ts';
 
-/** So long a picture waits for the others that come into sight at the same time. */
+/** How long a thumbnail waits for others that become visible at the same time. */
 const gatherMs = 40;
-/** An address is not used up to its last moment: the picture has to be fetched in time. */
+/** An address is not used until its last moment: the picture still has to be loaded. */
 const spareMs = 30_000;
 
 /** The signed address of a small picture; null for a file that has none. */
@@ -17,7 +17,7 @@ type Sent = { readonly data?: unknown; readonly error?: Failure | undefined };
 type Call = (asked: { endpoint: Endpoint; call: object }) => Sent | PromiseLike<Sent>;
 type Batch = { readonly ids: string[]; readonly sent: Promise<Sent> };
 
-/** By the dispatch of the person who is signed in (session/own-calls.ts): no two people share a batch. */
+/** By the dispatch of the signed-in user (session/own-calls.ts): two users never share a batch. */
 const gathering = new WeakMap<BaseQueryApi['dispatch'], Batch>();
 
 const personIn = (state: unknown): string | undefined => (state as RootState).auth.user?.id;
@@ -28,7 +28,7 @@ function beginBatch({ dispatch, getState }: BaseQueryApi, call: Call): Batch {
   const send = async (): Promise<Sent> => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
     if (gathering.get(dispatch) === batch) gathering.delete(dispatch);
-    // Signed out since: what one person looked at is never asked for as another.
+    // Signed out since: the request of one user is never sent as another.
     if (personIn(getState()) !== person) return { error: { kind: 'setup', message: 'Signed out' } };
     return call({ endpoint: filesEndpoints.thumbnails, call: { body: { ids } } });
   };
@@ -37,7 +37,7 @@ function beginBatch({ dispatch, getState }: BaseQueryApi, call: Call): Batch {
   return batch;
 }
 
-/** One call for all pictures that come into sight together. */
+/** One call for all thumbnails that become visible together. */
 export async function findThumbnail(
   id: string,
   api: BaseQueryApi,

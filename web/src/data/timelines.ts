@@ -13,7 +13,7 @@ type EventForm = WriteOptions & { readonly form: FormData };
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEvents: reads(build, timelinesEndpoints.list, ['events']),
-    /** From a day on. The list begins with what is furthest away: what comes next is on its last page. */
+    /** From a day on. The list starts with the latest event: the next one is on its last page. */
     listEventsFrom: build.query<readonly TimelineEvent[], string>({
       queryFn: async (from, _, __, call) => {
         const events: TimelineEvent[] = [];
@@ -34,7 +34,7 @@ export const timelinesApi = api.injectEndpoints({
     removeEvent: writes(build, timelinesEndpoints.remove, outdated),
     restoreEvent: writes(build, timelinesEndpoints.restore, outdated),
     removeEventFile: writes(build, timelinesEndpoints.removeFile, outdated),
-    /** §5 §7: the id travels in the form up to here, and is left out of what is sent. */
+    /** §5 §7: the form contains the id, which is removed before it is sent. */
     editEvent: build.mutation<TimelineEvent, EventForm>({
       queryFn: async ({ form, ...options }, _, __, call) => {
         const found = eventIdForEditing(form.get('id'));

@@ -11,14 +11,14 @@ const outdatedLinks: readonly Tag[] = [...outdated, 'medicines', 'events', 'file
 const treatmentReads = api.injectEndpoints({
   endpoints: (build) => ({
     listTreatments: reads(build, treatmentsEndpoints.list, ['treatments']),
-    /** Without a tag: a change answers the treatment as it is after it. */
+    /** Without a tag: a write returns the changed treatment. */
     findTreatment: reads(build, treatmentsEndpoints.read, []),
     findLinked: reads(build, treatmentsEndpoints.linked, ['linked']),
     listTreatmentChanges: reads(build, treatmentsEndpoints.history, ['linked']),
   }),
 });
 
-/** Changed here, or found changed by another device. What hangs on it is loaded again. */
+/** Changed here or by another device. Records that depend on it are loaded again. */
 export const showTreatment =
   (value: Treatment): AppThunk<void> =>
   (dispatch) => {
@@ -34,7 +34,7 @@ const { create, edit, noteSessions, shift, remove, restore } = treatmentsEndpoin
 export const treatmentsApi = treatmentReads.injectEndpoints({
   endpoints: (build) => ({
     createTreatment: writes(build, create, outdated),
-    /** From the form, which says itself what is wrong with it. */
+    /** From the form, which shows its own errors. */
     saveTreatment: writes(build, edit, outdated, showTreatment),
     editTreatment: writes(build, edit, outdated, showTreatment),
     linkTreatment: writes(build, edit, outdatedLinks, showTreatment),

@@ -6,7 +6,7 @@ import { api, reads, readsBy, writes } from './api.ts';
 
 type UserList = readonly UserListItem[];
 
-/** Looked over, not parsed field by field; and frozen, so that the store does not walk it: 50,000 people would keep the screen waiting. */
+/** Not parsed by field, and frozen, so that the store does not walk it: 50,000 users would block the screen. */
 function readList(body: unknown): UserList {
   if (!isUserList(body)) throw new Error('This is no list of users.');
   return Object.freeze(body);
@@ -17,12 +17,12 @@ const lists = api.injectEndpoints({
     listUsers: readsBy(build, usersEndpoints.list, ['users'], readList, {
       structuralSharing: false,
     }),
-    /** Not held when its page is left: what can be done to an account depends on how it stands now. */
+    /** Not kept when its page is left: the possible actions depend on the current state of the account. */
     findUser: reads(build, usersEndpoints.read, ['users'], { keepUnusedDataFor: 0 }),
   }),
 });
 
-/** The list with one more or another account. */
+/** The list with a new or changed account. */
 function withUser(all: UserList, changed: UserListItem): UserList {
   const { id, first_name, last_name, email, date_of_birth, status, last_login } = changed;
   const item = { id, first_name, last_name, email, date_of_birth, status, last_login };
@@ -30,7 +30,7 @@ function withUser(all: UserList, changed: UserListItem): UserList {
   return Object.freeze(place === -1 ? [...all, item] : all.with(place, item));
 }
 
-/** Invited or changed: the list need not be loaded again for it. */
+/** Invited or changed: updates the list without loading it again. */
 const listUser =
   (changed: UserListItem): AppThunk<void> =>
   (dispatch, getState) => {

@@ -1,13 +1,13 @@
 import type { AppThunk } from '../app/store.ts';
 import { api } from './api.ts';
 
-/** Resolves when no list is being loaded any more: also those that were loading when a write made them out of date. */
+/** Resolves when no list is loading, including those that were loading when a write made them out of date. */
 export const settled = (): AppThunk => async (dispatch) => {
   const running = () => dispatch(api.util.getRunningQueriesThunk());
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);
 };
 
-/** The person has stopped it, or left: nothing to say. */
+/** Cancelled by the user, or the page was left: no message is shown. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 

@@ -8,7 +8,7 @@ import { api, reads, writes } from './api.ts';
 
 export const zoneApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By which clock the patient lives. Held for as long as the session lasts. */
+    /** The time zone of the patient. Kept until the end of the session. */
     findZone: reads(build, patientsEndpoints.readZone, ['zone'], { keepUnusedDataFor: Infinity }),
     editZone: writes(build, patientsEndpoints.chooseZone, []),
   }),
@@ -16,22 +16,22 @@ export const zoneApi = api.injectEndpoints({
 
 const selectEntry = zoneApi.endpoints.findZone.select();
 
-/** null until a screen has asked for it. */
+/** null until a screen has loaded it. */
 export const selectZone = (state: RootState): PatientZone | null => selectEntry(state).data ?? null;
 
-/** Without an answer the device's own clock counts, as it does for a patient who never named one. */
+/** Without an answer the zone of the device counts, as for a patient who has chosen none. */
 export const selectPatientZone = (state: RootState): string =>
   zoneInUse(selectZone(state), ownZone());
 
-/** The zone that times of the patient are shown in. */
+/** The zone in which the patient's times are shown. */
 export const usePatientZone = (): string => useAppSelector(selectPatientZone);
 
-/** Once for a screen: what is known is asked for again, because another device may have travelled. */
+/** Once for a screen: a known zone is loaded again, because another device may have changed it. */
 export function useZoneLoading(): void {
   zoneApi.useFindZoneQuery(undefined, { selectFromResult: () => ({}) });
 }
 
-/** What is chosen counts at once: doses are loaded by it. Rejects with what the call was refused with. */
+/** Updates the zone at once, because doses are loaded by it. Rejects with the failure of the call. */
 export const chooseZone =
   (choice: ZoneChoice): AppThunk =>
   async (dispatch) => {

@@ -31,7 +31,7 @@ const slice = createSlice({
       status: 'failed',
       error: payload,
     }),
-    /** The storage changed under us: another tab signed in. */
+    /** Another tab signed in and changed the storage. */
     sessionRestored: (_, { payload }: PayloadAction<AuthState>) => payload,
     secondFactorPassed: (_, { payload }: PayloadAction<TokensAndUser>) => signedIn(payload, true),
     termsAccepted: (state, { payload }: PayloadAction<User>) => ({
@@ -59,7 +59,7 @@ export const authReducer = slice.reducer;
 
 type Credentials = BodyOf<typeof authEndpoints.login>;
 
-/** §4.1 Login; answers the text of §8, or null when it went well. A second call while one runs is dropped. */
+/** §4.1 Login; returns the error text of §8, or null on success. A second call during the first is dropped. */
 export const login =
   (credentials: Credentials): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {

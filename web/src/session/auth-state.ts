@@ -55,7 +55,7 @@ export function storeUser(user: User): void {
   writeFlag(storageKeys.termsAccepted, user.terms_accepted);
 }
 
-/** What the session before left behind goes first: it may have been somebody else's. */
+/** Clears the data of the previous session first: it may be another user's. */
 export function storeSignIn(
   { access, refresh, user }: TokensAndUser,
   isMfaVerified: boolean,

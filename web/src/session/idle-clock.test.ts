@@ -56,7 +56,7 @@ describe('§4.1 the end of a session', () => {
     expect(phaseAt(end, hour)).toEqual({ kind: 'over' });
   });
 
-  it('moves with what somebody does, but not with every key', () => {
+  it('moves with the activity of the user, but not with every key', () => {
     expect(isWorthRenewing(times(0), 'patient', opened + 14 * minute)).toBe(false);
     expect(isWorthRenewing(times(0), 'patient', opened + 16 * minute)).toBe(true);
     expect(isWorthRenewing(times(23.5 * hour), 'patient', opened + 23.9 * hour)).toBe(false);

@@ -21,14 +21,14 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** null for a token that does not say it: then there is nothing to warn of. */
+/** null for a token without these times: then there is no warning. */
 export function timesOf(token: string): TokenTimes | null {
   const { data } = accessClaims.safeParse(payloadOf(token));
   if (data === undefined) return null;
   return { issuedAt: data.iat * 1000, openedAt: data.auth_time * 1000, aal: data.aal };
 }
 
-/** Why a session ends: nobody was there, its longest time is over, or the second factor was not passed in time. */
+/** Why a session ends: idle for too long, its maximum time is over, or the second factor was not passed in time. */
 export type EndReason = 'idle' | 'full-time' | 'first-factor';
 export type SessionEnd = { readonly at: number; readonly by: EndReason };
 
@@ -40,14 +40,14 @@ const lastEnd = ({ openedAt, aal }: TokenTimes, role: Role): SessionEnd => ({
   by: aal === 1 ? 'first-factor' : 'full-time',
 });
 
-/** When the session ends if nothing more is asked of the server. */
+/** When the session ends without another request to the server. */
 export function endOf(times: TokenTimes, role: Role): SessionEnd {
   const idle: SessionEnd = { at: times.issuedAt + idleMs(role), by: 'idle' };
   const last = lastEnd(times, role);
   return last.at <= idle.at ? last : idle;
 }
 
-/** Somebody reads or writes without calling the server: from here on it is time to say so. */
+/** Whether activity refreshes the session: a user who reads or writes may not call the server for a long time. */
 export const isWorthRenewing = (times: TokenTimes, role: Role, now: number): boolean =>
   now - times.issuedAt > idleMs(role) / 4 && endOf(times, role).by === 'idle';
 

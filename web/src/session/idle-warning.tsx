@@ -13,10 +13,10 @@ import { logout } from './logout.ts';
 import { useAppDispatch } from './store-hooks.ts';
 import { useIdleWatch } from './use-idle-watch.ts';
 
-/** Never a silent time-out: two minutes before the end it asks, wherever somebody is. */
+/** Warns on every screen, two minutes before a session times out. */
 export function IdleWarning() {
   const { view, renew } = useIdleWatch();
-  // A new one for each end: what was pressed on the last one is forgotten.
+  // A new dialog for each end: it does not keep the state of the last one.
   return view.kind === 'warning' && <Warning key={view.endsAt} {...view} onStay={renew} />;
 }
 
@@ -83,7 +83,7 @@ function useWordsLeft(endsAt: number): string {
   return words;
 }
 
-/** A tab in the background is seen by its title only. */
+/** Of a tab in the background only the title is visible. */
 function useTitleWhile(isShown: boolean, title: string): void {
   useEffect(() => {
     if (!isShown) return undefined;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('§4.1 a session that nobody uses', () => {
+describe('§4.1 an idle session', () => {
   it('warns two minutes before its end, then asks the server, and not before the end', () => {
     watch.follow(tokenOf(start), 'patient', true);
     vi.advanceTimersByTime(58 * minute - 1);
@@ -74,7 +74,7 @@ describe('§4.1 a session that nobody uses', () => {
 });
 
 describe('§4.1 the longest time of a session', () => {
-  it('is warned of by its own reason, however busy somebody is', () => {
+  it('is announced with its own reason, however active the user is', () => {
     vi.setSystemTime(start + 23.5 * hour);
     watch.follow(tokenOf(Date.now()), 'patient', true);
     vi.advanceTimersByTime(28 * minute);
@@ -90,8 +90,8 @@ describe('§4.1 the longest time of a session', () => {
   });
 });
 
-describe('§4.1 somebody who reads or writes without calling the server', () => {
-  it('is not idle: the server hears of it, now and then', () => {
+describe('§4.1 a user who reads or writes without calling the server', () => {
+  it('is not idle: the session is refreshed from time to time', () => {
     watch.follow(tokenOf(start), 'patient', true);
     watch.onActivity();
     expect(onStillHere).not.toHaveBeenCalled();

@@ -15,21 +15,21 @@ export type IdleView =
 
 type IdleWatchDeps = {
   readonly onView: (view: IdleView) => void;
-  /** Somebody is here, and the server should know: what becomes of it arrives as a new token. */
+  /** The user is active and the session has to be refreshed. The result arrives as a new token. */
   readonly onStillHere: () => void;
-  /** The time is over by the clock here: to be asked of the server, which decides. */
+  /** The time is over by this device's clock. The server decides: ask it. */
   readonly onOver: () => void;
 };
 
 type Watched = { readonly times: TokenTimes; readonly role: Role; readonly end: SessionEnd };
 
-/** The server must be past the end when it is asked, or the question itself would prolong the session. */
+/** The request must reach the server after the end, or it would prolong the session. */
 const marginMs = 3000;
 
 /** Follows one tab's session to its end. All tabs share the stored token, so what happens in one counts for all. */
 export function watchIdle({ onView, onStillHere, onOver }: IdleWatchDeps) {
   let watched: Watched | null = null;
-  /** How far this device's clock is ahead of the server's; a guess until a token was seen arriving. */
+  /** How far this device's clock is ahead of the server's; an estimate until a token arrives. */
   let aheadMs = 0;
   let isAheadKnown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,11 +63,11 @@ export function watchIdle({ onView, onStillHere, onOver }: IdleWatchDeps) {
   };
 
   return {
-    /** `isArriving`: it was made just now, so it tells how this clock stands to the server's. */
+    /** `isArriving`: issued just now, so it shows the difference between this clock and the server's. */
     follow(token: string | null, role: Role, isArriving: boolean): void {
       const times = token === null ? null : timesOf(token);
       if (times !== null) {
-        // What the way here took is part of it, so the smallest one seen is the best.
+        // Includes the time on the network, so the smallest difference is the best.
         const seen = Date.now() - times.issuedAt;
         aheadMs = isArriving && !isAheadKnown ? seen : Math.min(aheadMs, seen);
         isAheadKnown ||= isArriving;
@@ -76,16 +76,16 @@ export function watchIdle({ onView, onStillHere, onOver }: IdleWatchDeps) {
       check();
     },
 
-    /** Somebody pressed a key or touched the screen. Once the warning stands, only its buttons count. */
+    /** A key was pressed or the screen was touched. While the warning is shown, only its buttons count. */
     onActivity(): void {
       if (watched === null || view.kind === 'warning') return;
       if (isWorthRenewing(watched.times, watched.role, Date.now() - aheadMs)) onStillHere();
     },
 
-    /** After sleep or in a background tab timers come late. */
+    /** Timers are late after sleep or in a background tab. */
     check,
 
-    /** Why the session is over, if it is over by its time. */
+    /** Why the session has timed out, if it has. */
     overBecause(): SessionEnd['by'] | null {
       if (watched === null) return null;
       return Date.now() - aheadMs >= watched.end.at ? watched.end.by : null;

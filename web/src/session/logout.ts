@@ -7,7 +7,7 @@ import { createAction } from './create-slice.ts';
 /** §3: resets all slices (app/root-reducer.ts). */
 export const loggedOut = createAction('session/loggedOut');
 
-/** What is stored and the state; for a session that the server has ended already. */
+/** Clears the storage and the state; for a session that the server has ended already. */
 export const forgetSession = () => (dispatch: Dispatch) => {
   clearSession();
   dispatch(loggedOut());
@@ -18,7 +18,7 @@ export const logout = () => async (dispatch: Dispatch) => {
   try {
     await request(authEndpoints.logout);
   } catch {
-    // Whoever presses Logout is out of this browser, whether the server could hear it or not.
+    // Logout also works in this browser when the server cannot be reached.
   }
   forgetSession()(dispatch);
 };

@@ -11,7 +11,7 @@ const tokens = (id = aUser().id) => ({ access: 'a', refresh: 'r', user: aUser({ 
 
 beforeEach(() => void freshBrowser());
 
-/** A call that says something when it is answered, and then makes another. */
+/** A call that shows a toast after its answer, and then makes another call. */
 function aCall() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const follow: AppThunk = async (dispatch) => void dispatch(toastShown('Followed'));
@@ -23,7 +23,7 @@ function aCall() {
   return { thunk, answer: resolve };
 }
 
-describe('§3 §4.1 a call that is answered after its person has gone', () => {
+describe('§3 §4.1 a call that is answered after its user has signed out', () => {
   const signedIn = () => {
     const store = makeStore();
     store.dispatch(passSecondFactor(tokens()));
@@ -37,24 +37,24 @@ describe('§3 §4.1 a call that is answered after its person has gone', () => {
     return { store, answered };
   };
 
-  it('is heard while the person is here', async () => {
+  it('shows its result while the user is signed in', async () => {
     expect(await signedIn().answered()).toBe('Followed');
   });
 
-  it('says nothing after a logout', async () => {
+  it('shows nothing after a logout', async () => {
     const { store, answered } = signedIn();
     store.dispatch(loggedOut());
     expect(await answered()).toBe(makeStore().getState().toast.message);
   });
 
-  it('says nothing to somebody else', async () => {
+  it('shows nothing to another user', async () => {
     const { store, answered } = signedIn();
     store.dispatch(loggedOut());
     store.dispatch(passSecondFactor(tokens(another)));
     expect(await answered()).toBe(makeStore().getState().toast.message);
   });
 
-  it('a sign-in over another person goes through', () => {
+  it('does not drop a sign-in of another user', () => {
     const { store } = signedIn();
     store.dispatch(beginSession(tokens(another)));
     expect(store.getState().auth.user?.id).toBe(another);

@@ -7,18 +7,18 @@ type Said = UnknownAction | Thunk;
 type Dispatch = (said: Said) => unknown;
 type Thunk = (dispatch: Dispatch, ...rest: unknown[]) => unknown;
 
-/** These say themselves who is here. */
+/** These change the user themselves. */
 const isOfSession = (said: Said): boolean => loggedOut.match(said) || sessionRestored.match(said);
 
 const isThunk = (said: unknown): said is Thunk => typeof said === 'function';
 
 /**
- * A call belongs to the person who was signed in when it began. If that person has signed out by the time of the answer,
- * what the call dispatches is dropped, be it a list, a toast or another call.
+ * A call belongs to the user who was signed in when it started. Once that user has signed out, all that the call
+ * dispatches is dropped: a list, a toast or another call.
  */
 export const ownCalls: Middleware<Record<never, never>, { auth: AuthState }> = ({ getState }) => {
   const here = (): string | undefined => getState().auth.user?.id;
-  /** One dispatch for all calls of a person: the data layer tells by it which calls belong together. */
+  /** One dispatch for all calls of a user: the data layer uses it to see which calls belong together. */
   let ofUser: { readonly id: string; readonly dispatch: Dispatch } | undefined;
 
   const dispatchOf = (id: string, dispatch: Dispatch): Dispatch => {
@@ -33,7 +33,7 @@ export const ownCalls: Middleware<Record<never, never>, { auth: AuthState }> = (
   return (next) => (action) => {
     if (!isThunk(action)) return next(action);
     const id = here();
-    // Before a sign-in there is no one whose answer it could be.
+    // Before a sign-in a call belongs to no user.
     if (id === undefined) return next(action);
     return next((dispatch: Dispatch, ...rest: unknown[]): unknown =>
       action(dispatchOf(id, dispatch), ...rest),

@@ -8,12 +8,12 @@ import { request } from '../lib/http.ts';
 import type { Refusal } from '../lib/refusal.ts';
 
 /**
- * What the screens of a forgotten password and of an invitation hand to each other in the history
- * entry: neither in the address, which is logged and shared, nor in the storage, which outlives it.
+ * What the screens of a forgotten password and of an invitation pass to each other in the history
+ * entry: not in the address, which is logged and shared, and not in the storage, where it would stay.
  */
 export const linkProblem = z.object({
   reason: z.enum(['expired', 'used', 'malformed']),
-  /** Nobody can ask for a new invitation but the people who sent it. */
+  /** Only those who sent the invitation can send a new one. */
   isInvitation: z.boolean(),
 });
 export type LinkProblem = z.infer<typeof linkProblem>;
@@ -24,7 +24,7 @@ const reasons: Partial<Record<ErrorCode, LinkProblem['reason']>> = {
   wrong_code: 'malformed',
 };
 
-/** What is wrong with the link, its code or its grant; null for a refusal that says nothing of them. */
+/** What is wrong with the link, its code or its grant; null for a refusal with another cause. */
 export function linkProblemOf({ code }: Refusal, isInvitation: boolean): LinkProblem | null {
   const reason = code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   return reason === undefined ? null : { reason, isInvitation };

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './create-slice.ts';
 
 export type ProfileState = {
-  /** What was typed in a part of the profile and is not saved, by the part: kept for the way back. */
+  /** Unsaved input by the part of the profile, for when the user comes back to it. */
   drafts: Readonly<Record<string, unknown>>;
 };
 

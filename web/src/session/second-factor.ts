@@ -2,7 +2,7 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { AnswerOf, BodyOf } from '@caretrail/contract/http/endpoint';
 import { request } from '../lib/http.ts';
 
-// Without the cache of the data layer: the second step comes before the shell, and keys and codes are held nowhere.
+// Without the cache of the data layer: the second step comes before the shell, and keys and codes are not cached.
 
 export const sendEmailCode = (): Promise<AnswerOf<typeof authEndpoints.sendEmailCode>> =>
   request(authEndpoints.sendEmailCode);

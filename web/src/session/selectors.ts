@@ -28,5 +28,5 @@ export function selectSession({ auth }: WithAuth): Session {
 
 export const selectUser = ({ auth }: WithAuth): AuthState['user'] => auth.user;
 
-/** A new object on every read, hence compared by its fields. */
+/** A new object on every read, so it is compared by its fields. */
 export const useSession = (): Session => useSelector(selectSession, shallowEqual);

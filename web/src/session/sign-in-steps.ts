@@ -10,7 +10,7 @@ import { secondFactorPassed, sessionRestored, termsAccepted, userChanged } from 
 import { restoreAuth, storeSignIn, storeUser } from './auth-state.ts';
 import { loggedOut } from './logout.ts';
 
-/** New tokens with the second factor still to come; nothing of a person who was here before stays. */
+/** New tokens before the second factor; clears all data of a previous user. */
 export const beginSession = (answer: TokensAndUser) => (dispatch: Dispatch) => {
   storeSignIn(answer, false);
   dispatch(loggedOut());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { EndReason } from './idle-clock.ts';
 
-/** Why somebody is back at /login. In memory: it says nothing tomorrow. */
+/** Why the session ended, for /login. In memory only: not shown after a reload. */
 export type SignOutReason = EndReason | 'asked' | 'declined';
 
 let noted: SignOutReason | null = null;

@@ -9,13 +9,13 @@ import { forgetSession } from './logout.ts';
 import { noteSignOut } from './sign-out-note.ts';
 import { useAppDispatch, useAppSelector } from './store-hooks.ts';
 
-/** Rejects when the server could not be heard. */
+/** Rejects when the server cannot be reached. */
 const renew = (): Promise<boolean> => renewAccess(readStored(storageKeys.accessToken));
 
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const awakenings = ['visibilitychange', 'pageshow', 'focus'] as const;
 
-/** The view of the warning, and the call that makes the session go on. */
+/** The view of the warning, and the call that prolongs the session. */
 export function useIdleWatch() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useIdleWatch() {
   const watch = useRef<IdleWatch>(null);
   const isFirst = useRef(true);
 
-  /** Refused, the session ends as by any refused refresh; unheard, it ends here: its time is over. */
+  /** A refused refresh ends the session as usual; without an answer it ends here, because its time is over. */
   const onOver = useCallback(async (): Promise<void> => {
     try {
       await renew();
@@ -39,7 +39,7 @@ export function useIdleWatch() {
   useEffect(() => {
     const made = watchIdle({
       onView: setView,
-      // Unheard, nothing is lost: the next touch tries again.
+      // Without an answer, the next key or touch tries again.
       onStillHere: () => void renew().catch(() => undefined),
       onOver: () => void onOver(),
     });

@@ -13,13 +13,13 @@ export type Installation = AnswerOf<typeof settingsEndpoint>;
 export type InstallationState = {
   settings: Installation | null;
   status: RequestStatus;
-  /** It is there, or could not be loaded; stays true while it is asked for again. */
+  /** Loaded or failed; stays true while it is loaded again. */
   isAnswered: boolean;
 };
 
 const initialState: InstallationState = { settings: null, status: 'idle', isAnswered: false };
 
-/** What the server tells everyone before a sign-in. Not in the cache of the data layer, which the sign-in page does without. */
+/** The public settings of the installation. Not in the data layer, which the sign-in page does not load. */
 const slice = createSlice({
   name: 'installation',
   initialState,
@@ -41,7 +41,7 @@ const slice = createSlice({
 const { installationRequested, installationFailed, installationLoaded } = slice.actions;
 export const installationReducer = slice.reducer;
 
-/** Asked for once; after a failure the next screen asks again. */
+/** Loads once; after a failure the next screen tries again. */
 const loadInstallation = (): AppThunk => async (dispatch, getState) => {
   const { status } = getState().installation;
   if (status === 'loading' || status === 'succeeded') return;
@@ -62,8 +62,8 @@ function useInstallationState(): InstallationState {
   return state;
 }
 
-/** Whether what the screens add for this installation is there, or will not come: before, all below it would move. */
+/** Whether the settings are loaded or have failed: a screen that adds parts before then would move all below them. */
 export const useIsInstallationAnswered = (): boolean => useInstallationState().isAnswered;
 
-/** What this installation offers, or null until it is known: no screen may wait for it. */
+/** What this installation offers, or null until it is loaded: no screen may wait for it. */
 export const useInstallation = (): Installation | null => useInstallationState().settings;

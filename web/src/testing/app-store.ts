@@ -6,7 +6,7 @@ addDataLayer();
 /** The store as it is within the shell. */
 export const makeAppStore = () => {
   const store = makeStore();
-  // The middleware that was added works from the first action on.
+  // Added middleware starts with the first action.
   store.dispatch({ type: '@@shell' });
   return store;
 };

@@ -9,7 +9,7 @@ export type Seen = {
 };
 type Reply = { readonly status: number; readonly body?: unknown };
 
-/** Stands in for `fetch`: a function from request to reply, and a record of what was asked. */
+/** Replaces `fetch` by a function from request to reply; returns the log of the requests. */
 export function fakeServer(answer: (seen: Seen) => Reply | Promise<Reply>): Seen[] {
   const log: Seen[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {

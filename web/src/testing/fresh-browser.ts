@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { clearEverything } from '../lib/browser-storage.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
-/** Empty storages and a navigator without Web Locks; answers the local storage. */
+/** Empty storages and a navigator without Web Locks; returns the local storage. */
 export function freshBrowser(): MemoryStorage {
   const local = new MemoryStorage();
   vi.stubGlobal('localStorage', local);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { toJSONSchema, type z } from 'zod';
 import type { Seen } from './fake-server.ts';
 
-/** By its files, so that no endpoint of a later module can be left out. */
+/** By its files, so that the endpoints of a new module are included. */
 const files = import.meta.glob<Record<string, Record<string, Endpoint>>>(
   '../../../contract/src/*/endpoints.ts',
   { eager: true },
@@ -41,7 +41,7 @@ function sample(schema: Schema, word: string, root: Schema): unknown {
       return schema.items === undefined ? [] : [of(schema.items)];
     case 'object':
       return Object.fromEntries(
-        // One page is all there is, or a call that reads every page would not end.
+        // Only one page, or a call that reads every page would not end.
         Object.entries(schema.properties ?? {})
           .filter(([name]) => name !== 'next_cursor')
           .map(([name, part]) => [name, of(part)]),
@@ -57,7 +57,7 @@ const isAt = ({ method, path }: Endpoint, seen: Seen): boolean =>
   method === seen.method &&
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`).test(seen.url);
 
-/** What the server could answer, with a word in it that is looked for later. */
+/** A possible answer of the server that contains the given word. */
 export function markedAnswer(seen: Seen, word: string) {
   const endpoint = endpoints.find((each) => isAt(each, seen));
   if (endpoint === undefined) throw new Error(`No endpoint for ${seen.method} ${seen.url}`);
@@ -79,7 +79,7 @@ export function wordsIn(value: unknown): ReadonlySet<string> {
     seen.add(next);
     if (next instanceof Map) waiting.push(...next.keys(), ...next.values());
     if (next instanceof Set) waiting.push(...next);
-    // Not what a getter would make now.
+    // A getter would create a new value.
     for (const [name, part] of Object.entries(Object.getOwnPropertyDescriptors(next)))
       waiting.push(name, part.value);
   }

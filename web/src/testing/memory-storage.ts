@@ -1,4 +1,4 @@
-/** A Storage in memory; `isFull` and `isBlocked` make it misbehave as browsers do. */
+/** A Storage in memory; `isFull` and `isBlocked` make it fail as in browsers. */
 export class MemoryStorage {
   readonly items = new Map<string, string>();
   isFull = false;
