@@ -3,6 +3,7 @@ import {
   compose,
   legacy_createStore as createStore,
   type Middleware,
+  type Store,
   type UnknownAction,
 } from 'redux';
 import { thunk, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
@@ -12,6 +13,9 @@ import { toastMiddleware } from '../shell/toast-middleware.ts';
 import { rootReducer, type RootState } from './root-reducer.ts';
 
 export type { RootState };
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export type AppStore = { readonly dispatch: AppDispatch } & Store<RootState, UnknownAction>;
+export type AppThunk<R = Promise<void>> = ThunkAction<R, RootState, undefined, UnknownAction>;
 
 const added: Middleware[] = [];
 
@@ -44,23 +48,14 @@ const composeEnhancers =
  * §4.1: begins with the session that the browser has stored. Built with Redux alone: Redux Toolkit, and its checks in
  * development, come with the data layer.
  */
-export function makeStore() {
+export function makeStore(): AppStore {
   const store = createStore(
     rootReducer,
     { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
     composeEnhancers(
-      applyMiddleware<ThunkDispatch<RootState, undefined, UnknownAction>>(
-        ownCalls,
-        thunk,
-        laterMiddleware,
-        toastMiddleware,
-      ),
+      applyMiddleware<AppDispatch>(ownCalls, thunk, laterMiddleware, toastMiddleware),
     ),
   );
   stores.add(() => void store.dispatch({ type: '@@slices added' }));
   return store;
 }
-
-export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<R = Promise<void>> = ThunkAction<R, RootState, undefined, UnknownAction>;
