@@ -2,7 +2,7 @@ import type { AsNeededState } from '@caretrail/contract/medications/as-needed';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
-import { durationWords } from '@caretrail/contract/medications/schedule-words';
+import { durationWords } from '@caretrail/contract/medications/duration-words';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { type DayNow, formatSince, momentShort } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from '../doses/texts.ts';

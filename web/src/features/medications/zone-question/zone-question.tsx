@@ -1,4 +1,4 @@
-import { durationWords } from '@caretrail/contract/medications/schedule-words';
+import { durationWords } from '@caretrail/contract/medications/duration-words';
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-question';
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
