@@ -24,8 +24,9 @@ function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
-    // Long text wraps to a second line, which is no higher than the buttons it covers.
-    <div className="flex items-center justify-between gap-x-4">
+    // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
+    // which are no higher than the buttons.
+    <div className="flex w-0 min-w-full items-center justify-between gap-x-4">
       <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
@@ -57,7 +58,7 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
   return (
-    <div className="grid items-start *:[grid-area:1/1]">
+    <div className="grid items-start *:[grid-area:1/1] max-[480px]:w-full">
       <div className={isShown ? 'invisible' : ''}>{children}</div>
       {isShown && <UndoRow recorded={recorded} {...row} />}
     </div>
