@@ -52,7 +52,7 @@ export const trailEntry = z.object({
   at: instant,
   /** `nobody`: it happened before sign-in, or automatically. */
   by: z.enum(['you', 'administrator', 'nobody']),
-  /** `event.created`, `sign-in.password`; trail-words.ts puts it into words. */
+  /** `event.created`, `sign-in.password`; format-trail-entry.ts makes a sentence of it. */
   action: z.string(),
   outcome: z.enum(['done', 'refused']),
   /** Where it was done, if known. */

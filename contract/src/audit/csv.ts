@@ -1,4 +1,4 @@
-import { trailSentence } from '../account/trail-words.ts';
+import { formatTrailEntry } from '../account/format-trail-entry.ts';
 import { csvFormulaMark, csvFormulaStart } from '../texts/csv-formula.ts';
 import type { AuditPerson, AuditRow } from './schema.ts';
 
@@ -40,7 +40,7 @@ export const auditCsvHeader = csvLine([
 export const auditCsvLine = (row: AuditRow): string =>
   csvLine([
     row.at,
-    trailSentence(row),
+    formatTrailEntry(row),
     row.action,
     row.object_type,
     row.outcome,

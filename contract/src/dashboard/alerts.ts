@@ -3,7 +3,7 @@ import { cycleCover } from '../medications/cycle-cover.ts';
 import type { DoseChange } from '../medications/dose-changes.ts';
 import type { Medication } from '../medications/schema.ts';
 import { mostUrgent } from '../medications/stock-alert.ts';
-import { stockSentences } from '../medications/stock-alert-words.ts';
+import { formatStock } from '../medications/format-stock.ts';
 import { addDays, datePart } from '../time/days.ts';
 import type { AgendaEvent, DashboardAlert, DoseChangeMark } from './schema.ts';
 
@@ -16,7 +16,7 @@ export const stockAlerts = (medicines: readonly Medication[], today: string): Da
     const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
     const what = stock.length > 1 ? `${name}, ${urgent.strength}` : name;
     const cover = cycleCover(planOfMedication(medicine), urgent, today);
-    const text = `${what}: ${stockSentences({ ...urgent, cover }, today)}`;
+    const text = `${what}: ${formatStock({ ...urgent, cover }, today)}`;
     return [{ kind, text, subject_id: id }];
   });
 

@@ -4,7 +4,7 @@ import { cycleCover } from './cycle-cover.ts';
 import type { CyclePattern } from './cycle-days.ts';
 import { withForecast } from './forecast.ts';
 import type { Phase } from './schedule.ts';
-import { stockSentences, stockStateWords } from './stock-alert-words.ts';
+import { formatStock, formatStockState } from './format-stock.ts';
 import { counted, courseOf, now, told, today } from './testing/counted-stock.ts';
 import { aVersion, fiveOf28, phase, regimens, slot } from './testing/regimens.ts';
 
@@ -22,7 +22,7 @@ const saidOf = (course: Course, on_hand: number, more: Partial<typeof counted> =
     now,
   );
   if (stock === undefined) throw new Error('no stock');
-  return stockStateWords({ ...stock, cover: cycleCover(course, stock, today) }, today);
+  return formatStockState({ ...stock, cover: cycleCover(course, stock, today) }, today);
 };
 
 describe('§3 what a stock covers of a medicine in cycles', () => {
@@ -76,7 +76,7 @@ describe('§3 what a stock covers of a medicine in cycles', () => {
     const course = cyclic();
     const stock = { ...counted, strength: '140 mg', on_hand: 6 };
     const [low] = withForecast(course, [stock], [], now);
-    expect(low && stockSentences({ ...low, cover: cycleCover(course, low, today) }, today)).toBe(
+    expect(low && formatStock({ ...low, cover: cycleCover(course, low, today) }, today)).toBe(
       'short in cycle 3, from 5 March. Get more soon.',
     );
   });

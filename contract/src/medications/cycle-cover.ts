@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { dayNumberOf } from '../time/day-number.ts';
-import { dateInWords } from '../time/date-words.ts';
+import { formatDate } from '../time/format-date.ts';
 import { addDays } from '../time/days.ts';
 import { type ComingCycle, cyclesBegunBy } from './coming-cycles.ts';
 import type { Course } from './course.ts';
@@ -52,7 +52,7 @@ export function cycleCover(course: Course, stock: Covered, today: string): Cycle
 }
 
 /** 'cycle 2', 'cycles 2 and 3', 'cycles 2 to 6' */
-function cyclesWords(cycles: readonly number[]): string {
+function formatCycles(cycles: readonly number[]): string {
   const [first = 0] = cycles;
   const isRow = cycles.length > 2 && cycles.every((cycle, index) => cycle === first + index);
   if (isRow) return `cycles ${first} to ${cycles.at(-1)}`;
@@ -60,14 +60,14 @@ function cyclesWords(cycles: readonly number[]): string {
 }
 
 /** 'Enough for cycles 2 and 3; short in cycle 4, from 28 March'. `left`: what is left, where nothing else can be said. */
-export function coverWords(
+export function formatCover(
   { enough, short, held }: CycleCover,
   left: string,
   today: string,
 ): string {
-  const covered = enough.length === 0 ? null : `Enough for ${cyclesWords(enough)}`;
+  const covered = enough.length === 0 ? null : `Enough for ${formatCycles(enough)}`;
   if (short !== null) {
-    const words = `hort in cycle ${short.cycle}, from ${dateInWords(short.from, today)}`;
+    const words = `hort in cycle ${short.cycle}, from ${formatDate(short.from, today)}`;
     return covered === null ? `S${words}` : `${covered}; s${words}`;
   }
   if (held === null) return covered ?? left;

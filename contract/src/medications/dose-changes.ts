@@ -5,7 +5,7 @@ import { startOfCycle } from './cycle-days.ts';
 import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import type { Phase } from './schedule.ts';
 import type { Slot } from './slots.ts';
-import { patternWords } from './schedule-words.ts';
+import { formatPattern } from './format-schedule.ts';
 
 export type DoseChange = {
   /** The first day of the new dose. */
@@ -18,10 +18,10 @@ export type DoseChange = {
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };
 
 /** By the hour and as needed there is one slot, and how often is for the pattern to say. */
-function doseWords({ pattern }: Phase, slots: readonly Slot[]): string {
+function formatDose({ pattern }: Phase, slots: readonly Slot[]): string {
   const dose = dayDose(slots.length === 0 ? [{ parts: [] }] : slots);
   if (pattern.kind !== 'every_hours' && pattern.kind !== 'as_needed') return dose;
-  const often = patternWords(pattern).toLowerCase();
+  const often = formatPattern(pattern).toLowerCase();
   return slots.some(({ parts }) => parts.length > 0) ? `${dose} ${often}` : often;
 }
 
@@ -30,7 +30,7 @@ type Segment = { readonly first: number; readonly last: number; readonly dose: s
 /** One segment for each dose of a phase; a step of a cycle that waits for its go-ahead has no day yet. */
 function dosesOfSpan({ phase, first, last }: PhaseSpan): Segment[] {
   const { pattern, slots, dose_steps = [] } = phase;
-  const segments: Segment[] = [{ first, last, dose: doseWords(phase, slots) }];
+  const segments: Segment[] = [{ first, last, dose: formatDose(phase, slots) }];
   if (pattern.kind !== 'cycle') return segments;
   const held = Math.min(...pattern.held);
   for (const step of dose_steps.filter(({ cycle }) => cycle < held)) {
@@ -39,7 +39,7 @@ function dosesOfSpan({ phase, first, last }: PhaseSpan): Segment[] {
     if (start === null || !before) continue;
     const begins = start + step.day - 1;
     segments[segments.length - 1] = { ...before, last: begins - 1 };
-    segments.push({ first: begins, last, dose: doseWords(phase, step.slots) });
+    segments.push({ first: begins, last, dose: formatDose(phase, step.slots) });
   }
   return segments;
 }

@@ -4,7 +4,7 @@ export const andList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** '2 × 140 mg and 1 × 20 mg'. */
-export const partsWords = (parts: readonly DosePart[]): string =>
+export const formatParts = (parts: readonly DosePart[]): string =>
   andList(parts.map(({ strength, count }) => `${count} × ${strength}`));
 
 const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|ml|iu|units?)$/i;
@@ -27,11 +27,11 @@ export function doseSum(parts: readonly DosePart[]): string | null {
 
 /** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */
 export const doseTotal = (parts: readonly DosePart[]): string =>
-  doseSum(parts) ?? partsWords(parts);
+  doseSum(parts) ?? formatParts(parts);
 
 /** '3 × 2 mg (6 mg)': what to take out of the packet, and what the letter calls it. */
 export function doseWithTotal(parts: readonly DosePart[]): string {
-  const words = partsWords(parts);
+  const words = formatParts(parts);
   const sum = parts.length === 1 && parts[0]?.count === 1 ? null : doseSum(parts);
   return sum === null ? words : `${words} (${sum})`;
 }

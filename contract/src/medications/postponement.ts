@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { weekdayInWords, whenInWords } from '../reminders/words.ts';
+import { formatWeekday, formatWhen } from '../reminders/format-when.ts';
 import { datePart } from '../time/days.ts';
 import { dateAt, localAt } from '../time/zoned.ts';
 import { isAfterMidnight } from './dose-day.ts';
@@ -49,11 +49,11 @@ export const instead = (neverStopSuddenly: boolean): string =>
     : 'Record it as taken or skipped.';
 
 /** 'today at 20:00'; after midnight 'Tuesday at 08:00'. */
-function whenWords(ms: number, nowMs: number, zone: string): string {
+function formatMoment(ms: number, nowMs: number, zone: string): string {
   const local = localAt(ms, zone);
   return isAfterMidnight(nowMs, zone)
-    ? `${weekdayInWords(datePart(local))} at ${local.slice(11)}`
-    : whenInWords(local, dateAt(nowMs, zone));
+    ? `${formatWeekday(datePart(local))} at ${local.slice(11)}`
+    : formatWhen(local, dateAt(nowMs, zone));
 }
 
 function refusedTime({
@@ -65,7 +65,7 @@ function refusedTime({
   zone,
 }: Omit<Asked, 'dose'> & { readonly plannedMs: number; readonly untilMs: number }): string | null {
   const { postponeHours } = limits.medications;
-  const when = (ms: number): string => whenWords(ms, nowMs, zone);
+  const when = (ms: number): string => formatMoment(ms, nowMs, zone);
   const earlier = neverStopSuddenly
     ? 'Choose an earlier time. If you cannot take it by then, call your clinic.'
     : 'Choose an earlier time, or skip this dose.';

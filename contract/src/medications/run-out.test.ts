@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsOfEach, piecesOf, runOut } from './run-out.ts';
-import { stockAlertWords, stockStateWords } from './stock-alert-words.ts';
+import { formatStockAlert, formatStockState } from './format-stock.ts';
 
 const dose = { local_date: '2026-11-15', parts: [], is_held: false };
 const tablets = { strength: 'tablets', on_hand: 3, per_dose: 2 };
@@ -41,7 +41,7 @@ describe('§3 what to do about a stock, in words', () => {
       'No repeats left. A new prescription takes about 42 days: ask for it now',
     ],
   ] as const)('%o', (more, words) => {
-    expect(stockAlertWords({ ...stock, ...more })).toBe(words);
+    expect(formatStockAlert({ ...stock, ...more })).toBe(words);
   });
 });
 
@@ -90,6 +90,6 @@ describe('§3 how a stock stands, in words', () => {
       'Expired on 14 November 2025',
     ],
   ] as const)('%o: %s', (more, words) => {
-    expect(stockStateWords({ ...stock, ...more }, today)).toBe(words);
+    expect(formatStockState({ ...stock, ...more }, today)).toBe(words);
   });
 });

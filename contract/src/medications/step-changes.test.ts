@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doseTotal, doseWithTotal } from './dose-total.ts';
 import { expand, type Schedule } from './expand.ts';
-import { stepOn, stepWords } from './step-changes.ts';
+import { stepOn, formatStepChange } from './step-changes.ts';
 import { aVersion, phase, regimens, slot } from './testing/regimens.ts';
 
 describe('§3 how much a dose is in all', () => {
@@ -50,12 +50,14 @@ describe('§3 the step of a taper', () => {
     expect(stepOn(doses, '2026-02-06')).toEqual({ date: '2026-02-06', from: '8 mg', to: '6 mg' });
     const step = stepOn(doses, '2026-02-11');
     if (step === null) throw new Error('no step');
-    expect(stepWords('Dexamethasone', step, '2026-02-10')).toBe(
+    expect(formatStepChange('Dexamethasone', step, '2026-02-10')).toBe(
       'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
     );
-    expect(stepWords('Dexamethasone', step, '2026-02-11')).toMatch(/^Today your/);
+    expect(formatStepChange('Dexamethasone', step, '2026-02-11')).toMatch(/^Today your/);
     // Half past midnight on the 11th: the doses are still those of the 10th.
-    expect(stepWords('Dexamethasone', step, '2026-02-10', true)).toMatch(/^On Wednesday your/);
+    expect(formatStepChange('Dexamethasone', step, '2026-02-10', true)).toMatch(
+      /^On Wednesday your/,
+    );
   });
 
   it('is neither a day like the one before, nor the first', () => {
@@ -68,7 +70,7 @@ describe('§3 the step of a taper', () => {
     const end = stepOn(doses, '2026-02-21', '2026-02-20');
     expect(end).toEqual({ date: '2026-02-21', from: '2 mg', to: null });
     if (end === null) throw new Error('no end');
-    expect(stepWords('Dexamethasone', end, '2026-02-20')).toBe(
+    expect(formatStepChange('Dexamethasone', end, '2026-02-20')).toBe(
       'Today is the last day of Dexamethasone in your plan.',
     );
   });

@@ -1,4 +1,4 @@
-import { weekdayInWords } from '../reminders/words.ts';
+import { formatWeekday } from '../reminders/format-when.ts';
 import { addDays } from '../time/days.ts';
 import { dayDose } from './day-dose.ts';
 import { type DosePart, isHourlySlot } from './slots.ts';
@@ -58,15 +58,15 @@ export function stepOn(
  * 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Shown on the day before, or on the day itself. After midnight
  * `today`, the day of the doses, is the day before: then both days are named.
  */
-export function stepWords(
+export function formatStepChange(
   name: string,
   { date, from, to }: StepChange,
   today: string,
   isNight = false,
 ): string {
   if (to === null)
-    return `${isNight ? weekdayInWords(today) : 'Today'} is the last day of ${name} in your plan.`;
+    return `${isNight ? formatWeekday(today) : 'Today'} is the last day of ${name} in your plan.`;
   const near = date === today ? 'Today' : 'Tomorrow';
-  const when = isNight ? `On ${weekdayInWords(date)}` : near;
+  const when = isNight ? `On ${formatWeekday(date)}` : near;
   return `${when} your ${name} changes from ${from} to ${to}.`;
 }

@@ -1,6 +1,6 @@
 import type { ZoneMove } from '../medications/zone-moves.ts';
 import type { StepChange } from '../medications/step-changes.ts';
-import type { SaidStock } from '../medications/stock-alert-words.ts';
+import type { SaidStock } from '../medications/format-stock.ts';
 import type { Stock } from '../medications/stock.ts';
 import type { ReminderKind, ReminderSettings } from './schema.ts';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutesBefore, reminderInWords, reminderTimeOf, reminderTimes } from './reminder-times.ts';
+import {
+  minutesBefore,
+  formatReminderTime,
+  reminderTimeOf,
+  reminderTimes,
+} from './reminder-times.ts';
 
 const at = (start: string, all_day = false) => ({ start, all_day, time_zone: 'Europe/Berlin' });
 
@@ -22,7 +27,7 @@ describe('§2.5 the reminder times of an event', () => {
   it('are recognised by their minutes, others are shown as minutes', () => {
     const event = at('2026-11-20T09:30');
     expect(
-      [60, 930, 1440, 10_080, 120, 0].map((minutes) => reminderInWords(minutes, event)),
+      [60, 930, 1440, 10_080, 120, 0].map((minutes) => formatReminderTime(minutes, event)),
     ).toEqual([
       '1 hour before',
       'The evening before',

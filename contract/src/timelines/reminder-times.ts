@@ -1,4 +1,4 @@
-import { durationInWords } from '../reminders/words.ts';
+import { formatDuration } from '../reminders/format-when.ts';
 import { addDays, datePart } from '../time/days.ts';
 import { instantOf } from '../time/zoned.ts';
 import { beginsAt, type Beginning } from './event-begin.ts';
@@ -31,8 +31,8 @@ export const reminderTimeOf = (minutes: number, event: Beginning): ReminderTime 
   ) ?? null;
 
 /** 'The evening before', '2 hours before', 'At its start'. */
-export function reminderInWords(minutes: number, event: Beginning): string {
+export function formatReminderTime(minutes: number, event: Beginning): string {
   const time = reminderTimeOf(minutes, event);
   if (time !== null) return reminderTimeLabels[time];
-  return minutes === 0 ? 'At its start' : `${durationInWords(minutes)} before`;
+  return minutes === 0 ? 'At its start' : `${formatDuration(minutes)} before`;
 }

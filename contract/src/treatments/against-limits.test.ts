@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   compareWithLimits,
-  limitPlaceWords,
+  formatLimitPlace,
   placeAgainst,
   resultsWithGate,
 } from './against-limits.ts';
@@ -63,12 +63,12 @@ describe('results compared with the limits that the patient entered', () => {
   it('is described relative to the limit, and never as a go-ahead', () => {
     const [min, max] = [100, 400];
     const said = [
-      limitPlaceWords('below', gate),
-      limitPlaceWords('above', gate),
-      limitPlaceWords('within', { min, max: null }),
-      limitPlaceWords('within', { min: null, max }),
-      limitPlaceWords('within', { min, max }),
-      limitPlaceWords('unlike', gate),
+      formatLimitPlace('below', gate),
+      formatLimitPlace('above', gate),
+      formatLimitPlace('within', { min, max: null }),
+      formatLimitPlace('within', { min: null, max }),
+      formatLimitPlace('within', { min, max }),
+      formatLimitPlace('unlike', gate),
     ];
     expect(said[0]).toBe('Below the limit you typed');
     expect(new Set(said).size).toBe(said.length);

@@ -56,7 +56,7 @@ const inside = ({ min, max }: Pick<LabGate, 'min' | 'max'>): string => {
   return min === null ? 'Not above the limit you typed' : 'Between the limits you typed';
 };
 
-export const limitPlaceWords = (place: LimitPlace, gate: Pick<LabGate, 'min' | 'max'>): string =>
+export const formatLimitPlace = (place: LimitPlace, gate: Pick<LabGate, 'min' | 'max'>): string =>
   ({
     below: 'Below the limit you typed',
     above: 'Above the limit you typed',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/days.ts';
-import { progressWords } from './progress-words.ts';
+import { formatProgress } from './format-progress.ts';
 import {
   deviceUse,
   isAllNoted,
@@ -45,14 +45,14 @@ describe('how far a treatment is, in words', () => {
     ['two days alone', aTreatment({ start: '2026-04-21', end: '2026-05-10' }), ['Day 10 of 20']],
     ['no plan', aTreatment(), []],
   ])('%s', (_, treatment, words) => {
-    expect(progressWords(treatment, today)).toEqual(words);
+    expect(formatProgress(treatment, today)).toEqual(words);
   });
 
   it('mentions a missed session', () => {
     const { sessions, ...rest } = course(12);
     const missed = sessions.with(11, aSession({ date: '2026-03-17', status: 'missed' }));
     const treatment = { ...rest, sessions: missed };
-    expect(progressWords(treatment, '2026-03-20')).toEqual(['11 of 30 sessions, 1 missed']);
+    expect(formatProgress(treatment, '2026-03-20')).toEqual(['11 of 30 sessions, 1 missed']);
     expect(sessionCounts({ ...treatment, fractions_planned: null })?.planned).toBe(29);
   });
 
@@ -69,8 +69,8 @@ describe('how far a treatment is, in words', () => {
       sessions,
     });
     expect(deviceUse(worn, today)).toEqual({ hours: 19.3, days: 2 });
-    expect(progressWords(worn, today)).toEqual(['19.3 hours a day on average, over 2 days noted']);
-    expect(progressWords({ ...worn, sessions: [] }, today)).toEqual(['18 hours a day planned']);
+    expect(formatProgress(worn, today)).toEqual(['19.3 hours a day on average, over 2 days noted']);
+    expect(formatProgress({ ...worn, sessions: [] }, today)).toEqual(['18 hours a day planned']);
   });
 });
 

@@ -31,7 +31,7 @@ export const accountEvent = z.object({
   at: instant,
   /** `nobody`: it happened before sign-in, or automatically. */
   by: z.enum(['user', 'administrator', 'nobody']),
-  /** `sign-in.password`; account/trail-words.ts puts it into words. */
+  /** `sign-in.password`; account/format-trail-entry.ts makes a sentence of it. */
   action: z.string(),
   outcome: z.enum(['done', 'refused']),
   /** What an administrator gave as the reason. */

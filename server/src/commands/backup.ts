@@ -26,7 +26,7 @@ import { openFileStore } from '../start/open-file-store.ts';
 import { hasSecret, secretOf } from '../start/secret.ts';
 import { versionOf } from '../start/version.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { inASentence, sizeInWords, toStderr } from './backup-words.ts';
+import { asStartupProblem, formatBackupSize, toStderr } from './backup-messages.ts';
 import { withTarget } from './with-target.ts';
 
 type Say = (line: string) => void;
@@ -98,9 +98,9 @@ export async function backupCommand(env: Env, args: readonly string[], say: Say)
     await tellOthers(deps, { file: ledger, listed }, done);
     return done;
   }).catch((error: unknown) => {
-    throw inASentence(error);
+    throw asStartupProblem(error);
   });
-  say(`${file}: ${sizeInWords(made.manifest)}.`);
+  say(`${file}: ${formatBackupSize(made.manifest)}.`);
   if (made.manifest.purged.length > 0)
     say(`${made.manifest.purged.length} files were removed for good meanwhile, and are not in it.`);
   say(

@@ -19,7 +19,7 @@ import { randomIds } from '../ports/ids.ts';
 import { openFileStore } from '../start/open-file-store.ts';
 import { hasSecret, secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { inASentence, sizeInWords, toStderr } from './backup-words.ts';
+import { asStartupProblem, formatBackupSize, toStderr } from './backup-messages.ts';
 import { withTarget } from './with-target.ts';
 
 type Say = (line: string) => void;
@@ -85,7 +85,7 @@ export async function verifyBackupCommand(
   );
   const keys = hasSecret(env) ? deriveKeys(await secretOf(env)) : undefined;
   const checked = await check(wanted, keys);
-  say(`${wanted.file} is whole: ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
+  say(`${wanted.file} is whole: ${formatBackupSize(checked.manifest)}; ${madeAt(checked)}.`);
   say(
     keys === undefined
       ? 'Who made it could not be checked: for that, set CARETRAIL_SECRET. A restore does it in any case.'
@@ -136,9 +136,9 @@ export async function restoreCommand(env: Env, args: readonly string[], say: Say
       { file: wanted.file, key: wanted.key, checked, deleted, progress: progressTo(toStderr) },
     ),
   ).catch((error: unknown) => {
-    throw inASentence(error);
+    throw asStartupProblem(error);
   });
-  say(`Restored ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
+  say(`Restored ${formatBackupSize(checked.manifest)}; ${madeAt(checked)}.`);
   if (restored.erased > 0)
     say(`Accounts deleted again, as they were after this backup: ${restored.erased}.`);
   if (restored.sessionsEnded > 0) say('Everybody has to sign in again.');

@@ -4,7 +4,7 @@ import { deriveKeys } from '../keys.ts';
 import { verifyAudit } from '../modules/audit/service.ts';
 import { secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { many } from './count-words.ts';
+import { formatCount } from './format-count.ts';
 import { withStore } from './with-store.ts';
 
 const anchorForm = /^\d+:[0-9a-f]{64}$/;
@@ -32,7 +32,7 @@ export async function verifyAuditCommand(
   const verified = await withStore(env, say, (db) => verifyAudit({ db, keys }, anchors));
   if (!verified.holds) throw new StartupProblem(`The audit log is broken. ${verified.because}`);
   say(
-    `The audit log holds: ${many(verified.rows, 'row')} in ${many(verified.seals, 'seal')}, ${verified.waiting} waiting for the next.`,
+    `The audit log holds: ${formatCount(verified.rows, 'row')} in ${formatCount(verified.seals, 'seal')}, ${verified.waiting} waiting for the next.`,
   );
   if (verified.newest !== null) say(`Newest seal: ${verified.newest}`);
 }

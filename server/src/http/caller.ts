@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys.ts';
-import { deviceInWords } from './device.ts';
+import { formatDevice } from './device.ts';
 
 /** The device that calls, as little of it as throttling, the audit log and the session list need. */
 export type Caller = {
@@ -69,7 +69,7 @@ function browserOf(userAgent: string, keys: Keys): Browser {
   const found = known.get(userAgent);
   if (found) return found;
   const hash = createHmac('sha256', keys.of('audit')).update(userAgent).digest('base64url');
-  const made = { userAgentHash: hash.slice(0, 16), device: deviceInWords(userAgent) };
+  const made = { userAgentHash: hash.slice(0, 16), device: formatDevice(userAgent) };
   if (userAgent.length > longestKnown) return made;
   if (known.size >= mostBrowsers) known.delete(known.keys().next().value ?? '');
   known.set(userAgent, made);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceInWords } from './device.ts';
+import { formatDevice } from './device.ts';
 
 it.each([
   [
@@ -31,5 +31,5 @@ it.each([
   ['<script>alert(1)</script>', null],
   [undefined, null],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(formatDevice(userAgent)).toBe(words);
 });

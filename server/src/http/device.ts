@@ -24,7 +24,7 @@ const firstIn = (pairs: typeof browsers, text: string): string | undefined =>
   pairs.find(([sign]) => sign.test(text))?.[1];
 
 /** 'Firefox on Windows': enough for a person to know their own device again, too little to know somebody else's. */
-export function deviceInWords(userAgent: string | undefined): string | null {
+export function formatDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, longest) ?? '';
   const browser = firstIn(browsers, text);
   const system = firstIn(systems, text);

@@ -14,7 +14,7 @@ function nameOf(error: Error): string {
 }
 
 /** What a line says in words. Fastify writes addresses into some, and some of them are keys to a file. */
-function cleanWords(words: readonly unknown[]): unknown[] {
+function cleanArguments(words: readonly unknown[]): unknown[] {
   const [first, second] = words;
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   const isBare = error instanceof Error && second === undefined;
@@ -31,7 +31,7 @@ export const makeLogger = (level: string, destination?: DestinationStream): Logg
       serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
       hooks: {
         logMethod(words, write) {
-          write.apply(this, cleanWords(words) as typeof words);
+          write.apply(this, cleanArguments(words) as typeof words);
         },
       },
     },

@@ -18,7 +18,7 @@ import { endProcess, saidBy, startProcess } from './own-process.ts';
 import { plainDeps } from './plain-deps.ts';
 import { mailsIn, type ShownMail } from './terminal-mails.ts';
 import { startTestServer } from './test-database.ts';
-import { wordsInLog } from './words-in-log.ts';
+import { leaksInLog } from './leaks-in-log.ts';
 
 /** Plain data: handed to the browser tests' workers. */
 export type BrowserServerDescription = {
@@ -76,7 +76,7 @@ export async function startBrowserServer(
       const said =
         log === ''
           ? ['nothing at all']
-          : await wordsInLog(past.deps.db, log, mailsIn(await readFile(terminalFile, 'utf8')));
+          : await leaksInLog(past.deps.db, log, mailsIn(await readFile(terminalFile, 'utf8')));
       await past.close();
       await server.stop();
       await rm(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { isId } from '../ports/ids.ts';
-import { markWords, placesOf } from './marked-words.ts';
+import { markTexts, placesOf } from './canary-texts.ts';
 import { tablesWith, type WholePerson } from './whole-record.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -64,7 +64,7 @@ const factsOfAnAccount = ['users.first_name', 'users.last_name', 'sessions.devic
  * reach another person or a log. Writes to the rows, so before anything is watched.
  */
 export async function canariesOf(server: Server, someone: Someone): Promise<Canaries> {
-  const { fields, in: fieldsIn } = await markWords(server, someone);
+  const { fields, in: fieldsIn } = await markTexts(server, someone);
   const others = await idsIn(server, someone, false);
   const theirs = await idsIn(server, someone, true);
   const ids = new Set([...theirs].filter((id) => !others.has(id)));

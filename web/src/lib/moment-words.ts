@@ -10,5 +10,5 @@ export function momentInWords(instant: string, nowMs: number, zone: string): str
 }
 
 /** '29 November 2026' */
-export const dayInWords = (instant: string, zone: string): string =>
+export const formatDay = (instant: string, zone: string): string =>
   longDate(localAt(Date.parse(instant), zone).slice(0, 10));

@@ -25,7 +25,7 @@ export type S3Settings = {
 /** How long the store may keep silent. A test is in more of a hurry. */
 export type S3Patience = { readonly silenceMs?: number; readonly attempts?: number };
 
-const inWords = (error: unknown): never => {
+const throwStoreProblem = (error: unknown): never => {
   throw problemOf(error);
 };
 
@@ -55,18 +55,18 @@ export function s3Bucket(
 
   return {
     put: async (key: string, body: Buffer): Promise<void> => {
-      await client.send(new PutObjectCommand({ ...at(key), Body: body })).catch(inWords);
+      await client.send(new PutObjectCommand({ ...at(key), Body: body })).catch(throwStoreProblem);
     },
     beginUpload: async (key: string): Promise<string> => {
       const { UploadId } = await client
         .send(new CreateMultipartUploadCommand(at(key)))
-        .catch(inWords);
+        .catch(throwStoreProblem);
       if (!UploadId) throw problemOf({ name: 'NoUploadId' });
       return UploadId;
     },
     putPart: async (key: string, upload: string, number: number, body: Buffer) => {
       const part = { ...at(key), UploadId: upload, PartNumber: number, Body: body };
-      const { ETag } = await client.send(new UploadPartCommand(part)).catch(inWords);
+      const { ETag } = await client.send(new UploadPartCommand(part)).catch(throwStoreProblem);
       return { PartNumber: number, ETag };
     },
     completeUpload: async (
@@ -75,7 +75,7 @@ export function s3Bucket(
       parts: { PartNumber: number; ETag: string | undefined }[],
     ): Promise<void> => {
       const whole = { ...at(key), UploadId: upload, MultipartUpload: { Parts: parts } };
-      await client.send(new CompleteMultipartUploadCommand(whole)).catch(inWords);
+      await client.send(new CompleteMultipartUploadCommand(whole)).catch(throwStoreProblem);
     },
     abortUpload: async (key: string, upload: string): Promise<void> => {
       await client

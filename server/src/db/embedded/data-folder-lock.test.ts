@@ -70,11 +70,11 @@ describe('the lock of a data folder', () => {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );
-    const nextWords = (): Promise<string[]> =>
+    const nextMessages = (): Promise<string[]> =>
       Promise.all(contenders.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])));
-    await nextWords();
+    await nextMessages();
     for (const { stdin } of contenders) stdin.write('go');
-    const answers = await nextWords();
+    const answers = await nextMessages();
     for (const { stdin } of contenders) stdin.end();
     await Promise.all(contenders.map((contender) => once(contender, 'close')));
     expect(answers.toSorted()).toEqual(['mine', ...Array.from({ length: 5 }, () => 'taken')]);

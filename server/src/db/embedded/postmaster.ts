@@ -69,7 +69,7 @@ async function tryLaunch(plan: LaunchPlan): Promise<Postmaster | { reason: strin
     await stopPostgres({ ...plan, pid, hasEnded });
     return { reason: `it was not ready within ${startPatienceMs / 1_000} seconds` };
   }
-  return { reason: started.failure() ?? (await lastWords(plan.logFile, logStart)) };
+  return { reason: started.failure() ?? (await readLogTail(plan.logFile, logStart)) };
 }
 
 interface Started {
@@ -111,7 +111,7 @@ function spawnPostgres(plan: LaunchPlan): Started {
   return { pid: child.pid, ended, hasEnded: () => hasEnded, failure: () => failure };
 }
 
-async function lastWords(logFile: string, from: number): Promise<string> {
+async function readLogTail(logFile: string, from: number): Promise<string> {
   const text = (await readFile(logFile)).subarray(from).toString('utf8');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const fatal = lines.find((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);

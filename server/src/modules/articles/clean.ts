@@ -3,7 +3,7 @@ import { tagOptions } from '@caretrail/contract/articles/tags';
 import { limits } from '@caretrail/contract/limits';
 import { distinct } from '@caretrail/contract/profile/disease-labels';
 import type { FoundArticle } from '../../ports/article-source.ts';
-import { inertMarkup, plainWords } from './inert-markup.ts';
+import { inertMarkup, plainText } from './inert-markup.ts';
 
 /** An article as it may be stored and shown. */
 export type CleanArticle = {
@@ -26,7 +26,7 @@ const day = 86_400_000;
 /** Null for what has no title or cannot be opened: only http and https ever are. */
 export function cleanArticle(found: FoundArticle, now: Date): CleanArticle | null {
   const url = webAddress(found.url);
-  const title = plainWords(found.title, longest.title);
+  const title = plainText(found.title, longest.title);
   if (url === null || title === '') return null;
   const summary = inertMarkup(found.summary ?? '', longest.summary);
   return {
@@ -35,7 +35,7 @@ export function cleanArticle(found: FoundArticle, now: Date): CleanArticle | nul
     doi: doiOf(found.doi) ?? doiOf(url),
     title,
     summary: summary || null,
-    source: plainWords(found.source ?? '', longest.source) || null,
+    source: plainText(found.source ?? '', longest.source) || null,
     publishedDate: dateOf(found.published, now),
     imageUrl: ownPicture(found.imageUrl) ?? webAddress(found.imageUrl ?? ''),
     tags: tagsOf(found, title, summary),
@@ -86,8 +86,8 @@ const enumerated = tagOptions([]).map((tag) => ({
 
 /** What the source says it is about, and each enumerated tag that title or summary name. */
 function tagsOf({ tags }: FoundArticle, title: string, summary: string): string[] {
-  const text = `${title} ${plainWords(summary, longest.summary)}`.toLowerCase();
+  const text = `${title} ${plainText(summary, longest.summary)}`.toLowerCase();
   const named = enumerated.filter(({ word }) => word.test(text)).map(({ tag }) => tag);
-  const given = tags.slice(0, mostTags).map((tag) => plainWords(tag, limits.text.short));
+  const given = tags.slice(0, mostTags).map((tag) => plainText(tag, limits.text.short));
   return distinct([...given, ...named]).slice(0, mostTags);
 }

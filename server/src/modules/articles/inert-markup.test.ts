@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inertMarkup, plainWords } from './inert-markup.ts';
+import { inertMarkup, plainText } from './inert-markup.ts';
 import { workOf } from '../../testing/work-of.ts';
 
 const inert = (markup: string): string => inertMarkup(markup, 20_000);
@@ -131,10 +131,10 @@ describe('§3 a title is plain text', () => {
     ['   ', ''],
     ['a\u202Eb\u0007', 'ab'],
   ])('%j becomes %j', (markup, words) => {
-    expect(plainWords(markup, 500)).toBe(words);
+    expect(plainText(markup, 500)).toBe(words);
   });
 
   it('is cut without halving a character', () => {
-    expect(plainWords('🙂🙂', 3)).toBe('🙂');
+    expect(plainText('🙂🙂', 3)).toBe('🙂');
   });
 });

@@ -127,19 +127,19 @@ export function inertMarkup(markup: string, most: number): string {
 }
 
 /** Words only: tags gone, entities decoded, blanks folded, at most `most` characters. */
-export function plainWords(markup: string, most: number): string {
+export function plainText(markup: string, most: number): string {
   const written: string[] = [];
   walk(cutTo(markup, 8 * most), {
     onText: (text) => written.push(text),
     onOpen: (name) => {
-      if (!inWords.has(name)) written.push(' ');
+      if (!inlineTags.has(name)) written.push(' ');
     },
   });
   const words = written.join('').replaceAll(/\s+/g, ' ').replaceAll(unreadable, '').trim();
   return cutTo(words, most).trimEnd();
 }
 
-const inWords = new Set(['b', 'strong', 'i', 'em', 'sub', 'sup', 'span', 'a', 'u']);
+const inlineTags = new Set(['b', 'strong', 'i', 'em', 'sub', 'sup', 'span', 'a', 'u']);
 
 /** Never between the two halves of a character. */
 const cutTo = (text: string, most: number): string =>

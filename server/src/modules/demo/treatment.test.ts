@@ -1,4 +1,4 @@
-import { progressWords } from '@caretrail/contract/treatments/progress-words';
+import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { TreatmentHistory } from '@caretrail/contract/treatments/history';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
@@ -49,11 +49,11 @@ describe('§1 the treatments of the demo', () => {
       ['completed', 'Radiotherapy with temozolomide'],
       ['completed', 'Operation'],
     ]);
-    expect(progressWords(of('Temozolomide'), today)).toEqual(['Cycle 9 of 12, day 3']);
-    expect(progressWords(of('Radiotherapy with temozolomide'), today)).toEqual([
+    expect(formatProgress(of('Temozolomide'), today)).toEqual(['Cycle 9 of 12, day 3']);
+    expect(formatProgress(of('Radiotherapy with temozolomide'), today)).toEqual([
       '30 of 30 sessions',
     ]);
-    expect(progressWords(of('Speech therapy, second course'), today)).toEqual([
+    expect(formatProgress(of('Speech therapy, second course'), today)).toEqual([
       '12 sessions planned',
     ]);
   });

@@ -1,10 +1,10 @@
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
-import { wordColumns, wordValues, type FileWords } from './file-words.ts';
+import { detailColumns, detailValues, type FileDetails } from './file-details.ts';
 
 type By = { readonly userId: string; readonly at: Date };
 
-export type NewFileRow = FileWords & {
+export type NewFileRow = FileDetails & {
   id: string;
   eventId: string;
   name: string;
@@ -40,7 +40,7 @@ export async function insertFile(
 ): Promise<void> {
   await tx.execute(
     `INSERT INTO files (patient_id, id, created_at, updated_at, created_by, updated_by,
-                        event_id, name, type, size, sha256, wrapped_key, has_thumbnail, ${wordColumns})
+                        event_id, name, type, size, sha256, wrapped_key, has_thumbnail, ${detailColumns})
      VALUES ($1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       patientId,
@@ -54,7 +54,7 @@ export async function insertFile(
       file.sha256,
       file.wrappedKey,
       file.hasThumbnail,
-      ...wordValues(file, file.name),
+      ...detailValues(file, file.name),
     ],
   );
 }
@@ -119,13 +119,13 @@ export async function setDeleted(
 export async function updateFile(
   tx: Queryable,
   patientId: string,
-  file: FileWords & { id: string; name: string; eventId: string | null },
+  file: FileDetails & { id: string; name: string; eventId: string | null },
   by: By,
 ): Promise<void> {
   await tx.execute(
     `UPDATE files
         SET updated_at = $3, updated_by = $4, version = version + 1, event_id = $5,
-            (${wordColumns}) = ($6, $7, $8, $9, $10, $11, $12, $13, $14)
+            (${detailColumns}) = ($6, $7, $8, $9, $10, $11, $12, $13, $14)
       WHERE patient_id = $1 AND id = $2`,
     [
       patientId,
@@ -133,7 +133,7 @@ export async function updateFile(
       by.at.toISOString(),
       by.userId,
       file.eventId,
-      ...wordValues(file, file.name),
+      ...detailValues(file, file.name),
     ],
   );
 }

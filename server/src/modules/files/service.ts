@@ -7,7 +7,7 @@ import type { FileSink } from '../../http/multipart.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { unwrapKey } from './file-key.ts';
-import { wordsOf, type SaidOfFiles } from './file-words.ts';
+import { fileDetailsOf, type GivenDetails } from './file-details.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
 import {
   findFileOfEvent,
@@ -23,7 +23,7 @@ import { forgetUnderWay, noteUnderWay, underWayOf } from './under-way.ts';
 export type { ReceivedFile } from './receive.ts';
 export { archiveOf, type Archive, type Entry } from './archive.ts';
 export { cleanName } from './file-name.ts';
-export { titleOfName } from './file-words.ts';
+export { titleOfName } from './file-details.ts';
 export { findByDigest, findLibraryFiles } from './library-repo.ts';
 export { listOriginals, type Original, setDeleted as setFileDeleted, updateFile } from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';
@@ -112,7 +112,7 @@ type Attaching = {
   readonly files: readonly ReceivedFile[];
   /** How many the event has already. */
   readonly had: number;
-  readonly said?: SaidOfFiles;
+  readonly said?: GivenDetails;
 };
 
 /** `count`: how many the event would have then. */
@@ -130,7 +130,7 @@ export async function attachFiles(
 ): Promise<EventFile[]> {
   if (files.length === 0) return [];
   refuseMoreFiles(had + files.length);
-  const rows = files.map((file) => ({ ...file, ...wordsOf(file, said), eventId }));
+  const rows = files.map((file) => ({ ...file, ...fileDetailsOf(file, said), eventId }));
   for (const row of rows) await insertFile(tx, patientId, row, by);
   const usage = await usageOf(tx, patientId);
   if (overQuota(usage)) throw fail('storage_full');

@@ -2,7 +2,7 @@ import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { type Face, flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
 import { withForecast } from '@caretrail/contract/medications/forecast';
 import { inForceOn } from '@caretrail/contract/medications/in-force';
-import { scheduleSentence } from '@caretrail/contract/medications/schedule-words';
+import { formatSchedule } from '@caretrail/contract/medications/format-schedule';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { statusOfState } from '@caretrail/contract/medications/status';
@@ -61,7 +61,7 @@ export function medicationOf(row: CourseRow, moment: Moment): Medication {
     // A later schedule has days of its own; the medicine was started on its first one.
     start_date: version.flat === null ? first_start : start_date,
     end_date,
-    schedule_text: scheduleSentence(version.phases),
+    schedule_text: formatSchedule(version.phases),
     schedule,
     planned: versions.filter(isLater).map(shown),
     stock: withForecast(row, stock, log, moment),

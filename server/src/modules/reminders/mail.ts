@@ -1,8 +1,12 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
-import { stepWords } from '@caretrail/contract/medications/step-changes';
-import { stockSentences } from '@caretrail/contract/medications/stock-alert-words';
-import { discreetLine, namedLine, reminderSubject } from '@caretrail/contract/reminders/mail-words';
+import { formatStepChange } from '@caretrail/contract/medications/step-changes';
+import { formatStock } from '@caretrail/contract/medications/format-stock';
+import {
+  discreetLine,
+  namedLine,
+  reminderSubject,
+} from '@caretrail/contract/reminders/format-mail';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { ReminderMessage } from '../../ports/reminder-channel.ts';
@@ -30,14 +34,14 @@ function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: 
     case undefined:
       return '';
     case 'step': {
-      if (isNaming) return stepWords(name, told.step, today);
+      if (isNaming) return formatStepChange(name, told.step, today);
       return told.step.to === null
         ? 'Today is the last day of one of your medicines in your plan. Caretrail shows which.'
         : 'Tomorrow the dose of one of your medicines changes. Caretrail shows how.';
     }
     case 'stock': {
       const { stock } = told;
-      if (isNaming) return `${name}, ${stock.strength}: ${stockSentences(stock, today)}`;
+      if (isNaming) return `${name}, ${stock.strength}: ${formatStock(stock, today)}`;
       if (stock.alert === 'renew')
         return 'One of your medicines needs a new prescription. Caretrail shows which.';
       return stock.alert_because === 'expires'

@@ -16,7 +16,7 @@ const mostNext = 5;
 const mostEvents = 50;
 
 /** What a reminder tells of beside its name, in two words. */
-function toldWords(told: NonNullable<Reminder['told']>): string {
+function formatTold(told: NonNullable<Reminder['told']>): string {
   if (told.what === 'step') return 'new dose';
   if (told.stock.alert === 'renew') return 'new prescription';
   if (told.stock.alert === 'expired') return 'expired';
@@ -60,7 +60,7 @@ export async function overviewOf(
     })),
     next: next.map(({ kind, name, told, send_ms, local_date_time, all_day }) => ({
       kind,
-      name: told === null ? name : `${name}, ${toldWords(told)}`,
+      name: told === null ? name : `${name}, ${formatTold(told)}`,
       comes_at: localAt(send_ms, zone),
       local_date_time,
       all_day,

@@ -6,7 +6,7 @@ import { linkedPerson } from '../provider-people.ts';
 import type { TestApp } from '../test-app.ts';
 import { wholeRecord } from '../whole-record.ts';
 import { type Attacker, newAttacker } from './attacker.ts';
-import { bytesOf, inWords, type Sent } from './hostile-request.ts';
+import { bytesOf, formatRequest, type Sent } from './hostile-request.ts';
 import { prepared } from './fixtures.ts';
 import { randomOf } from './random.ts';
 import { sendGarbage } from './raw-garbage.ts';
@@ -124,7 +124,7 @@ export async function attack(
     );
     if (isWhole) whole += 1;
     const complain = (what: string): void => {
-      const fault = `#${at} ${name}: ${what} ← ${inWords(sent)}`;
+      const fault = `#${at} ${name}: ${what} ← ${formatRequest(sent)}`;
       faults.push(fault);
       onFault(fault);
     };

@@ -142,5 +142,5 @@ export function bytesOf(
   return body ? Buffer.concat([head, body]) : head;
 }
 
-export const inWords = ({ method, url, headers, body }: Sent): string =>
+export const formatRequest = ({ method, url, headers, body }: Sent): string =>
   `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString('latin1').slice(0, 600) ?? ''}`;

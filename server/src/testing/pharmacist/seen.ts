@@ -16,7 +16,7 @@ export type Seen = {
 
 const mgOf = (parts: readonly DosePart[]): number =>
   parts.reduce((sum, { strength, count }) => sum + count * Number.parseFloat(strength), 0);
-const amountWords = (parts: readonly DosePart[]): string =>
+const formatAmount = (parts: readonly DosePart[]): string =>
   `${parts.map(({ strength, count }) => `${count} × ${strengthKey(strength)}`).join(' + ')} = ${mgOf(parts)} mg`;
 const utc = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
@@ -26,14 +26,14 @@ const inOrder = (lines: readonly Line[]): string[] =>
     .toSorted((one, other) => one.ms - other.ms || (one.text < other.text ? -1 : 1))
     .map(({ text }) => text);
 
-const doseWords = (
+const formatDose = (
   med: string,
   day: string,
   clock: { readonly wall: string; readonly zone: string; readonly ms: number },
   parts: readonly DosePart[],
   state: string,
 ): string =>
-  `${med} of ${day}: ${clock.wall.replace('T', ' ')} ${clock.zone} (${utc(clock.ms)}Z), ${amountWords(parts)}, ${state}`;
+  `${med} of ${day}: ${clock.wall.replace('T', ' ')} ${clock.zone} (${utc(clock.ms)}Z), ${formatAmount(parts)}, ${state}`;
 
 function expectedDoses({ doses, as_of, zone }: TableCheck, home: string): string[] {
   const nowMs = Date.parse(as_of);
@@ -47,7 +47,7 @@ function expectedDoses({ doses, as_of, zone }: TableCheck, home: string): string
         const clock = { wall: utc(instantOf(day, time, '+00:00')), zone: where, ms };
         const isOpen = state === 'asked';
         const seen = isOpen ? `asked ${ms > nowMs ? 'later' : 'by now'}` : state;
-        return { ms, isOpen, text: doseWords(med, day, clock, partsOf(amount), seen) };
+        return { ms, isOpen, text: formatDose(med, day, clock, partsOf(amount), seen) };
       }),
     );
   });
@@ -61,7 +61,7 @@ function doseLine(dose: DoseOccurrence, med: string): Line {
   const ms = Date.parse(dose.at);
   const isOpen = asked.includes(dose.state);
   const state = isOpen ? `asked ${dose.state === 'upcoming' ? 'later' : 'by now'}` : dose.state;
-  return { ms, isOpen, text: doseWords(med, local_date, { wall, zone, ms }, parts, state) };
+  return { ms, isOpen, text: formatDose(med, local_date, { wall, zone, ms }, parts, state) };
 }
 
 /** The same strengths as the table has, and a day only where it says something about days. */
@@ -105,7 +105,7 @@ export const expectedOf = (check: TableCheck, home: string): Seen => ({
   others: expectedOthers(check),
 });
 
-function asNeededWords(medicine: Medication, doses: readonly DoseOccurrence[], nowMs: number) {
+function formatAsNeeded(medicine: Medication, doses: readonly DoseOccurrence[], nowMs: number) {
   const pattern = medicine.schedule?.phases[0]?.pattern;
   if (pattern?.kind !== 'as_needed') return [];
   const taken = doses.map(({ at }) => Date.parse(at));
@@ -130,7 +130,7 @@ async function othersIn(player: Player, check: TableCheck, doses: readonly DoseO
     found.push(`steps of ${sums?.join(', ')} mg`);
   }
   if (check.as_needed)
-    found.push(...asNeededWords(await medicineOf(player, check.as_needed.med), doses, nowMs));
+    found.push(...formatAsNeeded(await medicineOf(player, check.as_needed.med), doses, nowMs));
   for (const name of check.not_missed ?? []) {
     const [med, day] = name.split(' ');
     const own = doses.filter(

@@ -1,4 +1,4 @@
-import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import type { AuditRow } from '@caretrail/contract/audit/schema';
 import { ownZone } from '../../lib/own-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { auditTexts as texts } from './texts.ts';
 function What({ row }: { readonly row: AuditRow }) {
   return (
     <div className="@min-[56rem]/wide-table:min-w-36">
-      {trailSentence(row)}
+      {formatTrailEntry(row)}
       <code className="block text-small font-normal text-ink-soft">
         <DottedText text={row.action} />
       </code>

@@ -1,4 +1,4 @@
-import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import { endsBeforeStart } from '@caretrail/contract/http/period';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ function actionChoices(actions: readonly string[], chosen: string) {
   const known = chosen === '' || actions.includes(chosen) ? actions : [...actions, chosen];
   const named = known.map((action) => ({
     value: action,
-    label: `${trailSentence({ action, outcome: 'done' })} (${action})`,
+    label: `${formatTrailEntry({ action, outcome: 'done' })} (${action})`,
   }));
   return [
     { value: '', label: texts.anyAction },

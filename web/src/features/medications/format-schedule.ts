@@ -2,11 +2,11 @@ import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phas
 import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import {
   cycleDoses,
-  doseWords,
-  phaseWords,
-  takenWords,
-  totalWords,
-} from '@caretrail/contract/medications/schedule-words';
+  formatDose,
+  formatPhase,
+  formatDosesAtTimes,
+  formatDayTotal,
+} from '@caretrail/contract/medications/format-schedule';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { daysInWords } from '../../lib/day-words.ts';
 import { longDate } from '../../lib/long-date.ts';
@@ -55,11 +55,11 @@ const linesOf = (spans: readonly PhaseSpan[]): ScheduleLine[] =>
   spans.map(({ phase, first, last }) => {
     const cycles = cycleLines(phase);
     return {
-      words: phaseWords(phase),
-      dose: cycles.length > 0 ? '' : doseWords(phase),
+      words: formatPhase(phase),
+      dose: cycles.length > 0 ? '' : formatDose(phase),
       cycles,
-      total: totalWords(phase),
-      taken: takenWords(phase.slots),
+      total: formatDayTotal(phase),
+      taken: formatDosesAtTimes(phase.slots),
       days:
         last > lastDayThereIs
           ? `From ${longDate(dateOfDayNumber(first))}`

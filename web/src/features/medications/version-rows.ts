@@ -5,7 +5,7 @@ import {
 } from '@caretrail/contract/medications/labels';
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
-import { scheduleSentence } from '@caretrail/contract/medications/schedule-words';
+import { formatSchedule } from '@caretrail/contract/medications/format-schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { longDate } from '../../lib/long-date.ts';
 import type { VersionRow } from '../../ui/two-versions.tsx';
@@ -35,7 +35,7 @@ function scheduleText({ schedule, planned }: Compared): string {
   const lines = scheduleLines(schedule).map((line) => `${line.days}: ${formatScheduleLine(line)}`);
   const later = planned.map(
     (version) =>
-      `${medicineTexts.later(longDate(version.effective_from))}: ${scheduleSentence(version.phases)}`,
+      `${medicineTexts.later(longDate(version.effective_from))}: ${formatSchedule(version.phases)}`,
   );
   return [...lines, ...cycleNotes(schedule.phases), ...later].join('\n');
 }

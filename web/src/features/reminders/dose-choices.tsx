@@ -1,4 +1,4 @@
-import { durationInWords } from '@caretrail/contract/reminders/words';
+import { formatDuration } from '@caretrail/contract/reminders/format-when';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import type { ChoicesProps } from './draft.ts';
@@ -40,7 +40,7 @@ export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
               { value: '', label: texts.never },
               ...minutes.map((each) => ({
                 value: String(each),
-                label: `After ${durationInWords(each)}`,
+                label: `After ${formatDuration(each)}`,
               })),
             ]}
             onChange={(value) => onChange({ again_after_min: value === '' ? null : Number(value) })}

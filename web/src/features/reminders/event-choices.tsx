@@ -1,4 +1,4 @@
-import { durationInWords, whenInWords } from '@caretrail/contract/reminders/words';
+import { formatDuration, formatWhen } from '@caretrail/contract/reminders/format-when';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { useNow } from '../../lib/use-now.ts';
 import { TickBox } from '../../ui/tick-box.tsx';
@@ -27,7 +27,7 @@ export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
             {beforeChoices(draft).map((minutes) => (
               <TickBox
                 key={minutes}
-                label={durationInWords(minutes)}
+                label={formatDuration(minutes)}
                 checked={draft.before_event.includes(minutes)}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange({ before_event: toggled(draft.before_event, minutes, checked) })
@@ -40,7 +40,7 @@ export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
             what={texts.upcoming}
             options={overview.events.map(({ id, title, start, time_zone, all_day }) => ({
               id,
-              label: `${title}, ${whenInWords(start, dateAt(nowMs, time_zone), all_day)}`,
+              label: `${title}, ${formatWhen(start, dateAt(nowMs, time_zone), all_day)}`,
             }))}
             muted={draft.muted_events}
             onChange={(muted_events) => onChange({ muted_events })}

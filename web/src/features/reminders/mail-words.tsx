@@ -1,4 +1,4 @@
-import { exampleLines } from '@caretrail/contract/reminders/mail-words';
+import { exampleLines } from '@caretrail/contract/reminders/format-mail';
 import { useId } from 'react';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import type { ChoicesProps } from './draft.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { dataTexts as texts } from './data/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { dayInWords } from '../../lib/moment-words.ts';
+import { formatDay } from '../../lib/moment-words.ts';
 import { Part } from './part.tsx';
 import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 
@@ -33,7 +33,7 @@ export function DeleteAccount() {
   if (deletesAt !== undefined) {
     return (
       <Part id="delete" heading={texts.delete}>
-        <p>{texts.due(dayInWords(deletesAt, ownZone()))}</p>
+        <p>{texts.due(formatDay(deletesAt, ownZone()))}</p>
         <KeepButton look="secondary" />
       </Part>
     );

@@ -1,5 +1,5 @@
 import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
-import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import { loadedOf } from '../../data/request-state.ts';
 import { momentInWords } from '../../lib/moment-words.ts';
 import { ownZone } from '../../lib/own-zone.ts';
@@ -66,7 +66,7 @@ function Entry({ entry, isNamingYou }: EntryProps) {
     <li className="py-2.5">
       <p>
         <span className={entry.outcome === 'refused' ? 'font-semibold text-problem' : ''}>
-          {trailSentence(entry)}
+          {formatTrailEntry(entry)}
         </span>
         {entry.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
         {entry.by === 'you' && isNamingYou && !isSignIn(entry) && ` ${texts.byYou}`}

@@ -1,7 +1,7 @@
 import { dayDose } from '@caretrail/contract/medications/day-dose';
 import { doseSum } from '@caretrail/contract/medications/dose-total';
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
-import { partsWords } from '@caretrail/contract/medications/schedule-words';
+import { formatParts } from '@caretrail/contract/medications/format-schedule';
 import { addDays } from '@caretrail/contract/time/days';
 import { daysInWords } from '../../../lib/day-words.ts';
 import { clockOf } from '../doses/format-dose.ts';
@@ -20,7 +20,7 @@ type Asked = Pick<Occurrence, 'local_date' | 'local_date_time' | 'parts' | 'is_h
 /** '21:00: 2 × 140 mg and 1 × 20 mg'. */
 const formatDose = ({ local_date_time, parts }: Asked): string => {
   const time = clockOf(local_date_time);
-  return parts.length === 0 ? time : `${time}: ${partsWords(parts)}`;
+  return parts.length === 0 ? time : `${time}: ${formatParts(parts)}`;
 };
 
 const byDay = (doses: readonly Asked[]): Map<string, Asked[]> =>

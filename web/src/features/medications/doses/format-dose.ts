@@ -5,7 +5,7 @@ import {
   type DoseOccurrence,
   skipReasonLabels,
 } from '@caretrail/contract/medications/doses';
-import { durationWords } from '@caretrail/contract/medications/duration-words';
+import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
@@ -135,7 +135,7 @@ export function formatKeptEntry(
 /** '3 hours 20 minutes ago'. */
 export function formatSince(sinceMs: number): string {
   const minutes = Math.floor(sinceMs / minute);
-  return minutes < 1 ? 'just now' : `${durationWords(minutes)} ago`;
+  return minutes < 1 ? 'just now' : `${formatHoursAndMinutes(minutes)} ago`;
 }
 
 /** The amount to take: the parts if known, otherwise the dose as written. */

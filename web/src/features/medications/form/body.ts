@@ -5,7 +5,7 @@ import type {
 } from '@caretrail/contract/medications/medication-body';
 import { slotSetsOf } from '@caretrail/contract/medications/phase-slots';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { partsWords } from '@caretrail/contract/medications/schedule-words';
+import { formatParts } from '@caretrail/contract/medications/format-schedule';
 import { stockDefaults } from '@caretrail/contract/medications/stock';
 import { findStrength, uniqueStrengths } from '@caretrail/contract/medications/strength';
 import type * as z from 'zod/mini';
@@ -29,7 +29,7 @@ export function strengthsOf(values: ScheduleValues): string[] {
 export function dosageOf(values: ScheduleValues, date: string): string {
   const phase = phaseOn(phasesOf(values), date);
   const slots = phase === undefined ? [] : slotsOn(phase, date);
-  const doses = slots.map(({ parts }) => partsWords(parts));
+  const doses = slots.map(({ parts }) => formatParts(parts));
   return [...new Set(doses)].filter(Boolean).join('; ');
 }
 

@@ -1,4 +1,4 @@
-import { patternWords } from '@caretrail/contract/medications/schedule-words';
+import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
@@ -76,7 +76,7 @@ export function formatCycleValues(values: ScheduleValues): string {
   const [on_days, length] = [onDaysOf(values), Number(values.cycleLength)];
   if (values.howOften !== 'cycle' || on_days.length === 0 || !(length > 0)) return '';
   const rest = { anchor: '', cycles: null, shifts: [], held: [] };
-  return patternWords({ kind: 'cycle', on_days, length, ...rest });
+  return formatPattern({ kind: 'cycle', on_days, length, ...rest });
 }
 
 type NumberName = 'cycleOn' | 'cycleLength' | 'cycles';

@@ -1,5 +1,5 @@
 import { hasOddPieces } from '@caretrail/contract/medications/taper';
-import { takenWords } from '@caretrail/contract/medications/schedule-words';
+import { formatDosesAtTimes } from '@caretrail/contract/medications/format-schedule';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
@@ -107,7 +107,7 @@ export function StepFields(props: StepFieldsProps) {
       </div>
       {!isOpen && (
         <p className="wrap-anywhere">
-          {[takenWords(slots), formatLength(step)].filter(Boolean).join(', ')}
+          {[formatDosesAtTimes(slots), formatLength(step)].filter(Boolean).join(', ')}
         </p>
       )}
       {hasOddPieces(slots) && <p className="text-problem">{texts.notHalves}</p>}

@@ -2,12 +2,9 @@ import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { cycleCover } from '@caretrail/contract/medications/cycle-cover';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
-import { phaseWords } from '@caretrail/contract/medications/schedule-words';
+import { formatPhase } from '@caretrail/contract/medications/format-schedule';
 import { mostUrgent } from '@caretrail/contract/medications/stock-alert';
-import {
-  stockAlertWords,
-  stockStateWords,
-} from '@caretrail/contract/medications/stock-alert-words';
+import { formatStockAlert, formatStockState } from '@caretrail/contract/medications/format-stock';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { PackageOpen } from 'lucide-react';
 import { MedicineLink } from '../place-links.tsx';
@@ -28,14 +25,14 @@ function StockLine({ medicine, today }: StockLineProps) {
   const { stock } = medicine;
   const first = mostUrgent(stock);
   if (first === undefined) return null;
-  const alert = stockAlertWords(first);
+  const alert = formatStockAlert(first);
   const cover = cycleCover(planOfMedication(medicine), first, today);
   return (
     <p className={`flex gap-2 ${alert === null ? 'text-ink-soft' : 'font-medium'}`}>
       <PackageOpen className="mt-1 size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
         {stock.length > 1 && `${first.strength}: `}
-        {stockStateWords({ ...first, cover }, today)}
+        {formatStockState({ ...first, cover }, today)}
         {alert !== null && `. ${alert}.`}
         {first.use === 'unused' && `. ${stockTexts.unused}`}
       </span>
@@ -88,7 +85,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
             {dose}
           </p>
         ))}
-        <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : phaseWords(phase)}</p>
+        <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : formatPhase(phase)}</p>
         {next !== undefined && (
           <p className="font-medium">
             {texts.next(formatMoment(next.local_date_time, dateAt(nowMs, zone)))}

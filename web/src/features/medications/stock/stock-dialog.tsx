@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
-import { leftWords } from '@caretrail/contract/medications/stock-alert-words';
+import { formatLeft } from '@caretrail/contract/medications/format-stock';
 import { useState } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -117,7 +117,7 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
     lead: texts.leadHint,
     lowAtCount: texts.lowAtCountHint,
     ...(asked.stock !== null &&
-      replacesExpired(asked) && { number: texts.expiredGone(leftWords(asked.stock)) }),
+      replacesExpired(asked) && { number: texts.expiredGone(formatLeft(asked.stock)) }),
   };
   return (
     <ConfirmDialog

@@ -3,11 +3,11 @@ import { cycleCover, type CycleCover } from '@caretrail/contract/medications/cyc
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import {
-  expiryWords,
-  leftWords,
-  stockAlertWords,
-  stockStateWords,
-} from '@caretrail/contract/medications/stock-alert-words';
+  formatExpiry,
+  formatLeft,
+  formatStockAlert,
+  formatStockState,
+} from '@caretrail/contract/medications/format-stock';
 import { BellRing, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -31,11 +31,11 @@ type StockItemProps = {
 /** One strength: how long it lasts, and the actions. */
 function StockItem(props: StockItemProps) {
   const { strength, stock, cover, isPieceless, today, onAsk } = props;
-  const alert = stock && stockAlertWords(stock);
-  const state = stock === null ? texts.none : stockStateWords({ ...stock, cover }, today);
+  const alert = stock && formatStockAlert(stock);
+  const state = stock === null ? texts.none : formatStockState({ ...stock, cover }, today);
   // Leaves out what the line above already says.
   const facts = stock && [
-    ...[leftWords(stock), expiryWords(stock, today)].filter(
+    ...[formatLeft(stock), formatExpiry(stock, today)].filter(
       (words) => words !== null && !state.startsWith(words),
     ),
     stock.warns_at_count !== null && texts.warnsAt(stock.warns_at_count),

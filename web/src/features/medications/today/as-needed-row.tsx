@@ -1,5 +1,5 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
-import { patternWords } from '@caretrail/contract/medications/schedule-words';
+import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow, formatAmount, formatSince, momentWithin } from '../doses/format-dose.ts';
@@ -64,7 +64,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
           {medicine.name}
         </MedicineLink>
         <p className="wrap-anywhere">{formatAmount(parts, medicine.dosage)}</p>
-        <p className="text-ink-soft">{patternWords(pattern)}</p>
+        <p className="text-ink-soft">{formatPattern(pattern)}</p>
         {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>
       <UndoInPlace name={medicine.name} today={dayNow(nowMs, zone)} {...{ recorded, zone, onUndo }}>

@@ -2,7 +2,7 @@ import type { AsNeededState } from '@caretrail/contract/medications/as-needed';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
-import { durationWords } from '@caretrail/contract/medications/duration-words';
+import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { type DayNow, formatSince, momentShort } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from '../doses/texts.ts';
@@ -47,7 +47,7 @@ export function formatAnotherDose(
 ): string[] {
   if (lastMs === null || !(isTooSoon || isAtMost)) return [];
   const last = texts.last(formatSince(nowMs - lastMs), momentShort(lastMs, today, zone));
-  const gap = isTooSoon ? texts.gap(durationWords(min_gap_min ?? 0)) : '';
+  const gap = isTooSoon ? texts.gap(formatHoursAndMinutes(min_gap_min ?? 0)) : '';
   const most = isAtMost ? `${texts.inLastDay(inLastDay)} ${texts.most(max_per_day ?? 0)}` : '';
   return [[last, gap].filter(Boolean).join(' '), most].filter(Boolean);
 }

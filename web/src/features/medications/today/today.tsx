@@ -1,7 +1,11 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { type StepChange, stepOn, stepWords } from '@caretrail/contract/medications/step-changes';
+import {
+  type StepChange,
+  stepOn,
+  formatStepChange,
+} from '@caretrail/contract/medications/step-changes';
 import { addDays } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { ArrowDownUp } from 'lucide-react';
@@ -66,7 +70,9 @@ function StepNotes({ steps, today, isNight }: StepNotesProps) {
         >
           <ArrowDownUp className="mt-1 size-5 shrink-0" aria-hidden="true" />
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{stepWords(name, step, today, isNight)}</p>
+            <p className="font-semibold wrap-anywhere">
+              {formatStepChange(name, step, today, isNight)}
+            </p>
             {step.to === null && never_stop_suddenly && <p>{todayTexts.endsSuddenly}</p>}
             <MedicineLink id={id} className="link">
               {todayTexts.seePlan}

@@ -1,4 +1,4 @@
-import { durationWords } from '@caretrail/contract/medications/duration-words';
+import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-question';
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
@@ -29,8 +29,8 @@ export function formatNextDose(
   const clock = local_date_time.slice(11);
   if (minutes === 0) return texts.next(name, clock, 'now');
   return minutes > 0
-    ? texts.next(name, clock, `in ${durationWords(minutes)}`)
-    : texts.nextWas(name, clock, `${durationWords(-minutes)} ago`);
+    ? texts.next(name, clock, `in ${formatHoursAndMinutes(minutes)}`)
+    : texts.nextWas(name, clock, `${formatHoursAndMinutes(-minutes)} ago`);
 }
 
 /** Sends the choice; an error is shown and the user can try again. */

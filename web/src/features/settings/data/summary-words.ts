@@ -1,5 +1,5 @@
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
-import { phaseWords } from '@caretrail/contract/medications/schedule-words';
+import { formatPhase } from '@caretrail/contract/medications/format-schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
@@ -46,7 +46,7 @@ export function medicineWhen(medicine: Medication, today: string): string {
   const { schedule, instructions, never_stop_suddenly } = medicine;
   const phase = phaseOn(schedule?.phases ?? [], today);
   const words = [
-    phase === undefined ? '' : phaseWords(phase),
+    phase === undefined ? '' : formatPhase(phase),
     nextStepWords(medicine, today) ?? '',
     instructions,
     never_stop_suddenly ? texts.neverStop : '',

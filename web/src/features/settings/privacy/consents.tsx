@@ -9,7 +9,7 @@ import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { dayInWords } from '../../../lib/moment-words.ts';
+import { formatDay } from '../../../lib/moment-words.ts';
 import { privacyTexts as texts } from './texts.ts';
 
 type Saving =
@@ -71,6 +71,6 @@ export function Consents({ consents }: { readonly consents: readonly Consent[] }
 
 function saidOf(consent: Consent | undefined): string {
   if (consent === undefined) return texts.never;
-  const day = dayInWords(consent.at, ownZone());
+  const day = formatDay(consent.at, ownZone());
   return consent.accepted ? texts.yes(day, longDate(consent.version)) : texts.no(day);
 }

@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { dayInWords } from '../../../lib/moment-words.ts';
+import { formatDay } from '../../../lib/moment-words.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { securityTexts as texts } from './texts.ts';
 
@@ -100,7 +100,7 @@ export function SecondStep({ account }: { readonly account: Account }) {
     <>
       {state.at === 'done' && <Notice>{state.text}</Notice>}
       {state.at === 'failed' && <Alert>{state.text}</Alert>}
-      <p>{since === null ? texts.byEmail : texts.byApp(dayInWords(since, ownZone()))}</p>
+      <p>{since === null ? texts.byEmail : texts.byApp(formatDay(since, ownZone()))}</p>
       {since !== null && <p>{texts.codesLeft(account.recovery_codes_left)}</p>}
       <div className="flex flex-wrap gap-3">
         <Button ref={opener} look="secondary" isBusy={isBusy} onClick={() => void onSetUp()}>

@@ -1,6 +1,6 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
-import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
+import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -136,7 +136,7 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   reminders: (event) =>
     listed(
       labels.reminders,
-      event.reminders.map((minutes) => reminderInWords(minutes, event)),
+      event.reminders.map((minutes) => formatReminderTime(minutes, event)),
     ),
   outcome: ({ outcome }) => saidFact(labels.outcome, outcome),
   contact: ({ contact }) => saidFact(labels.contact, contact),

@@ -1,5 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { durationInWords } from '@caretrail/contract/reminders/words';
+import { formatDuration } from '@caretrail/contract/reminders/format-when';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { reminderTimeLabels, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { useId } from 'react';
@@ -64,7 +64,7 @@ const others = (value: readonly string[]): string[] =>
   value.filter((each) => !reminderTimes.some((time) => time === each));
 
 const formatMinutes = (minutes: string): string =>
-  minutes === '0' ? 'At its start' : `${durationInWords(Number(minutes))} before`;
+  minutes === '0' ? 'At its start' : `${formatDuration(Number(minutes))} before`;
 
 /** Reminder times of this event. With none ticked, the user's general setting applies. */
 export function RemindersField({ value, error, onChange }: RemindersFieldProps) {

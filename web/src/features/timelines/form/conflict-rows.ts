@@ -1,7 +1,7 @@
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
-import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
+import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { formatResult } from '../format-event.ts';
 import { dayName } from '../../../lib/day-words.ts';
@@ -48,7 +48,8 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   {
     of: ['reminders'],
     label: labels.reminders,
-    format: (event) => event.reminders.map((minutes) => reminderInWords(minutes, event)).join(', '),
+    format: (event) =>
+      event.reminders.map((minutes) => formatReminderTime(minutes, event)).join(', '),
   },
   { of: ['outcome'], label: labels.outcome, format: ({ outcome }) => outcome },
   { of: ['contact'], label: labels.contact, format: ({ contact }) => contact },

@@ -1,5 +1,5 @@
 import type { Weekday } from '@caretrail/contract/medications/repeat-on';
-import { runsOf } from '@caretrail/contract/medications/schedule-words';
+import { runsOf } from '@caretrail/contract/medications/format-schedule';
 import type {
   BodySide,
   TreatmentIntent,

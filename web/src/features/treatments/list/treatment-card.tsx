@@ -1,5 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { progressWords } from '@caretrail/contract/treatments/progress-words';
+import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import { nextSession, unnotedSessions } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { CalendarClock, CalendarRange, ListChecks, MapPin } from 'lucide-react';
@@ -33,7 +33,7 @@ const Line = ({
 /** What it is, how far it is, what comes next, where. */
 export function TreatmentCard({ treatment, place, today }: TreatmentCardProps) {
   const { id, title, type, practitioner } = treatment;
-  const [first, ...more] = progressWords(treatment, today);
+  const [first, ...more] = formatProgress(treatment, today);
   const period = periodWords(treatment, today);
   const next = nextSession(treatment, today);
   // Today's is the next one; it is not late yet.

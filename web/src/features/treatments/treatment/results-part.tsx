@@ -2,7 +2,7 @@ import {
   compareWithLimits,
   type ComparedResult,
   type DatedResult,
-  limitPlaceWords,
+  formatLimitPlace,
 } from '@caretrail/contract/treatments/against-limits';
 import type { LabGate } from '@caretrail/contract/treatments/lab-gate';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
@@ -37,7 +37,7 @@ function Standing({ compared: { place, gate } }: { readonly compared: ComparedRe
   return (
     <span className="inline-flex items-baseline gap-1.5 font-medium">
       {Icon && <Icon className="size-4.5 shrink-0 self-center" aria-hidden="true" />}
-      {limitPlaceWords(place, gate)}
+      {formatLimitPlace(place, gate)}
     </span>
   );
 }

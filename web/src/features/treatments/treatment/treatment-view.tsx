@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
-import { progressWords } from '@caretrail/contract/treatments/progress-words';
+import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
@@ -34,7 +34,7 @@ type ViewHeaderProps = { readonly treatment: Treatment; readonly today: string }
 /** What it is, how far it is and when next: in words, then drawn. */
 function ViewHeader({ treatment, today }: ViewHeaderProps) {
   const { title, type, status_reason } = treatment;
-  const [first, ...more] = progressWords(treatment, today);
+  const [first, ...more] = formatProgress(treatment, today);
   const next = nextSession(treatment, today);
   return (
     <header className="space-y-2">

@@ -1,4 +1,4 @@
-import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import type { AccountEvent } from '@caretrail/contract/users/schema';
 import { momentInWords } from '../../../lib/moment-words.ts';
 import type { Reader } from './facts-of.ts';
@@ -15,7 +15,7 @@ export function AccountEvents({ events, reader: { nowMs, zone } }: AccountEvents
         <li key={event.id} className="py-2.5">
           <p>
             <span className={event.outcome === 'refused' ? 'font-semibold text-problem' : ''}>
-              {trailSentence(event)}
+              {formatTrailEntry(event)}
             </span>
             {event.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
           </p>

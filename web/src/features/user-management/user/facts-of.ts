@@ -2,7 +2,7 @@ import { usDate } from '@caretrail/contract/dates';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
 import type { UserDetail } from '@caretrail/contract/users/schema';
-import { dayInWords, momentInWords } from '../../../lib/moment-words.ts';
+import { formatDay, momentInWords } from '../../../lib/moment-words.ts';
 import { userTexts as texts } from './texts.ts';
 
 type Words = { readonly name: string; readonly value: string };
@@ -19,7 +19,7 @@ export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Words[]
     { name: texts.email, value: user.email },
     { name: texts.dateOfBirth, value: usDate(user.date_of_birth) },
     { name: texts.role, value: texts.roles[user.user_type] },
-    { name: texts.created, value: dayInWords(user.created_at, zone) },
+    { name: texts.created, value: formatDay(user.created_at, zone) },
     {
       name: texts.lastLogin,
       value: login === null ? texts.never : momentInWords(login, nowMs, zone),
@@ -27,7 +27,7 @@ export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Words[]
     ...(status === 'pending' ? [{ name: texts.invitation, value: invitation }] : []),
     ...(deletesAt === null
       ? []
-      : [{ name: texts.deletion, value: texts.deletesAt(dayInWords(deletesAt, zone)) }]),
+      : [{ name: texts.deletion, value: texts.deletesAt(formatDay(deletesAt, zone)) }]),
   ];
 }
 
@@ -40,7 +40,7 @@ function preboardingOf({ preboarding_completed, preboarding_step }: UserDetail):
 
 function termsOf({ terms_version, terms_accepted_at }: UserDetail, zone: string): string {
   if (terms_version === null) return texts.termsOpen;
-  const when = terms_accepted_at === null ? null : dayInWords(terms_accepted_at, zone);
+  const when = terms_accepted_at === null ? null : formatDay(terms_accepted_at, zone);
   return texts.termsAccepted(terms_version, when);
 }
 

@@ -22,7 +22,7 @@ const pieces = [
 ] as const;
 
 /** '1 tablet', '12 tablets', '0.5 tablets', '20 ml'; without a unit '12'. */
-export function pieceWords(count: number, unit: string): string {
+export function formatPieces(count: number, unit: string): string {
   const words = unit.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   const found = pieces.find((each) => each.some((name) => name === last.toLowerCase()));

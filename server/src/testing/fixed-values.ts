@@ -16,7 +16,7 @@ const choicesOfAnswers = [
  * The texts of a person's rows that are no words of theirs, `table.column` or a path into its JSON: one of several that
  * we offer, zones, clock times, digests, keys and names of ours. Reviewed by hand: any other text is a canary.
  */
-export const notTheirWords: readonly string[] = Object.entries({
+export const fixedValues: readonly string[] = Object.entries({
   consents: ['ip_prefix', 'kind', 'text_sha256', 'version'],
   dose_log: ['reason', 'slot_id', 'status', 'time_zone', 'via'],
   dose_postponements: ['slot_id'],

@@ -1,4 +1,4 @@
-import { monthNames } from '../time/date-words.ts';
+import { monthNames } from '../time/format-date.ts';
 import { addDays, datePart, weekdayOf } from '../time/days.ts';
 
 const weekdays = [
@@ -12,21 +12,21 @@ const weekdays = [
 ] as const;
 
 /** 'Thursday' */
-export const weekdayInWords = (date: string): string => weekdays[weekdayOf(date) - 1] ?? '';
+export const formatWeekday = (date: string): string => weekdays[weekdayOf(date) - 1] ?? '';
 
 /** 'today', 'tomorrow', or 'Thursday 19 November'. */
-export function dayInWords(date: string, today: string): string {
+export function formatDay(date: string, today: string): string {
   if (date === today) return 'today';
   if (date === addDays(today, 1)) return 'tomorrow';
   const [, month = 1, day = 1] = date.split('-').map(Number);
-  return `${weekdayInWords(date)} ${day} ${monthNames[month - 1]}`;
+  return `${formatWeekday(date)} ${day} ${monthNames[month - 1]}`;
 }
 
 /** 'today at 20:00'; a whole day has no clock. */
-export const whenInWords = (local: string, today: string, allDay = false): string =>
+export const formatWhen = (local: string, today: string, allDay = false): string =>
   allDay
-    ? `${dayInWords(datePart(local), today)}, all day`
-    : `${dayInWords(datePart(local), today)} at ${local.slice(11, 16)}`;
+    ? `${formatDay(datePart(local), today)}, all day`
+    : `${formatDay(datePart(local), today)} at ${local.slice(11, 16)}`;
 
 const units = [
   { minutes: 24 * 60, one: 'day' },
@@ -35,7 +35,7 @@ const units = [
 ] as const;
 
 /** '1 day', '90 minutes', '2 hours': in the largest unit that leaves nothing over. */
-export function durationInWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const unit = units.find((each) => minutes > 0 && minutes % each.minutes === 0) ?? units[2];
   const count = minutes / unit.minutes;
   return `${count} ${unit.one}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { madeEvent } from './events.ts';
 import { asPatient } from './people.ts';
 import { useTestApp } from './test-app.ts';
-import { wordsInLog } from './words-in-log.ts';
+import { leaksInLog } from './leaks-in-log.ts';
 
 const testApp = useTestApp();
 
@@ -16,13 +16,13 @@ describe('what a log may not say', () => {
        VALUES (gen_random_uuid(), 'a@example.org', 'Your code', 'It is 123 456.', now(), now())`,
     );
     const line = (words: string): Promise<string[]> =>
-      wordsInLog(db, JSON.stringify({ msg: words }));
+      leaksInLog(db, JSON.stringify({ msg: words }));
     expect(await line('answered in 1234567 ms, /api/events/:id')).toEqual([]);
     expect(await line('A talk about "seizures" was saved')).toEqual(['A talk about "seizures"']);
     expect(await line('for Wilhelmina Quist')).toEqual(['Wilhelmina Quist']);
     expect(await line('sent 123456')).toEqual(['123456']);
     const sent = [{ subject: 'Your code', text: 'It is 654 321.' }];
-    expect(await wordsInLog(db, 'sent 654321', sent)).toEqual(['654321']);
+    expect(await leaksInLog(db, 'sent 654321', sent)).toEqual(['654321']);
     expect(await line(`to ${person.email}`)).toEqual(['an e-mail address']);
     expect(await line(person.access)).toEqual(['a signed token']);
     expect(await line(person.refresh)).toEqual(['a refresh token']);

@@ -1,5 +1,5 @@
 import { isId } from '../ports/ids.ts';
-import { notTheirWords } from './not-their-words.ts';
+import { fixedValues } from './fixed-values.ts';
 import { tablesWith } from './whole-record.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -59,7 +59,7 @@ const filled = (value: unknown, { type }: Column): unknown => {
 /** As it stands in an answer or a log, whatever was made of the text around it. */
 const anyWord = /canary(\d{3})x/gi;
 
-export type MarkedWords = {
+export type CanaryTexts = {
   /** `medications.name`, `health_profiles.details.people.hospital`. */
   readonly fields: readonly string[];
   /** The fields whose words stand in a text. */
@@ -70,16 +70,16 @@ export type MarkedWords = {
  * Puts a word of its own into every text of somebody's rows, in every table, so that each can be found wherever it goes:
  * a first name, a medicine or a telephone number alone would be nobody's. A new table or column needs nothing here.
  */
-export async function markWords(server: Server, someone: Someone): Promise<MarkedWords> {
+export async function markTexts(server: Server, someone: Someone): Promise<CanaryTexts> {
   const fields: string[] = [];
   const wordOf: WordOf = (field) => {
-    if (notTheirWords.includes(field)) return undefined;
+    if (fixedValues.includes(field)) return undefined;
     if (!fields.includes(field)) fields.push(field);
     return `canary${String(fields.indexOf(field)).padStart(3, '0')}x`;
   };
   for (const { table, column, id } of await placesOf(server, someone)) {
     const columns = (await textColumns(server, table)).filter(
-      ({ name }) => !notTheirWords.includes(`${table}.${name}`),
+      ({ name }) => !fixedValues.includes(`${table}.${name}`),
     );
     if (columns.length === 0) continue;
     const rows = await server.deps.db.query<{ at: string; row: Record<string, unknown> }>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationInWords, whenInWords } from './words.ts';
+import { formatDuration, formatWhen } from './format-when.ts';
 
 describe('§2.5 reminders in words', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('§2.5 reminders in words', () => {
     ['2026-11-19T09:30', false, 'Thursday 19 November at 09:30'],
     ['2026-11-16T00:00', true, 'tomorrow, all day'],
   ])('%s', (local, allDay, words) => {
-    expect(whenInWords(local, '2026-11-15', allDay)).toBe(words);
+    expect(formatWhen(local, '2026-11-15', allDay)).toBe(words);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('§2.5 reminders in words', () => {
     [90, '90 minutes'],
     [0, '0 minutes'],
   ])('%i minutes', (minutes, words) => {
-    expect(durationInWords(minutes)).toBe(words);
+    expect(formatDuration(minutes)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trailSentence } from './trail-words.ts';
+import { formatTrailEntry } from './format-trail-entry.ts';
 
 describe('log entries as sentences', () => {
   it.each([
@@ -11,16 +11,16 @@ describe('log entries as sentences', () => {
     ['backup.made', 'done', 'A backup was made'],
     ['session.refresh-reused', 'refused', 'A copied sign-in was ended'],
   ] as const)('%s, %s', (action, outcome, sentence) => {
-    expect(trailSentence({ action, outcome })).toBe(sentence);
+    expect(formatTrailEntry({ action, outcome })).toBe(sentence);
   });
 
   it('are readable for an action without a sentence of its own', () => {
-    const of = (action: string) => trailSentence({ action, outcome: 'done' });
+    const of = (action: string) => formatTrailEntry({ action, outcome: 'done' });
     expect(of('treatment.session-moved')).toBe('Treatment: session moved');
     expect(of('new-thing.looked-at')).toBe('New thing: looked at');
     expect(of('thing')).toBe('Thing');
     expect(of('constructor.x')).toBe('Constructor: x');
-    expect(trailSentence({ action: 'event.created', outcome: 'refused' })).toBe(
+    expect(formatTrailEntry({ action: 'event.created', outcome: 'refused' })).toBe(
       'An event was created (refused)',
     );
   });

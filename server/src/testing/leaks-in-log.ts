@@ -18,43 +18,43 @@ const isTelling = (text: string): boolean =>
 type Mail = { readonly subject: string; readonly text: string | null };
 
 /** Everything that people of this database have written, were called or were sent. */
-async function wordsOf(db: Database, sent: readonly Mail[]): Promise<Set<string>> {
-  const words = new Set<string>();
+async function secretTexts(db: Database, sent: readonly Mail[]): Promise<Set<string>> {
+  const texts = new Set<string>();
   const tables = await tablesWith({ deps: { db } }, 'patient_id');
   for (const table of tables) {
     const rows = await db.query<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${table} t`);
     for (const text of rows.flatMap(({ row }) => stringsIn(row)))
-      if (isTelling(text)) words.add(text);
+      if (isTelling(text)) texts.add(text);
   }
   const people = await db.query<{ name: string }>(
     `SELECT concat_ws(' ', first_name, last_name) AS name FROM users`,
   );
-  for (const { name } of people) if (isTelling(name)) words.add(name);
+  for (const { name } of people) if (isTelling(name)) texts.add(name);
   const queued = await db.query<Mail>(`SELECT subject, text_body AS text FROM mail_outbox`);
   for (const { subject, text } of [...sent, ...queued]) {
     const mail = { subject, text: text ?? '' };
-    for (const word of [codeIn(mail), linkIn(mail)]) if (word !== '') words.add(word);
+    for (const text of [codeIn(mail), linkIn(mail)]) if (text !== '') texts.add(text);
   }
-  return words;
+  return texts;
 }
 
 /**
  * What a log says that it may not: tokens, codes, addresses, names, and any text of any record. A mail that was sent
  * has no text in the database any more.
  */
-export async function wordsInLog(
+export async function leaksInLog(
   db: Database,
   log: string,
   sent: readonly Mail[] = [],
 ): Promise<string[]> {
-  const words = await wordsOf(db, sent);
+  const texts = await secretTexts(db, sent);
   const found = Object.entries(shapes)
     .filter(([, shape]) => shape.test(log))
     .map(([name]) => name);
-  const isDigits = (word: string): boolean => /^\d+$/.test(word);
-  const stands = (word: string): boolean =>
-    isDigits(word)
-      ? new RegExp(`\\b${word}\\b`).test(log)
-      : log.includes(JSON.stringify(word).slice(1, -1));
-  return [...found, ...[...words].filter(stands)];
+  const isDigits = (text: string): boolean => /^\d+$/.test(text);
+  const stands = (text: string): boolean =>
+    isDigits(text)
+      ? new RegExp(`\\b${text}\\b`).test(log)
+      : log.includes(JSON.stringify(text).slice(1, -1));
+  return [...found, ...[...texts].filter(stands)];
 }

@@ -1,11 +1,11 @@
 import { andList, doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
-import { durationWords, times } from './duration-words.ts';
+import { formatHoursAndMinutes, times } from './format-duration.ts';
 import { dayMomentLabels, type Slot } from './slots.ts';
 import type { Pattern } from './patterns.ts';
 import { weekdayLabels, weekdays } from './repeat-on.ts';
 import type { Phase } from './schedule.ts';
 
-export { partsWords } from './dose-total.ts';
+export { formatParts } from './dose-total.ts';
 
 /** A schedule in plain words: for the list, the print-out, the mail and those who hear the page. */
 
@@ -21,32 +21,32 @@ export function runsOf(numbers: readonly number[]): string {
   return andList(runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
 }
 
-function weekdayWords(days: readonly (typeof weekdays)[number][]): string {
+function formatWeekdays(days: readonly (typeof weekdays)[number][]): string {
   const chosen = weekdays.filter((day) => days.includes(day));
   return chosen.length === weekdays.length
     ? 'Every day'
     : `Every ${andList(chosen.map((day) => weekdayLabels[day]))}`;
 }
 
-function asNeededWords({
+function formatAsNeeded({
   max_per_day,
   min_gap_min,
   for_what,
 }: Extract<Pattern, { kind: 'as_needed' }>): string {
   const limits = [
     max_per_day === null ? '' : `at most ${times(max_per_day, '1 dose', 'doses')} in 24 hours`,
-    min_gap_min === null ? '' : `at least ${durationWords(min_gap_min)} apart`,
+    min_gap_min === null ? '' : `at least ${formatHoursAndMinutes(min_gap_min)} apart`,
   ].filter(Boolean);
   const what = for_what === '' ? 'As needed' : `As needed for ${for_what}`;
   return [what, ...limits].join(', ');
 }
 
-export function patternWords(pattern: Pattern): string {
+export function formatPattern(pattern: Pattern): string {
   switch (pattern.kind) {
     case 'daily':
       return 'Every day';
     case 'weekdays':
-      return weekdayWords(pattern.repeat_on);
+      return formatWeekdays(pattern.repeat_on);
     case 'every_n_days':
       if (pattern.n === 1) return 'Every day';
       return pattern.n === 2 ? 'Every other day' : `Every ${pattern.n} days`;
@@ -57,7 +57,7 @@ export function patternWords(pattern: Pattern): string {
     case 'every_hours':
       return pattern.h === 1 ? 'Every hour' : `Every ${pattern.h} hours`;
     case 'as_needed':
-      return asNeededWords(pattern);
+      return formatAsNeeded(pattern);
   }
 }
 
@@ -66,31 +66,31 @@ const momentNouns: Readonly<Record<keyof typeof dayMomentLabels, string>> = {
   HS: 'bedtime',
 };
 
-function slotWords({ at }: Slot): string {
+function formatSlot({ at }: Slot): string {
   if (typeof at === 'string') return at;
   if (at.offset_min === 0) return dayMomentLabels[at.when].toLowerCase();
   const side = at.offset_min < 0 ? 'before' : 'after';
-  return `${durationWords(Math.abs(at.offset_min))} ${side} ${momentNouns[at.when]}`;
+  return `${formatHoursAndMinutes(Math.abs(at.offset_min))} ${side} ${momentNouns[at.when]}`;
 }
 
 /** 'Every day at 08:00 and 20:00'. */
-export function phaseWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
-  const when = patternWords(pattern);
+export function formatPhase({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
+  const when = formatPattern(pattern);
   if (pattern.kind === 'as_needed') return when;
   if (pattern.kind === 'every_hours') {
-    return `${when}, first at ${slots[0] === undefined ? '' : slotWords(slots[0])}`;
+    return `${when}, first at ${slots[0] === undefined ? '' : formatSlot(slots[0])}`;
   }
   const count =
     pattern.kind === 'cycle' && pattern.cycles !== null
       ? `, ${times(pattern.cycles, '1 cycle', 'cycles')}`
       : '';
-  return `${when}${timesWords(slots, ',')}${count}`;
+  return `${when}${formatTimes(slots, ',')}${count}`;
 }
 
 /** ' at 08:00 and 20:00'; moments of the day follow the comma that is given. */
-function timesWords(slots: readonly Slot[], comma = ''): string {
+function formatTimes(slots: readonly Slot[], comma = ''): string {
   const isClock = slots.every(({ at }) => typeof at === 'string');
-  return `${isClock ? ' at' : comma} ${andList(slots.map(slotWords))}`;
+  return `${isClock ? ' at' : comma} ${andList(slots.map(formatSlot))}`;
 }
 
 /** The sum of all doses of a day, '8 mg'; null where they have none. */
@@ -102,32 +102,32 @@ export const dayTotal = (slots: readonly Slot[]): string | null =>
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** '8 mg a day', '4 mg every other day'; empty where the doses have no sum. */
-export function totalWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
+export function formatDayTotal({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
   const total =
     pattern.kind === 'every_hours' || pattern.kind === 'as_needed' ? null : dayTotal(slots);
   if (total === null) return '';
   return ['weekdays', 'every_n_days'].includes(pattern.kind)
-    ? `${total} ${lowerFirst(patternWords(pattern))}`
+    ? `${total} ${lowerFirst(formatPattern(pattern))}`
     : `${total} a day`;
 }
 
 /** '2 × 2 mg (4 mg) at 08:00 and 20:00'; where the dose differs, '2 × 2 mg (4 mg) at 08:00; 1 × 2 mg at 20:00'. */
-export function takenWords(slots: readonly Slot[]): string {
+export function formatDosesAtTimes(slots: readonly Slot[]): string {
   const doses = Map.groupBy(slots, ({ parts }) => doseWithTotal(parts));
-  return [...doses].map(([dose, same]) => `${dose}${timesWords(same)}`.trim()).join('; ');
+  return [...doses].map(([dose, same]) => `${dose}${formatTimes(same)}`.trim()).join('; ');
 }
 
 /** How much each time: '2 × 2 mg (4 mg) each time, 8 mg a day'. */
-export function doseWords(
+export function formatDose(
   { pattern, slots }: Pick<Phase, 'pattern' | 'slots'>,
-  inWords: typeof doseTotal = doseWithTotal,
+  format: typeof doseTotal = doseWithTotal,
 ): string {
-  const doses = new Set(slots.map(({ parts }) => inWords(parts)));
+  const doses = new Set(slots.map(({ parts }) => format(parts)));
   if (slots.length < 2 || (doses.size === 1 && doses.has(''))) return [...doses][0] ?? '';
   const each =
     doses.size === 1
       ? `${[...doses][0] ?? ''} each time`
-      : slots.map((slot) => `${inWords(slot.parts)}${timesWords([slot])}`.trim()).join(', ');
+      : slots.map((slot) => `${format(slot.parts)}${formatTimes([slot])}`.trim()).join(', ');
   const total = dayTotal(slots);
   return total === null || pattern.kind === 'every_hours' ? each : `${each}, ${total} a day`;
 }
@@ -135,44 +135,44 @@ export function doseWords(
 type CycleDose = { readonly from: string; readonly dose: string };
 
 /** In which cycles each dose is taken; empty where it is the same in all of them. */
-export function cycleDoses(phase: Phase, inWords: typeof doseTotal = doseWithTotal): CycleDose[] {
+export function cycleDoses(phase: Phase, format: typeof doseTotal = doseWithTotal): CycleDose[] {
   const { pattern, slots, dose_steps = [] } = phase;
   if (dose_steps.length === 0) return [];
-  const usual = timesWords(slots);
+  const usual = formatTimes(slots);
   return [{ cycle: 1, day: 1, slots }, ...dose_steps].map((step, index, all) => {
     const next = all[index + 1];
     const last = (next?.cycle ?? 0) - 1;
     const isWhole = next !== undefined && step.day === 1 && next.day === 1;
     const whole = step.cycle === last ? `Cycle ${last}` : `Cycles ${step.cycle}–${last}`;
     const begin = step.day === 1 ? `cycle ${step.cycle}` : `day ${step.day} of cycle ${step.cycle}`;
-    const own = timesWords(step.slots);
+    const own = formatTimes(step.slots);
     return {
       from: isWhole ? whole : `From ${begin}`,
-      dose: `${doseWords({ pattern, slots: step.slots }, inWords)}${own === usual ? '' : own}`,
+      dose: `${formatDose({ pattern, slots: step.slots }, format)}${own === usual ? '' : own}`,
     };
   });
 }
 
-function lengthWords({ length }: Phase): string {
+function formatLength({ length }: Phase): string {
   if ('days' in length) return ` for ${times(length.days, '1 day', 'days')}`;
   return 'until' in length ? ` until ${length.until}` : '';
 }
 
 /** A whole schedule in one sentence: 'Every day at 08:00: 8 mg for 5 days; then 6 mg'. */
-export const scheduleSentence = (phases: readonly Phase[]): string =>
+export const formatSchedule = (phases: readonly Phase[]): string =>
   phases
     .map((phase, index) => {
       const before = phases[index - 1];
-      const words = phaseWords(phase);
-      const isSame = before !== undefined && phaseWords(before) === words;
+      const words = formatPhase(phase);
+      const isSame = before !== undefined && formatPhase(before) === words;
       const cycles = cycleDoses(phase, doseTotal).map(
         ({ from, dose }) => `${lowerFirst(from)}: ${dose}`,
       );
-      const dose = cycles.length > 0 ? '' : doseWords(phase, doseTotal);
+      const dose = cycles.length > 0 ? '' : formatDose(phase, doseTotal);
       const said = [isSame && dose !== '' ? '' : lowerFirst(words), dose]
         .filter(Boolean)
         .join(': ');
-      const whole = [`${said}${lengthWords(phase)}`, cycles.join(', ')].filter(Boolean).join('; ');
+      const whole = [`${said}${formatLength(phase)}`, cycles.join(', ')].filter(Boolean).join('; ');
       return index === 0 ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
     })
     .join('; then ');

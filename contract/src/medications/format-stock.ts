@@ -1,7 +1,7 @@
-import { dateInWords } from '../time/date-words.ts';
+import { formatDate } from '../time/format-date.ts';
 import { addDays } from '../time/days.ts';
-import { coverWords, type CycleCover } from './cycle-cover.ts';
-import { pieceWords } from './piece-words.ts';
+import { formatCover, type CycleCover } from './cycle-cover.ts';
+import { formatPieces } from './format-pieces.ts';
 import type { Stock } from './stock.ts';
 
 /** What the words about a stock are made of. */
@@ -22,31 +22,31 @@ export type SaidStock = Pick<
 };
 
 /** '12 tablets left', '1 tablet left' */
-export const leftWords = ({ on_hand, unit }: Pick<Stock, 'on_hand' | 'unit'>): string =>
-  on_hand <= 0 ? 'None left' : `${pieceWords(on_hand, unit)} left`;
+export const formatLeft = ({ on_hand, unit }: Pick<Stock, 'on_hand' | 'unit'>): string =>
+  on_hand <= 0 ? 'None left' : `${formatPieces(on_hand, unit)} left`;
 
 /** 'Expires on 20 November', the last day on which it can be used; null where no date is known. */
-export const expiryWords = ({ expires }: Pick<Stock, 'expires'>, today: string): string | null =>
-  expires && `${expires < today ? 'Expired' : 'Expires'} on ${dateInWords(expires, today)}`;
+export const formatExpiry = ({ expires }: Pick<Stock, 'expires'>, today: string): string | null =>
+  expires && `${expires < today ? 'Expired' : 'Expires'} on ${formatDate(expires, today)}`;
 
 /** How it stands, in few words: why there is an alert, else how long it lasts, else what is left. */
-export function stockStateWords(stock: SaidStock, today: string): string {
+export function formatStockState(stock: SaidStock, today: string): string {
   const { on_hand, runs_out_on, alert, cover = null } = stock;
-  const left = leftWords(stock);
+  const left = formatLeft(stock);
   if (on_hand <= 0) {
     const isIdle = cover !== null && cover.held !== null && cover.short === null;
-    return isIdle ? coverWords({ ...cover, enough: [] }, left, today) : left;
+    return isIdle ? formatCover({ ...cover, enough: [] }, left, today) : left;
   }
   if (alert === 'out') return `${left}: not enough for the next dose`;
   const because = alert === null ? stock.runs_out_because : stock.alert_because;
-  if (because === 'expires') return expiryWords(stock, today) ?? left;
-  if (cover !== null) return coverWords(cover, left, today);
+  if (because === 'expires') return formatExpiry(stock, today) ?? left;
+  if (cover !== null) return formatCover(cover, left, today);
   if (because === 'few_left' || runs_out_on === null) return left;
-  return `Lasts until ${dateInWords(addDays(runs_out_on, -1), today)}`;
+  return `Lasts until ${formatDate(addDays(runs_out_on, -1), today)}`;
 }
 
 /** What to do about a stock; without repeats that takes longer. */
-export function stockAlertWords({
+export function formatStockAlert({
   alert,
   repeats_left,
   renew_lead_days,
@@ -66,8 +66,8 @@ export function stockAlertWords({
 }
 
 /** After a name and a colon: 'lasts until 3 December. Get more soon.' */
-export function stockSentences(stock: SaidStock, today: string): string {
-  const state = stockStateWords(stock, today);
-  const advice = stockAlertWords(stock);
+export function formatStock(stock: SaidStock, today: string): string {
+  const state = formatStockState(stock, today);
+  const advice = formatStockAlert(stock);
   return `${state.slice(0, 1).toLowerCase()}${state.slice(1)}.${advice === null ? '' : ` ${advice}.`}`;
 }

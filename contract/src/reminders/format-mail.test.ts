@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discreetLine, exampleLines, namedLine, reminderSubject } from './mail-words.ts';
+import { discreetLine, exampleLines, namedLine, reminderSubject } from './format-mail.ts';
 
 const today = '2026-11-15';
 const dose = {

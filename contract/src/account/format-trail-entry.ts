@@ -1,9 +1,9 @@
 import type { TrailEntry } from './schema.ts';
 
-type Words = { readonly done: string; readonly refused?: string };
+type ActionTexts = { readonly done: string; readonly refused?: string };
 
 /** Where the generic rule below would not give a clear sentence. */
-const sentences: Readonly<Record<string, Words>> = {
+const sentences: Readonly<Record<string, ActionTexts>> = {
   'sign-in.password': {
     done: 'The right password was entered',
     refused: 'A wrong password was entered',
@@ -112,7 +112,7 @@ const own = <V>(words: Readonly<Record<string, V>>, key: string): V | undefined 
 const opened = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'An event was created'; an action without a sentence of its own is still readable: 'Treatment: session moved'. */
-function plainWords(action: string): string {
+function formatAction(action: string): string {
   const [thing = '', ...rest] = action.split('.');
   const what = rest.join(' ').replaceAll('-', ' ');
   const named = own(things, thing);
@@ -122,8 +122,11 @@ function plainWords(action: string): string {
 }
 
 /** One log entry as a sentence, without its full stop. */
-export function trailSentence({ action, outcome }: Pick<TrailEntry, 'action' | 'outcome'>): string {
+export function formatTrailEntry({
+  action,
+  outcome,
+}: Pick<TrailEntry, 'action' | 'outcome'>): string {
   const known = own(sentences, action);
-  if (outcome === 'done') return known?.done || plainWords(action);
-  return known?.refused ?? `${plainWords(action)} (refused)`;
+  if (outcome === 'done') return known?.done || formatAction(action);
+  return known?.refused ?? `${formatAction(action)} (refused)`;
 }

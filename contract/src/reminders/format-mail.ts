@@ -1,5 +1,5 @@
 import type { Reminder } from './reminder.ts';
-import { whenInWords } from './words.ts';
+import { formatWhen } from './format-when.ts';
 
 type Said = Pick<
   Reminder,
@@ -11,7 +11,7 @@ const clockOf = (local: string): string => local.slice(11, 16);
 
 /** '20:00', or 'Tomorrow at 06:00' where quiet hours bring it earlier. */
 function timeOf({ local_date_time, all_day }: Said, today: string): string {
-  const when = whenInWords(local_date_time, today, all_day);
+  const when = formatWhen(local_date_time, today, all_day);
   return !all_day && when.startsWith('today ') ? clockOf(local_date_time) : opened(when);
 }
 
@@ -36,7 +36,7 @@ export function discreetLine(
   today: string,
   isOne: boolean,
 ): string {
-  const when = whenInWords(said.local_date_time, today, said.all_day).replace(/^today at /, 'at ');
+  const when = formatWhen(said.local_date_time, today, said.all_day).replace(/^today at /, 'at ');
   if (said.kind === 'event')
     return `There is something in your calendar ${said.all_day ? 'for ' : ''}${when}.`;
   const [which, is] = isOne ? ['One', 'is'] : ['Some', 'are'];

@@ -2,7 +2,7 @@ import { isDatabaseFull } from '../db/database-errors.ts';
 import type { Checked } from '../modules/backup/service.ts';
 import { FileStoreProblem } from '../ports/file-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { many } from './count-words.ts';
+import { formatCount } from './format-count.ts';
 
 /** Progress goes beside the answer, so that the answer can be piped. */
 export const toStderr = (line: string): void => {
@@ -13,7 +13,7 @@ const isFull = (error: NodeJS.ErrnoException): boolean =>
   isDatabaseFull(error) || ['ENOSPC', 'EDQUOT'].includes(error.code ?? '');
 
 /** For what the operator can mend; anything else is our own fault, and stays as it is. */
-export function inASentence(error: unknown): unknown {
+export function asStartupProblem(error: unknown): unknown {
   if (error instanceof FileStoreProblem)
     return new StartupProblem(
       `The file store does not do its work (${error.code}). Look at the disk or the bucket, and try again. Nothing was changed.`,
@@ -28,9 +28,9 @@ export function inASentence(error: unknown): unknown {
 }
 
 /** '1,204 rows in 40 tables, 12 files with 3.4 MB' */
-export function sizeInWords({ tables, files }: Checked['manifest']): string {
+export function formatBackupSize({ tables, files }: Checked['manifest']): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const megabytes = (bytes / 1e6).toFixed(1);
-  return `${many(rows, 'row')} in ${many(tables.length, 'table')}, ${many(files.length, 'stored content')} with ${megabytes} MB`;
+  return `${formatCount(rows, 'row')} in ${formatCount(tables.length, 'table')}, ${formatCount(files.length, 'stored content')} with ${megabytes} MB`;
 }

@@ -1,3 +1,3 @@
 /** '1 row', '1,204 rows' */
-export const many = (count: number, one: string): string =>
+export const formatCount = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ import type { Treatment } from './schema.ts';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-function cycleWords(treatment: Treatment, today: string): string | null {
+function formatCycle(treatment: Treatment, today: string): string | null {
   const { cycles_planned, cycle_length, status, start } = treatment;
   if (cycle_length === null) return null;
   const days = counted(cycle_length, 'day', 'days');
@@ -21,7 +21,7 @@ function cycleWords(treatment: Treatment, today: string): string | null {
   return `Cycle ${cycle.number}${cycles_planned === null ? '' : ` of ${cycles_planned}`}, day ${cycle.day}`;
 }
 
-function sessionWords(treatment: Treatment): string | null {
+function formatSessions(treatment: Treatment): string | null {
   const counts = sessionCounts(treatment);
   if (counts === null) return null;
   const { done, missed, planned } = counts;
@@ -31,7 +31,7 @@ function sessionWords(treatment: Treatment): string | null {
   return missed === 0 ? said : `${said}, ${missed} missed`;
 }
 
-function deviceWords(treatment: Treatment, today: string): string | null {
+function formatDeviceUse(treatment: Treatment, today: string): string | null {
   if (!isDevice(treatment)) return null;
   const use = deviceUse(treatment, today);
   if (use !== null)
@@ -41,19 +41,19 @@ function deviceWords(treatment: Treatment, today: string): string | null {
 }
 
 /** Of a treatment that has nothing but its two days. */
-function dayWords({ status, start, end }: Treatment, today: string): string | null {
+function formatDays({ status, start, end }: Treatment, today: string): string | null {
   if (!isUnderWay(status) || start === null || end === null) return null;
   if (today < start || today > end) return null;
   return `Day ${daysBetween(start, today) + 1} of ${daysBetween(start, end) + 1}`;
 }
 
 /** 'Cycle 3 of 6, day 4', '12 of 30 sessions'; the most telling first, none where there is no plan. */
-export function progressWords(treatment: Treatment, today: string): string[] {
+export function formatProgress(treatment: Treatment, today: string): string[] {
   const planned = [
-    cycleWords(treatment, today),
-    sessionWords(treatment),
-    deviceWords(treatment, today),
+    formatCycle(treatment, today),
+    formatSessions(treatment),
+    formatDeviceUse(treatment, today),
   ].filter((words) => words !== null);
-  const days = planned.length === 0 ? dayWords(treatment, today) : null;
+  const days = planned.length === 0 ? formatDays(treatment, today) : null;
   return days === null ? planned : [days];
 }

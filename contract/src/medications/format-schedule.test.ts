@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { durationWords } from './duration-words.ts';
+import { formatHoursAndMinutes } from './format-duration.ts';
 import type { DoseStep } from './schedule.ts';
 import {
   cycleDoses,
-  doseWords,
-  partsWords,
-  phaseWords,
+  formatDose,
+  formatParts,
+  formatPhase,
   runsOf,
-  scheduleSentence,
-  takenWords,
-  totalWords,
-} from './schedule-words.ts';
+  formatSchedule,
+  formatDosesAtTimes,
+  formatDayTotal,
+} from './format-schedule.ts';
 import { fiveOf28, regimens, phase, slot } from './testing/regimens.ts';
 
 const words = (name: keyof typeof regimens): string[] =>
-  regimens[name].phases.map((each) => phaseWords(each));
+  regimens[name].phases.map((each) => formatPhase(each));
 
 describe('§3 a schedule in words', () => {
   it.each([
@@ -29,21 +29,21 @@ describe('§3 a schedule in words', () => {
 
   it('moments of the day', () => {
     const at = { when: 'ACM' as const, offset_min: -30 };
-    expect(phaseWords(phase(1, { slots: [{ ...slot('s', ''), at }] }))).toBe(
+    expect(formatPhase(phase(1, { slots: [{ ...slot('s', ''), at }] }))).toBe(
       'Every day, 30 minutes before breakfast time',
     );
   });
 
   it('parts of a dose', () => {
-    expect(partsWords(regimens.temozolomide.phases[0]?.slots[0]?.parts ?? [])).toBe(
+    expect(formatParts(regimens.temozolomide.phases[0]?.slots[0]?.parts ?? [])).toBe(
       '2 × 140 mg and 1 × 20 mg',
     );
   });
 
   it('runs and lengths', () => {
     expect(runsOf([5, 1, 2, 3, 9, 10])).toBe('1–3, 5 and 9–10');
-    expect(durationWords(61)).toBe('1 hour 1 minute');
-    expect(durationWords(120)).toBe('2 hours');
+    expect(formatHoursAndMinutes(61)).toBe('1 hour 1 minute');
+    expect(formatHoursAndMinutes(120)).toBe('2 hours');
   });
 });
 
@@ -62,7 +62,7 @@ describe('§3 a whole schedule in one sentence', () => {
   });
 
   it('names the dose of each cycle, with its total', () => {
-    expect(scheduleSentence([cycles(more(2))])).toBe(
+    expect(formatSchedule([cycles(more(2))])).toBe(
       'Days 1–5 of every 28 days at 21:00, 6 cycles; cycle 1: 270 mg, from cycle 2: 360 mg',
     );
     expect(cycleDoses(cycles(more(2)))).toEqual([
@@ -92,11 +92,11 @@ describe('§3 a whole schedule in one sentence', () => {
       phase(2, { length: { days: 5 }, slots: [slot('c', '08:00', mg('2 mg', 2))] }),
       phase(3, { length: { until: '2026-02-01' }, slots: [slot('d', '08:00', mg('2 mg', 1))] }),
     ];
-    expect(scheduleSentence(steps)).toBe(
+    expect(formatSchedule(steps)).toBe(
       'Every day at 08:00 and 20:00: 4 mg each time, 8 mg a day for 5 days; then every day at 08:00: 4 mg for 5 days; then 2 mg until 2026-02-01',
     );
-    expect(steps.map(totalWords)).toEqual(['8 mg a day', '4 mg a day', '2 mg a day']);
-    expect(takenWords(steps[0]?.slots ?? [])).toBe('2 × 2 mg (4 mg) at 08:00 and 20:00');
+    expect(steps.map(formatDayTotal)).toEqual(['8 mg a day', '4 mg a day', '2 mg a day']);
+    expect(formatDosesAtTimes(steps[0]?.slots ?? [])).toBe('2 × 2 mg (4 mg) at 08:00 and 20:00');
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('§3 a whole schedule in one sentence', () => {
     ['antibiotic', 'Every 8 hours, first at 06:00: 500 mg for 7 days'],
     ['paracetamol', 'As needed for headache, at most 4 doses in 24 hours, at least 4 hours apart'],
   ] as const)('%s: %s', (name, expected) => {
-    expect(scheduleSentence(regimens[name].phases)).toBe(expected);
+    expect(formatSchedule(regimens[name].phases)).toBe(expected);
   });
 
   it('different doses in a day, every other day, and a strength as it was typed', () => {
@@ -114,11 +114,11 @@ describe('§3 a whole schedule in one sentence', () => {
       pattern: { kind: 'every_n_days', n: 2, anchor: '2026-01-01' },
       slots,
     });
-    expect(doseWords(second)).toBe(
+    expect(formatDose(second)).toBe(
       '1 × 500mg at 08:00, 2 × 500mg (1000 mg) at 20:00, 1500 mg a day',
     );
-    expect(totalWords(second)).toBe('1500 mg every other day');
-    expect(scheduleSentence([phase(1, { slots: [slot('a', '08:00', mg('500mg', 1))] })])).toBe(
+    expect(formatDayTotal(second)).toBe('1500 mg every other day');
+    expect(formatSchedule([phase(1, { slots: [slot('a', '08:00', mg('500mg', 1))] })])).toBe(
       'Every day at 08:00: 500mg',
     );
   });
