@@ -12,7 +12,7 @@ import { useTestApp } from './testing/test-app.ts';
 
 const testApp = useTestApp();
 
-/** Those who are refused change nothing, and so serve for all calls; who is let in may be another one each time. */
+/** Refused principals change nothing and so serve for all calls; the allowed one may be new each time. */
 const standing = new Map<PrincipalName, string | undefined>();
 beforeAll(async () => {
   for (const name of principalNames) standing.set(name, await principals[name](testApp()));
@@ -47,7 +47,7 @@ async function outcome(asked: Asked): Promise<string> {
 
 const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{\w+\}/g, someId);
 
-/** Other spellings of an address: each is the same call or none, and never a way around the question who asks. */
+/** Other spellings of an address: each is the same call or none, and never bypasses the access check. */
 const otherSpellings = (url: string): string[] => [
   url.endsWith('/') ? url.slice(0, -1) : `${url}/`,
   `/${url}`,
@@ -61,7 +61,7 @@ const otherSpellings = (url: string): string[] => [
   `${url}%20`,
 ];
 
-/** Refused by the call itself, past its audience. */
+/** Refused by the call itself, after its audience was let in. */
 const refusedInside: Record<string, Partial<Record<PrincipalName, string>>> = {
   // An e-mail is no second factor for administrators outside the demo.
   'auth.sendEmailCode': {

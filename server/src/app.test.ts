@@ -19,7 +19,10 @@ const withPages = useTestApp({
   },
 });
 
-/** What the router itself has, HEAD apart: read from the tree that it prints, whichever way a route came into it. */
+/**
+ * The routes of the router itself, without HEAD: read from the tree that it prints, so that no way of adding one is
+ * missed.
+ */
 function routesOf(app: FastifyInstance): string[] {
   const above: string[] = [];
   return app
@@ -39,13 +42,13 @@ function routesOf(app: FastifyInstance): string[] {
 }
 
 describe('the route table', () => {
-  it('every call of the contract has a path of its own and an audience', () => {
+  it('has a path of its own and an audience for every call of the contract', () => {
     const keys = allEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path));
     expect(new Set(keys).size).toBe(keys.length);
     for (const { endpoint } of allEndpoints) expect(audiences).toContain(endpoint.audience);
   });
 
-  it('Fastify was given the calls of the contract and no others; twice would not start', () => {
+  it('registers the calls of the contract and no others; a duplicate would not start', () => {
     // The router prints both names of a place in a path that two calls name differently.
     const placesOf = (keys: readonly string[]): string[] =>
       keys.map((key) => key.replaceAll(/\{\w+\}(?:\|\{\w+\})*/g, '{}')).toSorted();
@@ -54,7 +57,7 @@ describe('the route table', () => {
     );
   });
 
-  it('the calls for administrators are these and no others', () => {
+  it('lists exactly these calls for administrators', () => {
     const forAdministrators = allEndpoints.filter(
       ({ endpoint }) => endpoint.audience === 'administrator',
     );
@@ -70,7 +73,7 @@ describe('the route table', () => {
     ]);
   });
 
-  it('a route that the contract does not list stops the server from starting', async () => {
+  it('refuses to start with a route that the contract does not list', async () => {
     const app = buildApp(testApp().deps);
     const forgotten = endpoint({
       method: 'GET',
@@ -91,7 +94,7 @@ describe('the route table', () => {
 });
 
 describe('operations', () => {
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await callApi(testApp(), operationsEndpoints.health)).json()).toEqual({
       status: 'ok',
       version: '0.0.0-test',
@@ -101,19 +104,19 @@ describe('operations', () => {
     });
   });
 
-  it('answers both slash forms', async () => {
+  it('accepts both slash forms', async () => {
     const { app } = testApp();
     for (const url of ['/api/health', '/api/health/']) {
       expect((await app.inject({ url })).statusCode).toBe(200);
     }
   });
 
-  it('gives figures in production to nobody without a token', async () => {
+  it('returns no metrics in production without a token', async () => {
     const { app } = testApp();
     expect((await app.inject({ url: '/api/metrics' })).statusCode).toBe(404);
   });
 
-  it('describes exactly the calls that it serves', async () => {
+  it('describes exactly the calls that it serves in OpenAPI', async () => {
     const document = (await callApi(testApp(), operationsEndpoints.openapi)).json<{
       info: { version: string };
       paths: Record<string, object>;
@@ -153,14 +156,14 @@ describe('operations', () => {
     expect(info.description).toContain('x-client: web');
   });
 
-  it('tells nothing of the demo in production', async () => {
+  it('says nothing about the demo in production', async () => {
     const settings = (await callApi(testApp(), operationsEndpoints.settings)).json<
       Record<string, unknown>
     >();
     expect(settings).toMatchObject({ mode: 'production', demo_accounts: [], demo_password: null });
   });
 
-  it('§2.8 tells where the pages of the operator are, and that there are none', async () => {
+  it('§2.8 returns the operator’s pages, or that there are none', async () => {
     const settings = async (app: TestApp) =>
       (await callApi(app, operationsEndpoints.settings)).json<Record<string, unknown>>();
     expect(await settings(testApp())).toMatchObject({
@@ -175,7 +178,7 @@ describe('operations', () => {
     });
   });
 
-  it('serves what an administrator may see', async () => {
+  it('returns the status to an administrator', async () => {
     const administrator = await asAdministrator(testApp());
     const listed = await administrator.call(usersEndpoints.list);
     expect(listed.statusCode).toBe(200);
@@ -190,7 +193,7 @@ describe('figures for Prometheus', () => {
   const withToken = useTestApp({ metricsToken: token });
   const demo = useTestApp({ mode: 'demo' });
 
-  it('go to whoever has the token, by route pattern', async () => {
+  it('are returned with the token, by route pattern', async () => {
     const { app } = withToken();
     const ask = (authorization: string) =>
       app.inject({ url: '/api/metrics', headers: { authorization } });
@@ -198,7 +201,7 @@ describe('figures for Prometheus', () => {
     expect((await ask(`Bearer ${token}`)).body).toContain('caretrail_http_request_seconds_bucket');
   });
 
-  it('go in the demo to this machine alone', async () => {
+  it('are returned in the demo to this machine alone', async () => {
     const { app } = demo();
     const status = async (options: InjectOptions): Promise<number> =>
       (await app.inject({ url: '/api/metrics', ...options })).statusCode;

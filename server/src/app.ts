@@ -55,7 +55,7 @@ import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Ids } from './ports/ids.ts';
 
-/** Everything the app needs of the world; `main.ts` and the tests build it. */
+/** Every dependency of the app; `main.ts` and the tests build it. */
 export type AppDeps = {
   readonly db: Database;
   readonly keys: Keys;
@@ -63,7 +63,7 @@ export type AppDeps = {
   readonly ids: Ids;
   readonly hashing: Hashing;
   readonly fileStore: FileStore;
-  /** Null: accounts of our own only. */
+  /** Null: only accounts of our own. */
   readonly provider: IdentityProvider | null;
   readonly logger: FastifyBaseLogger;
   readonly terms: TermsText;
@@ -76,19 +76,19 @@ export type AppDeps = {
   readonly policyUrls: PolicyUrls;
   readonly faviconService: string | null;
   readonly map: MapSettings;
-  /** Null: no address can be looked up. */
+  /** Null: there is no address search. */
   readonly geocoder: Geocoder | null;
   readonly metricsToken: string | null;
   readonly captcha: boolean;
   readonly requestLimits: RequestLimits;
   readonly trustedProxies: readonly string[];
-  /** Aborted when the server is about to stop; absent where it never does. */
+  /** Aborted when the server is about to stop; absent where it never stops. */
   readonly stopping?: AbortSignal;
 };
 
 const second = 1000;
 
-/** The composition root: every route of the server is registered here or in what this calls. */
+/** The composition root: every route of the server is registered here or in a function that this calls. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.logger,
@@ -98,11 +98,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: limits.http.formMs,
     connectionTimeout: 20 * second,
-    // Node takes the larger of its two limits for the whole request, and looks only so often.
+    // Node uses the larger of its two limits for the whole request, and checks only now and then.
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
     keepAliveTimeout: 72 * second,
     forceCloseConnections: 'idle',
-    // Whoever got through is answered: the proxy in front has learnt from /api/ready that we go.
+    // A request that still arrives is answered: the proxy in front sees in /api/ready that we stop.
     return503OnClosing: false,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -151,7 +151,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   authRoutes(app, auth);
   providerRoutes(app, { ...auth, provider: deps.provider });
-  // One for all, so that its bound is the bound of the process.
+  // One for all, so that its limit is the limit of the process.
   const withCache = { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) };
   metrics.watch(async () => cacheFigures(withCache.cachedAnswers));
   termsRoutes(app, deps);

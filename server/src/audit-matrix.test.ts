@@ -41,7 +41,7 @@ import { aTreatment, madeTreatment, radiotherapyFrom } from './testing/treatment
 
 const testApp = useTestApp({ hashing: cheapHashing });
 type Change = () => Promise<LightMyRequestResponse>;
-/** Makes what the call needs, and answers the call itself. */
+/** Creates what the call needs, and returns the call. */
 type Recipe = (person: Person) => Promise<Change>;
 
 const db = () => testApp().deps.db;
@@ -57,7 +57,7 @@ type Kept = {
   remove: typeof locationsEndpoints.remove;
   restore: typeof locationsEndpoints.restore;
 };
-/** Into the bin and out of it, as every kind of record has it. */
+/** To the bin and back, as for every kind of record. */
 const bin = (calls: object, made: (person: Person) => Promise<{ id: string }>) => {
   const { remove, restore } = calls as Kept;
   return {
@@ -289,11 +289,11 @@ const recipes: Record<string, Recipe> = {
   },
 };
 
-/** An upload has an event of its own, which goes into the bin with it: two things change, each has its row. */
+/** An upload has its own event, which goes to the bin with it: two things change, each has its row. */
 const twoThings = new Set(['files.upload', 'files.remove']);
-/** They read, though they are sent by POST (§7), or look at small pictures, each of which is noted when it is shown. */
+/** They only read, though they are sent by POST (§7), or show thumbnails, each of which is logged when it is shown. */
 const reads = ['articles.list', 'locations.findAddress', 'files.thumbnails', 'files.zip'];
-/** Need codes, passwords, other parties or states of their own: their module's tests name each row. */
+/** They need codes, passwords, other parties or their own states: the tests of their module name each row. */
 const inTheirModules = [
   'auth.login',
   'auth.refresh',
@@ -317,23 +317,26 @@ const rowsNow = async (): Promise<number> =>
   (await db().one<{ count: number }>(`SELECT count(*) FROM audit_log`)).count;
 
 describe('every change and its row in the audit log', () => {
-  it('every call that is not a GET is here', () => {
+  it('covers every call that is not a GET', () => {
     const changing = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET');
     expect(changing.map(({ name }) => name).toSorted()).toEqual(
       [...Object.keys(recipes), ...reads, ...inTheirModules].toSorted(),
     );
   });
 
-  it.each(Object.keys(recipes))('%s: exactly one for each thing that changed', async (name) => {
-    const person = await asPatient(testApp());
-    const change = await recipes[name]?.(person);
-    const before = await rowsNow();
-    const answer = await change?.();
-    expect(answer?.statusCode, answer?.body).toBeLessThan(300);
-    expect((await rowsNow()) - before).toBe(twoThings.has(name) ? 2 : 1);
-  });
+  it.each(Object.keys(recipes))(
+    'has exactly one row for each thing that %s changed',
+    async (name) => {
+      const person = await asPatient(testApp());
+      const change = await recipes[name]?.(person);
+      const before = await rowsNow();
+      const answer = await change?.();
+      expect(answer?.statusCode, answer?.body).toBeLessThan(300);
+      expect((await rowsNow()) - before).toBe(twoThings.has(name) ? 2 : 1);
+    },
+  );
 
-  it('a change that is refused leaves none', async () => {
+  it('has no row for a refused change', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeLocation(person);
     const before = await rowsNow();

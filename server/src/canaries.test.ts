@@ -17,15 +17,15 @@ import { useTestApp } from './testing/test-app.ts';
 import { wholeRecord, type WholePerson } from './testing/whole-record.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
-let somebody: WholePerson;
+let victim: WholePerson;
 let curious: Attacker;
 let canaries: Canaries;
 let writes: WriteWatch;
 
 beforeAll(async () => {
-  somebody = await wholeRecord(testApp());
+  victim = await wholeRecord(testApp());
   curious = await newAttacker(testApp());
-  canaries = await canariesOf(testApp(), somebody);
+  canaries = await canariesOf(testApp(), victim);
   writes = await watchWrites(testApp());
 });
 
@@ -56,7 +56,7 @@ const withParams = allEndpoints.filter(
 const namesIn = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A thing of one's own for each name in a path. */
+/** An own record for each name in a path. */
 const ownIds = ({ endpoint, group }: (typeof allEndpoints)[number]): Ids => {
   const groups: Ids = { eventId: 'timelines', fileId: 'files' };
   return Object.fromEntries(
@@ -65,7 +65,7 @@ const ownIds = ({ endpoint, group }: (typeof allEndpoints)[number]): Ids => {
 };
 
 describe('§6 nothing of one patient reaches another', () => {
-  it('has a canary in every text of a whole record, and sees each in what its owner reads', async () => {
+  it('finds a canary in every text of a complete record, and each in what its owner reads', async () => {
     const reads = allEndpoints.filter(
       ({ endpoint: { method, audience } }) => method === 'GET' && audience !== 'administrator',
     );
@@ -75,27 +75,27 @@ describe('§6 nothing of one patient reaches another', () => {
       for (const id of endpoint.params ? canaries.ids : ['']) {
         const params = Object.fromEntries(namesIn(endpoint).map((name) => [name, id]));
         const input = endpoint === medicationsEndpoints.listDoses ? { query } : { params };
-        answers.push(await callApi(testApp(), endpoint, input, somebody.access));
+        answers.push(await callApi(testApp(), endpoint, input, victim.access));
       }
     }
     for (const status of medicationStatuses)
-      answers.push(await somebody.call(medicationsEndpoints.listOrAdd, { body: { status } }));
+      answers.push(await victim.call(medicationsEndpoints.listOrAdd, { body: { status } }));
     expect(answers.filter(({ statusCode }) => statusCode >= 500).map(outcomeOf)).toEqual([]);
     const seen = canaries.in(answers.map(({ body }) => body).join('\n'));
-    // What is searched, and what was written before preboarding was finished, is answered to nobody.
+    // Search texts, and what was written before preboarding was finished, are never returned.
     const shown = canaries.fields.filter(
       (field) => !/\.search_text$|^preboarding_drafts\./.test(field),
     );
     expect(shown.filter((field) => !seen.includes(field))).toEqual([]);
     expect(shown.length).toBeGreaterThan(80);
-    expect(seen).toEqual(expect.arrayContaining([...canaries.ids.slice(0, 1), somebody.email]));
+    expect(seen).toEqual(expect.arrayContaining([...canaries.ids.slice(0, 1), victim.email]));
   });
 
-  it.each(withParams)('$name under the ids of somebody else', async (call) => {
+  it.each(withParams)('$name returns nothing under another user’s ids', async (call) => {
     const { endpoint } = call;
     const own = ownIds(call);
     const names = Object.keys(own);
-    // One id foreign, then the other, then all: an event of one's own opens no file of somebody else.
+    // One foreign id, then the other, then all: an own event opens no file of another user.
     const combinations = names.length > 1 ? [...names.map((name) => [name]), names] : [names];
     const asked: Ids[] = canaries.ids.flatMap((id) =>
       combinations.map((foreign) => ({
@@ -107,8 +107,8 @@ describe('§6 nothing of one patient reaches another', () => {
     for (const [at, params] of asked.entries()) {
       const mine = Object.values(own);
       const input = examples(call, { random: randomOf(at), own: mine, foreign: mine });
-      // An administrator may see an account, and change it: here it is to stay as it is.
-      const isAccount = endpoint.audience === 'administrator' && params['id'] === somebody.userId;
+      // An administrator may see and change an account: here it has to stay as it is.
+      const isAccount = endpoint.audience === 'administrator' && params['id'] === victim.userId;
       const answer = await send(endpoint, params, isAccount ? {} : input);
       const leaked = canaries.leakedBy(endpoint, answer.body);
       if (leaked.length > 0 || (!isAccount && outcomeOf(answer) !== '404 not_found'))
@@ -117,9 +117,9 @@ describe('§6 nothing of one patient reaches another', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('no list shows it, and an id of it in a body or a query opens nothing', async () => {
+  it('shows it in no list, and not for an id of it in a body or a query', async () => {
     const wrong: string[] = [];
-    // An id may have become a name in a record of one's own, and is shown there again; or in the list of all users.
+    // An id may have become a name in the attacker's own record, and is shown there again; or in the list of all users.
     let [written, everWritten] = ['', ''];
     for (let at = 0; at < allEndpoints.length * 4; at += 1) {
       const call = allEndpoints[at % allEndpoints.length];
@@ -134,7 +134,7 @@ describe('§6 nothing of one patient reaches another', () => {
       const known = call.endpoint.audience === 'administrator' ? everWritten : written;
       const leaked = canaries
         .leakedBy(call.endpoint, answer.body)
-        // Who sends an id may be told it again in the answer.
+        // The response may repeat an id that the request sent.
         .filter((text) => !sent.includes(text) && !known.includes(text));
       if (leaked.length > 0) wrong.push(`${call.name}: ${leaked.join(', ')}`);
       if (call.endpoint.method !== 'GET' && answer.statusCode < 300) {
@@ -149,8 +149,8 @@ describe('§6 nothing of one patient reaches another', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('afterwards the record is as it was, and no log says a word of it', async () => {
-    expect(await writes.of([somebody.userId, somebody.patientId])).toEqual([]);
+  it('leaves the record unchanged, and no log mentions it', async () => {
+    expect(await writes.of([victim.userId, victim.patientId])).toEqual([]);
     expect(canaries.in(testApp().logLines.join('\n'))).toEqual([]);
     expect(testApp().logLines.length).toBeGreaterThan(500);
   });

@@ -24,7 +24,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Each command loads what it needs only when it is asked for. */
+/** Each command loads what it needs only when it runs. */
 async function runCommand(env: Env, [command, ...args]: readonly string[]): Promise<void> {
   if (command === 'migrate')
     return (await import('./commands/migrate.ts')).migrateCommand(env, say);
@@ -54,7 +54,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
 try {
   keepCompiled();
   const [command, ...args] = process.argv.slice(2);
-  // It tells what is wrong with the environment like everything else.
+  // It reports a wrong environment as one of its findings.
   if (command === 'doctor') {
     const { doctorCommand } = await import('./commands/doctor.ts');
     process.exitCode = (await doctorCommand(args, say)) ? 0 : 1;

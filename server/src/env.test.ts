@@ -5,11 +5,11 @@ import { readEnv } from './env.ts';
 describe('§2.4 the address of Send Feedback', () => {
   const production = { CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) };
 
-  it('is there after a plain start', () => {
+  it('has a default after a plain start', () => {
     expect(readEnv({}).supportEmail).toBe('support@caretrail.example');
   });
 
-  it('is the operator’s in production, which does not start without', () => {
+  it('has to be set by the operator in production', () => {
     expect(readEnv({ ...production, SUPPORT_EMAIL: 'help@clinic.example' }).supportEmail).toBe(
       'help@clinic.example',
     );
@@ -44,14 +44,14 @@ describe('§2.8 the pages of the operator', () => {
 });
 
 describe('§7 the favicon service', () => {
-  it('is the one of the product, another, or off', () => {
+  it('is the default one, another one, or off', () => {
     const own = 'https://icons.clinic.example/{host}.png';
     expect(readEnv({}).faviconService).toBe(defaultFaviconService);
     expect(readEnv({ FAVICON_SERVICE: own }).faviconService).toBe(own);
     expect(readEnv({ FAVICON_SERVICE: 'off' }).faviconService).toBeNull();
   });
 
-  it('is nothing else', () => {
+  it('accepts nothing else', () => {
     expect(() => readEnv({ FAVICON_SERVICE: 'http://icons.example/{host}' })).toThrow(
       'FAVICON_SERVICE must be "off" or an https address',
     );
@@ -59,12 +59,12 @@ describe('§7 the favicon service', () => {
 });
 
 describe('the map', () => {
-  it('is the built-in one by default, and nobody is asked', () => {
+  it('is the built-in one by default, and no other server is called', () => {
     const { map, geocoderUrl } = readEnv({});
     expect([map, geocoderUrl]).toEqual([{ styleUrl: null, token: null, origins: [] }, null]);
   });
 
-  it('is the operator’s: the origin of the style and those named beside it', () => {
+  it('is the operator’s: its origin and those named beside it are allowed', () => {
     const given = {
       MAP_STYLE_URL: 'https://maps.example/s/style.json?key={token}',
       MAP_ORIGINS: 'https://tiles.example  https://maps.example',
@@ -89,20 +89,20 @@ describe('the map', () => {
     ],
     [{ MAP_TOKEN: 'x' }, 'MAP_TOKEN is for MAP_STYLE_URL'],
     [{ MAP_ORIGINS: 'https://tiles.example' }, 'MAP_ORIGINS is for MAP_STYLE_URL'],
-  ])('%o is told at the start', (given, sentence) => {
+  ])('refuses %o at the start', (given, sentence) => {
     expect(() => readEnv(given as NodeJS.ProcessEnv)).toThrow(sentence);
   });
 });
 
 describe('more than one server', () => {
-  it('does its jobs itself, and stops at once, unless it is told otherwise', () => {
+  it('runs its own jobs and stops at once by default', () => {
     const { jobs, drainMs } = readEnv({});
     expect([jobs, drainMs]).toEqual([true, 0]);
     const given = { CARETRAIL_JOBS: 'off', DATABASE_URL: 'postgres://db/care', DRAIN_SECONDS: '5' };
     expect(readEnv(given)).toMatchObject({ jobs: false, drainMs: 5000 });
   });
 
-  it('is a mistake where nobody could do the jobs, or the wait has no end', () => {
+  it('refuses settings with which no process could run the jobs, or the wait has no end', () => {
     expect(() => readEnv({ CARETRAIL_JOBS: 'off' })).toThrow('CARETRAIL_JOBS must be on without');
     expect(() => readEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS must be a number');
   });
@@ -117,7 +117,7 @@ describe('§3 the object store', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('is none by default, and needs all five variables', () => {
+  it('is off by default, and needs all five variables', () => {
     expect(readEnv({}).s3).toBeNull();
     expect(readEnv(all).s3).toEqual({
       endpoint: 'https://s3.example',
@@ -131,7 +131,7 @@ describe('§3 the object store', () => {
     );
   });
 
-  it('has every mistake told at once', () => {
+  it('reports every mistake at once', () => {
     const wrong = { S3_ENDPOINT: 'https://key@s3.example', S3_BUCKET: 'My Bucket' };
     expect(() => readEnv(wrong)).toThrow(/S3_ENDPOINT must.*\n.*S3_BUCKET must.*\n.*S3_REGION, /s);
   });
@@ -142,7 +142,7 @@ describe('the address of the mail server', () => {
     'smtp://mail.example.org',
     'smtps://me:pa%2Fss@mail.example.org:465/',
     'smtp://me:secret@[::1]:2525?pool=true',
-  ])('%s is one', (SMTP_URL) => {
+  ])('accepts %s', (SMTP_URL) => {
     expect(readEnv({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
   });
 
@@ -152,7 +152,7 @@ describe('the address of the mail server', () => {
     'smtp://u:12?34@mail',
     'smtp://u:12#34@mail',
     'smtp://',
-  ])('%s is not, and is not repeated', (SMTP_URL) => {
+  ])('refuses %s without repeating it', (SMTP_URL) => {
     const reading = () => readEnv({ SMTP_URL });
     expect(reading).toThrow(/SMTP_URL must be an address like .*%2F/);
     expect(reading).not.toThrow(/u:12|u:pa/);

@@ -7,7 +7,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** The only reader of the environment. Every mistake is listed, so that one restart is enough. */
 export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
-  // An empty variable is what compose files and shells leave of an unset one.
+  // Compose files and shells pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   const errors = [
@@ -69,7 +69,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     map: {
       styleUrl: env.MAP_STYLE_URL ?? null,
       token: env.MAP_TOKEN ?? null,
-      // Without a style of the operator's the map asks nobody but us.
+      // Without a style of the operator the map calls only our own server.
       origins: env.MAP_STYLE_URL
         ? [...new Set([new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS])]
         : [],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   write = await newTextWriter(testApp());
 });
 
-/** Fields whose text is searched for, compared or hashed, or stands in the copy of everything alone. */
+/** Fields whose text is searched for, compared or hashed, or appears only in the data export. */
 const isRead = (field: string): boolean =>
   ![
     /^auth\./,
@@ -36,13 +36,13 @@ const isRead = (field: string): boolean =>
     /^preboarding\.submit medicines\.medicines\[\]$/,
   ].some((each) => each.test(field));
 
-/** A draft may have half an address; what is submitted may not. */
+/** A draft may have half an address; a submitted form may not. */
 const ruledBeyondSchema = new Set([
   'preboarding.submit people.caregiver_email',
   'profile.editAnswers people.caregiver_email',
 ]);
 
-/** What trying alone finds too rarely: a schedule, a dose of now, a stock that stays, an address that is one. */
+/** Values that random attempts rarely find: a schedule, a dose of now, a stock that stays, a valid address. */
 const [reason, label, strength, note, for_what] = gaps;
 const slot = (id: string) => ({ id, at: '08:00', parts: [{ strength, count: 1 }], note });
 const known = {
@@ -93,7 +93,7 @@ const known = {
 const examples = Array.from({ length: payloadCount }, (_, at) => hostileScript(1000 + at));
 const supply = hostileSupply();
 const { next } = supply;
-/** What was taken. */
+/** Accepted values. */
 const accepted = new Set<string>();
 
 const calls = allEndpoints.flatMap(({ name, group, endpoint }) => {
@@ -116,7 +116,7 @@ const seedsOfOne = 12;
 
 describe('§6 text that means to be a script', () => {
   it.each(calls.filter(({ free }) => free.size > 0))(
-    '$name: is read again as it was written, in every field',
+    '$name: is returned as it was written, in every field',
     async ({ name, call, free, filled }) => {
       const open = new Set(free);
       const refusals: string[] = [];
@@ -145,7 +145,7 @@ describe('§6 text that means to be a script', () => {
     },
   );
 
-  it('an address takes none of it', () => {
+  it('is refused in addresses', () => {
     const addresses = calls.flatMap(({ name, free, ruled }) =>
       [...free, ...ruled]
         .filter((path) => /(^|[._])(url|website)$/.test(path))
@@ -155,12 +155,12 @@ describe('§6 text that means to be a script', () => {
     expect(addresses.length).toBeGreaterThan(5);
   });
 
-  it('none of the ways is left out', () => {
+  it('covers every kind of script', () => {
     expect(supply.unread()).toEqual([]);
   });
 
   it.each(calls.filter(({ ruled }) => ruled.length > 0))(
-    '$name: is refused with a sentence where only certain texts can stand',
+    '$name: is refused with a sentence where only certain texts are allowed',
     async ({ call, ruled, filled }) => {
       const body = filled(1)?.body;
       for (const path of ruled) {
@@ -171,10 +171,10 @@ describe('§6 text that means to be a script', () => {
     },
   );
 
-  it('what was refused is nowhere in the database, and nothing in a record is part of a text', async () => {
+  it('is nowhere in the database when it was refused, and becomes no part of another text', async () => {
     const { db } = testApp().deps;
     const tables = new Set([...(await tablesWith(testApp(), 'patient_id')), 'users', 'audit_log']);
-    // What is searched in stands there once more, in small letters and line by line.
+    // Search columns hold it once more, in lower case and line by line.
     const whole = new Set([...accepted, ...[...accepted].map((text) => text.toLowerCase())]);
     const found: string[] = [];
     for (const table of tables) {

@@ -1,4 +1,7 @@
-/** For the log, of work that goes on without what failed: which work, and the kind of error. Never whose, nor what it held. */
+/**
+ * For the log, about work that goes on without what failed: which work, and the kind of error. Never the user, nor the
+ * content.
+ */
 export type JobProblem = { readonly job: string; readonly error: string };
 export type OnProblem = (problem: JobProblem) => void;
 
@@ -12,7 +15,7 @@ export function problemOf(job: string, error: unknown): JobProblem {
   return { job, error: `${error.constructor.name}${told}` };
 }
 
-/** Tells of it and goes on; where nobody listens it is thrown. */
+/** Reports the problem and goes on; without a listener it is thrown. */
 export function tellOrThrow(onProblem: OnProblem | undefined, job: string, error: unknown): void {
   if (onProblem === undefined) throw error;
   onProblem(problemOf(job, error));

@@ -19,13 +19,13 @@ const purposes = [
 export type Purpose = (typeof purposes)[number];
 
 export type Keys = {
-  /** Prepared once: bytes would be prepared for every use, which costs more than a short text's mac. */
+  /** Prepared once: preparing raw bytes for every use costs more than the MAC of a short text. */
   of(purpose: Purpose): KeyObject;
-  /** For what is itself given to somebody, or kept. */
+  /** For values that are handed out or stored. */
   bytesOf(purpose: Purpose): Uint8Array;
 };
 
-/** One secret of the operator, a key of its own for every purpose: one leaking says nothing of another. */
+/** One secret of the operator, and a derived key for every purpose: one that leaks reveals nothing of another. */
 export function deriveKeys(secret: string): Keys {
   const derived = new Map(
     purposes.map((purpose) => [

@@ -20,7 +20,7 @@ function greet(address: string, mode: 'demo' | 'production'): void {
 try {
   const env = readEnv();
   if (!env.databaseUrl) refuseWhileHeld(env.dataFolder);
-  // Only now: a mistake in the environment is told at once, without loading everything first.
+  // Loaded here: a mistake in the environment is reported at once, without loading everything first.
   keepCompiled();
   const { run } = await import('./start/run.ts');
   const running = await run(env, say);
@@ -28,7 +28,7 @@ try {
   greet(running.address, env.mode);
   writeCompiled();
 } catch (error) {
-  // A sentence for what the person can mend; the trace only for what is our own fault.
+  // A sentence for what the operator can fix; the trace only for our own faults.
   process.stderr.write(
     `${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`,
   );

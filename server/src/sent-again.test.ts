@@ -31,7 +31,7 @@ type Sending = {
   readonly form?: SentForm;
 };
 
-/** What each creating call is sent; where without a key it would do the same a second time, so that the key alone holds. */
+/** The body of each creating call, chosen so that without the key a second request would create a second row. */
 const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   'timelines.create': async () => ({ body: anEvent }),
   'timelines.edit': async (person) => {
@@ -101,7 +101,7 @@ beforeAll(async () => {
     .join(' UNION ALL ');
 });
 
-/** How many rows each table has, those of every other patient and of the mails among them. */
+/** How many rows each table has, including those of other patients and of the mails. */
 const rowsNow = async (): Promise<Record<string, number>> => {
   const found = await testApp().deps.db.query<{ name: string; rows: number }>(countsOfAll);
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
@@ -116,35 +116,38 @@ const moreIn = (after: Record<string, number>, before: Record<string, number>) =
 const creating = allEndpoints.filter(({ endpoint }) => endpoint.creates);
 
 describe('§7 a creating call that is sent again under its key', () => {
-  it('every creating call is here', () => {
+  it('covers every creating call', () => {
     expect(Object.keys(sendings).toSorted()).toEqual(creating.map(({ name }) => name).toSorted());
   });
 
-  it.each(creating)('$name: one row, the same answer', async ({ name, endpoint }) => {
-    const person = await (endpoint.audience === 'administrator' ? asAdministrator : asPatient)(
-      testApp(),
-    );
-    const once = await sendings[name]?.(person);
-    const atOnce = await sendings[name]?.(person);
-    if (!once || !atOnce) throw new Error(`Nothing is known to send to ${name}.`);
-    const key = randomUUID();
-    const before = await rowsNow();
-    const first = await send(endpoint, person, once, key);
-    expect(first.statusCode, first.body).toBeLessThan(300);
-    const after = await rowsNow();
-    const more = moreIn(after, before);
-    expect(more).toMatchObject({ idempotency_keys: 1 });
+  it.each(creating)(
+    '$name: creates one row and returns the same response',
+    async ({ name, endpoint }) => {
+      const person = await (endpoint.audience === 'administrator' ? asAdministrator : asPatient)(
+        testApp(),
+      );
+      const once = await sendings[name]?.(person);
+      const atOnce = await sendings[name]?.(person);
+      if (!once || !atOnce) throw new Error(`Nothing is known to send to ${name}.`);
+      const key = randomUUID();
+      const before = await rowsNow();
+      const first = await send(endpoint, person, once, key);
+      expect(first.statusCode, first.body).toBeLessThan(300);
+      const after = await rowsNow();
+      const more = moreIn(after, before);
+      expect(more).toMatchObject({ idempotency_keys: 1 });
 
-    const again = await send(endpoint, person, once, key);
-    expect(again.statusCode).toBe(first.statusCode);
-    expect(again.json()).toEqual(first.json());
-    expect(moreIn(await rowsNow(), after)).toEqual({});
+      const again = await send(endpoint, person, once, key);
+      expect(again.statusCode).toBe(first.statusCode);
+      expect(again.json()).toEqual(first.json());
+      expect(moreIn(await rowsNow(), after)).toEqual({});
 
-    const other = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => send(endpoint, person, atOnce, other)));
-    const [done] = answers.filter(({ statusCode }) => statusCode < 300).map(outcomeOf);
-    expect(done).toBe(outcomeOf(first));
-    for (const answer of answers) expect([done, '409 in_progress']).toContain(outcomeOf(answer));
-    expect(moreIn(await rowsNow(), after)).toEqual(more);
-  });
+      const other = randomUUID();
+      const answers = await Promise.all([1, 2, 3].map(() => send(endpoint, person, atOnce, other)));
+      const [done] = answers.filter(({ statusCode }) => statusCode < 300).map(outcomeOf);
+      expect(done).toBe(outcomeOf(first));
+      for (const answer of answers) expect([done, '409 in_progress']).toContain(outcomeOf(answer));
+      expect(moreIn(await rowsNow(), after)).toEqual(more);
+    },
+  );
 });

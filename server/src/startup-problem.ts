@@ -1,6 +1,6 @@
-/** A start that cannot go on, told in one sentence to the person at the terminal. */
+/** A start that cannot go on, described in one sentence for the operator. */
 export class StartupProblem extends Error {
   override name = 'StartupProblem';
-  /** With which a command ends. */
+  /** The exit code of the command. */
   readonly exitCode: number = 1;
 }

@@ -20,13 +20,13 @@ async function sync(variables: Record<string, string> = {}): Promise<string> {
 }
 
 describe('caretrail articles sync', () => {
-  it('loads the starter set and calls nobody who was not configured', async () => {
+  it('loads the starter set and calls no source that was not configured', async () => {
     const said = await sync();
     expect(said).toMatch(/the starter set: \d\d new, 0 changed, 0 removed, 0 refused\./);
     expect(said).toContain('No other source is configured');
   });
 
-  it('tells which source could not be read, and reads the others all the same', async () => {
+  it('reports the source that could not be read, and reads the others', async () => {
     const said = await sync({ ARTICLE_SOURCES: 'https://127.0.0.1/feed.xml?key=secret' });
     expect(said).toContain('the starter set: nothing new.');
     expect(said).toContain('127.0.0.1: could not be read (refused_address).');

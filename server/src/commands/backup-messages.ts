@@ -4,7 +4,7 @@ import { FileStoreProblem } from '../ports/file-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { formatCount } from './format-count.ts';
 
-/** Progress goes beside the answer, so that the answer can be piped. */
+/** Progress goes to stderr, so that the result can be piped. */
 export const toStderr = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -12,7 +12,7 @@ export const toStderr = (line: string): void => {
 const isFull = (error: NodeJS.ErrnoException): boolean =>
   isDatabaseFull(error) || ['ENOSPC', 'EDQUOT'].includes(error.code ?? '');
 
-/** For what the operator can mend; anything else is our own fault, and stays as it is. */
+/** For errors that the operator can fix; any other error is our own fault and stays as it is. */
 export function asStartupProblem(error: unknown): unknown {
   if (error instanceof FileStoreProblem)
     return new StartupProblem(

@@ -71,7 +71,7 @@ async function run(command: Command, variables: Record<string, string>, ...args:
 }
 
 describe('caretrail backup, verify-backup and restore', () => {
-  it('move a Caretrail from an object store to a disk', async () => {
+  it('move an installation from an object store to a disk', async () => {
     const person = await asPatient(testApp());
     const letter = await uploaded(testApp(), person);
     const file = join(folder, 'first.age');
@@ -105,7 +105,7 @@ describe('caretrail backup, verify-backup and restore', () => {
     expect(await run(restoreCommand, there, file)).toMatch(/^1: This Caretrail is not empty/);
   });
 
-  it('delete again whom a list names, and stop at one that is none', async () => {
+  it('delete the accounts that a list names, and stop at a file that is no such list', async () => {
     const person = await asPatient(testApp());
     const file = join(folder, 'second.age');
     await run(backupCommand, here, file);
@@ -150,7 +150,7 @@ describe('caretrail backup, verify-backup and restore', () => {
     },
   );
 
-  it('say what is missing', async () => {
+  it('name what is missing', async () => {
     const { CARETRAIL_BACKUP_RECIPIENT: _, ...open } = here;
     expect(await run(backupCommand, open, 'x.age')).toContain('1: A backup is always sealed');
     expect(await run(backupCommand, here)).toContain('1: Say where to');

@@ -52,7 +52,7 @@ function readArguments(env: Env, args: readonly string[]): { file: string; key: 
   );
 }
 
-/** The list of deleted accounts beside the backup, with all that anybody knows of; and that a backup was made. */
+/** Writes the list of all known deleted accounts beside the backup, and records that a backup was made. */
 async function tellOthers(
   { target, fileStore, keys }: { target: ConnectionTarget; fileStore: FileStore; keys: Keys },
   ledger: { readonly file: string; readonly listed: readonly string[] },

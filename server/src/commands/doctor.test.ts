@@ -59,7 +59,7 @@ async function examine(variables: Record<string, string | undefined> = {}) {
   return { isWell, broken: tell('broken'), attention: tell('attention') };
 }
 
-/** A port that nobody listens on any more. */
+/** A port on which no process listens any more. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
@@ -69,7 +69,7 @@ async function closedPort(): Promise<number> {
 }
 
 describe('caretrail doctor', () => {
-  it('finds nothing wrong with what is well, leaves nothing behind and writes lines for people', async () => {
+  it('finds nothing wrong in a healthy installation, leaves nothing behind and prints readable lines', async () => {
     const found = await examine();
     expect(found).toEqual({
       isWell: true,
@@ -96,7 +96,7 @@ describe('caretrail doctor', () => {
     expect(broken).toHaveLength(3);
   });
 
-  it('a port that nobody listens on: the database and the mail server', async () => {
+  it('reports a database and a mail server whose port is closed', async () => {
     const port = await closedPort();
     const { isWell, broken } = await examine({
       DATABASE_URL: `postgres://caretrail:hidden-word@127.0.0.1:${port}/caretrail`,
@@ -120,7 +120,7 @@ describe('caretrail doctor', () => {
     },
   );
 
-  it('a folder that cannot be written to', async () => {
+  it('reports a folder that is not writable', async () => {
     await writeFile(join(folder, 'files'), 'in the way');
     const { broken } = await examine();
     expect(broken).toEqual([
@@ -128,12 +128,12 @@ describe('caretrail doctor', () => {
     ]);
   });
 
-  it('another secret than the database was made with', async () => {
+  it('reports a secret that differs from the one of the database', async () => {
     const { broken } = await examine({ CARETRAIL_SECRET: secret.toLowerCase() });
     expect(broken).toEqual([expect.stringMatching(/^secret: It is not the one/)]);
   });
 
-  it('a secret that could be guessed, and an installation that is not for other people yet', async () => {
+  it('reports a secret that could be guessed, and settings that are not ready for other people’s data', async () => {
     const { broken, attention } = await examine({
       CARETRAIL_SECRET: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
       PUBLIC_URL: 'http://care.example.org',
@@ -146,7 +146,7 @@ describe('caretrail doctor', () => {
     expect(broken).toContainEqual(expect.stringMatching(/^mail: SMTP_URL is not set/));
   });
 
-  it('a database that was never migrated is told, and not changed', async () => {
+  it('reports a database that was never migrated, and does not change it', async () => {
     const admin = openDatabase(inject('testServer').adminConnection, { say: () => {} });
     const name = `doctor_${process.pid}`;
     await admin.execute(`CREATE DATABASE ${name} TEMPLATE template0`);
@@ -160,7 +160,7 @@ describe('caretrail doctor', () => {
     await admin.close();
   });
 
-  it('judges clocks and disks by how far they are off', () => {
+  it('rates clocks and disks by how far they are off', () => {
     expect([100, -5000, 60_000].map((ms) => clockFinding(ms).state)).toEqual([
       'fine',
       'attention',

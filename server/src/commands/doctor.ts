@@ -7,7 +7,7 @@ import { StartupProblem } from '../startup-problem.ts';
 
 type Environment = Parameters<typeof readEnv>[0];
 
-/** The environment, or what is wrong with it: then nothing else can be looked at. */
+/** The environment, or its mistakes: then nothing else can be checked. */
 function readOrTell(environment: Environment): Env | Finding[] {
   try {
     return readEnv(environment);
@@ -30,7 +30,9 @@ function conclusion(findings: readonly Finding[]): string {
     : 'Everything is fine.';
 }
 
-/** `caretrail doctor [--json]`: what is wrong with this installation, and what to do. Answers whether nothing is broken. */
+/**
+ * `caretrail doctor [--json]`: what is wrong with this installation, and what to do. Returns whether nothing is broken.
+ */
 export async function doctorCommand(
   args: readonly string[],
   say: (line: string) => void,

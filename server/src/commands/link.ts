@@ -9,7 +9,7 @@ import { secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { withStore } from './with-store.ts';
 
-/** `caretrail link <email> --subject <id>`: connects an account with who that person is at the identity provider. */
+/** `caretrail link <email> --subject <id>`: links an account to the user's identity at the provider. */
 export async function linkCommand(
   env: Env,
   args: readonly string[],

@@ -25,7 +25,7 @@ async function migrated(): Promise<string[]> {
 }
 
 describe('caretrail migrate', () => {
-  it('tells each migration and the end; of two at once, one does it and both end well', async () => {
+  it('prints each migration and the end; of two runs at once, one migrates and both succeed', async () => {
     const said = await Promise.all([migrated(), migrated()]);
     const [worker, waiter] = said.toSorted((one, other) => other.length - one.length);
     expect(worker?.[0]).toBe('Applying migration 0001_accounts.sql.');

@@ -14,7 +14,7 @@ async function applyAndTell(target: ConnectionTarget, say: Say): Promise<void> {
   );
 }
 
-/** `caretrail migrate`: beside a Caretrail that runs as well as without one. Two at once: the second waits for the first. */
+/** `caretrail migrate`: works with and without a running server. Of two at once, the second waits for the first. */
 export async function migrateCommand(
   env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   say: Say,

@@ -93,7 +93,7 @@ export async function verifyBackupCommand(
   );
 }
 
-/** By the list beside the backup, and another one that the operator names. */
+/** From the list beside the backup, and from another one that the operator names. */
 async function deletedSince(keys: Keys, { file, ledger }: Wanted): Promise<string[]> {
   const beside = (await readLedger(keys, ledgerBeside(file))) ?? [];
   if (ledger === undefined) return beside;
@@ -103,7 +103,7 @@ async function deletedSince(keys: Keys, { file, ledger }: Wanted): Promise<strin
   return [...beside, ...named];
 }
 
-/** A new one would be made otherwise, which opens no file. */
+/** Otherwise a new secret would be made, which opens no file. */
 function refuseWithoutSecret(env: Env): void {
   if (hasSecret(env)) return;
   throw new StartupProblem(
@@ -112,7 +112,7 @@ function refuseWithoutSecret(env: Env): void {
   );
 }
 
-/** `caretrail restore <file>`: into an empty Caretrail that does not run. */
+/** `caretrail restore <file>`: into an empty installation that does not run. */
 export async function restoreCommand(env: Env, args: readonly string[], say: Say): Promise<void> {
   const wanted = await readArguments(
     env,

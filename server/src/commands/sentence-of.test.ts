@@ -12,8 +12,8 @@ const told = (running: Promise<unknown>): Promise<string | undefined> =>
   running.then(() => undefined, sentenceOf);
 const help = '“caretrail help” lists the commands, docs/running.md their options.';
 
-describe('a command that is called in a wrong way says so in a sentence, before it does anything', () => {
-  it('an option that there is not, or without its value', async () => {
+describe('a command with wrong arguments says so in one sentence, before it does anything', () => {
+  it('for an unknown option, or one without its value', async () => {
     expect(await told(backupCommand(env, ['one.age', '--nonsense'], silent))).toBe(
       `Unknown option '--nonsense'. ${help}`,
     );
@@ -25,7 +25,7 @@ describe('a command that is called in a wrong way says so in a sentence, before 
     );
   });
 
-  it('no address, no role, no key', async () => {
+  it('for a missing address, role or key', async () => {
     expect(await told(inviteCommand(env, ['nobody', '--role', 'patient'], silent))).toMatch(
       /^“nobody” is no e-mail address: caretrail invite /,
     );
@@ -41,7 +41,7 @@ describe('a command that is called in a wrong way says so in a sentence, before 
     );
   });
 
-  it('what nobody foresaw has no sentence', () => {
+  it('but has no sentence for an unexpected error', () => {
     expect(sentenceOf(new Error('boom'))).toBeUndefined();
   });
 });

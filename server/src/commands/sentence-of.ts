@@ -4,11 +4,11 @@ import { StartupProblem } from '../startup-problem.ts';
 const isOptionError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 
-/** What a command says to the person at the terminal; undefined for what nobody foresaw. */
+/** What a command prints for the operator; undefined for an unexpected error. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupProblem || error instanceof Refusal) return error.message;
   if (!isOptionError(error)) return undefined;
-  // What parseArgs adds to its first sentence is meant for whoever writes programs.
+  // What parseArgs adds to its first sentence is meant for programmers.
   const [first = ''] = error.message.split('. ');
   return `${first}. “caretrail help” lists the commands, docs/running.md their options.`;
 }

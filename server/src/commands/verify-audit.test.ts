@@ -34,7 +34,7 @@ async function verify(...args: string[]): Promise<string> {
 }
 
 describe('caretrail verify-audit', () => {
-  it('says that the log holds and what its newest seal is; then which seal one changed byte broke', async () => {
+  it('confirms the log and prints its newest seal; then names the seal that one changed byte broke', async () => {
     expect(await verify()).toBe('The audit log holds: 0 rows in 0 seals, 0 waiting for the next.');
     const deps = { db, keys: deriveKeys(secret), clock: systemClock, ids: randomIds };
     await recordAudit(deps, db, { action: 'user.invited', caller: null, reason: 'asked' });

@@ -21,7 +21,7 @@ function readArguments(args: readonly string[]): string[] {
   );
 }
 
-/** `caretrail verify-audit`: makes every seal of the audit log again and names the first that does not hold. */
+/** `caretrail verify-audit`: computes every seal of the audit log again and names the first that does not match. */
 export async function verifyAuditCommand(
   env: Env,
   args: readonly string[],

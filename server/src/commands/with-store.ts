@@ -5,7 +5,7 @@ import { openStore } from '../start/open-store.ts';
 
 type Say = (line: string) => void;
 
-/** Opens the database for one command, also beside a Caretrail that runs, and always closes it again. */
+/** Opens the database for one command, also while a server runs, and always closes it. */
 export async function withStore<Result>(
   env: Env,
   say: Say,

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 
 type Say = (line: string) => void;
 
-/** The database as it is, without migrating it; beside a Caretrail that runs as well as without one. */
+/** Opens the database without migrating it, with or without a running server. */
 export async function withTarget<Result>(
   env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   say: Say,

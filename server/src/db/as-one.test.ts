@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asOne } from './as-one.ts';
 
-it('statements as one count their values on', () => {
+it('numbers the values of combined statements on', () => {
   const head = { as: 'held', text: 'UPDATE a SET b = $2, c = $2 WHERE d = $1', values: ['d', 2] };
   const made = {
     as: 'made',

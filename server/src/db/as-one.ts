@@ -1,7 +1,6 @@
 /**
- * A statement that is a part of a larger one. By its name, a later part takes its rows from an earlier one: from `held`,
- * which has a row when the patient's record is held and may be written. Texts are constants, so that each whole is written
- * once.
+ * A statement that is part of a larger one. A later part reads the rows of an earlier one by its name: `held` has a row
+ * when the patient's record is locked and may be written. Texts are constants, so that each whole is prepared once.
  */
 export type Part = {
   readonly as: string;
@@ -24,8 +23,8 @@ function write(parts: readonly Part[], last: string): string {
 }
 
 /**
- * Statements as one: all of it happens or nothing, without a transaction around it, and on one way to the database. They
- * see each other's rows only by name, never in the tables.
+ * Several statements as one: all of it happens or nothing, without a transaction around it, in one round trip. They see
+ * each other's rows only by name, never in the tables.
  */
 export function asOne(parts: readonly Part[], last: string): [text: string, values: unknown[]] {
   const texts = [...parts.map(({ text }) => text), last];

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** One connection, so that what a test does to it is seen by the next statement. */
+/** One connection, so that the next statement sees what a test does to it. */
 async function onOneConnection(
   work: (database: Database) => Promise<void>,
   options: { statementTimeoutMs?: number; say?: (line: string) => void } = {},
@@ -58,7 +58,7 @@ describe('values', () => {
     expect(await database.one(`SELECT ${expression} AS value`)).toEqual({ value: expected });
   });
 
-  it('that came out go in again unchanged', async () => {
+  it('can be written back unchanged', async () => {
     const instant = '2026-03-05T09:30:00.120Z';
     const row = await database.one('SELECT $1::timestamptz AS value', [instant]);
     expect(row).toEqual({ value: instant });
@@ -88,7 +88,7 @@ describe('statements', () => {
     });
   });
 
-  it('that no text limits are not all kept prepared', async () => {
+  it('are not all kept prepared when their number is unbounded', async () => {
     await onOneConnection(async (single) => {
       for (let n = 0; n < 510; n += 1) await single.query(`SELECT ${n}`);
       const { count } = await single.one<{ count: number }>(
@@ -98,7 +98,7 @@ describe('statements', () => {
     });
   });
 
-  it('answer one row, at most one row, or the number of rows', async () => {
+  it('return one row, at most one row, or the number of rows', async () => {
     await database.query("INSERT INTO notes VALUES (1, 'a'), (2, 'b')");
     expect(await database.one('SELECT word FROM notes WHERE id = $1', [1])).toEqual({ word: 'a' });
     expect(await database.maybeOne('SELECT word FROM notes WHERE id = $1', [9])).toBeUndefined();
@@ -109,7 +109,7 @@ describe('statements', () => {
     expect(await database.execute('DELETE FROM notes WHERE id IN (1, 2)')).toBe(2);
   });
 
-  it('that take too long are ended, and the connection goes on', async () => {
+  it('are cancelled when they take too long, and the connection stays usable', async () => {
     await onOneConnection(
       async (single) => {
         const { pid } = await backend(single);
@@ -120,7 +120,7 @@ describe('statements', () => {
     );
   });
 
-  it('that fail say which rule they broke, and quote no value', async () => {
+  it('report which constraint they broke, and quote no value', async () => {
     await database.query("INSERT INTO notes VALUES (3, 'c')");
     const error: unknown = await database
       .query("INSERT INTO notes VALUES (3, 'private')")
@@ -136,7 +136,7 @@ describe('statements', () => {
     );
   });
 
-  it('of which one fails do not cost the connection', async () => {
+  it('do not cost the connection when one of them fails', async () => {
     await onOneConnection(async (single) => {
       const before = await backend(single);
       await expect(single.query('SELECT 1 / 0')).rejects.toThrow();
@@ -144,7 +144,7 @@ describe('statements', () => {
     });
   });
 
-  it('whose result a migration changed work again on the next try', async () => {
+  it('work again on the next attempt after a migration changed their result', async () => {
     await onOneConnection(async (single) => {
       await single.query('CREATE TABLE growing (a integer)');
       await single.query('SELECT * FROM growing');
@@ -156,7 +156,7 @@ describe('statements', () => {
 });
 
 describe('a transaction', () => {
-  it('keeps all of it or nothing', async () => {
+  it('commits all of it or nothing', async () => {
     await database.transaction((tx) => tx.query("INSERT INTO notes VALUES (10, 'kept')"));
     const failing = database.transaction(async (tx) => {
       await tx.query("INSERT INTO notes VALUES (11, 'gone')");
@@ -166,7 +166,7 @@ describe('a transaction', () => {
     expect(await database.query('SELECT id FROM notes WHERE id >= 10')).toEqual([{ id: 10 }]);
   });
 
-  it('gives its connection back in good order after it failed', async () => {
+  it('returns a usable connection after it failed', async () => {
     await onOneConnection(async (single) => {
       const before = await backend(single);
       await expect(single.transaction((tx) => tx.query('SELECT 1 / 0'))).rejects.toThrow();
@@ -174,7 +174,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('does not pretend to be committed when an error in it was caught', async () => {
+  it('is not reported as committed when an error in it was caught', async () => {
     const swallowing = database.transaction(async (tx) => {
       await tx.query("INSERT INTO notes VALUES (12, 'lost')");
       await tx.query('SELECT 1 / 0').catch(() => {});
@@ -183,14 +183,14 @@ describe('a transaction', () => {
     expect(await database.maybeOne('SELECT id FROM notes WHERE id = 12')).toBeUndefined();
   });
 
-  it('is of no use after its end', async () => {
+  it('cannot be used after its end', async () => {
     const tx = await database.transaction(async (inner) => inner);
     await expect(tx.query('SELECT 1')).rejects.toThrow('already ended');
   });
 });
 
 describe('a connection that the server ends', () => {
-  it('between two statements is replaced in silence but for one line', async () => {
+  it('is replaced between two statements, with one log line', async () => {
     const said: string[] = [];
     await onOneConnection(
       async (single) => {
@@ -204,7 +204,7 @@ describe('a connection that the server ends', () => {
     );
   });
 
-  it('inside a transaction fails it and is not tried again', async () => {
+  it('fails the transaction that is open, without a retry', async () => {
     let runs = 0;
     await onOneConnection(async (single) => {
       const work = single.transaction(async (tx) => {
@@ -222,7 +222,7 @@ describe('a connection that the server ends', () => {
 });
 
 describe('a database that is not there', () => {
-  it('is told at once to who only asks whether it is there', async () => {
+  it('fails a health check at once', async () => {
     let asked = 0;
     const gone = createServer((socket) => {
       asked += 1;
@@ -233,13 +233,13 @@ describe('a database that is not there', () => {
     const nowhere = openDatabase(`postgresql://reader@127.0.0.1:${port}/none`, { say: () => {} });
     const error: unknown = await nowhere.ping().catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
-    // A query would be tried again for 4 s.
+    // A query would be retried for 4 s.
     expect(asked).toBe(1);
     await nowhere.close();
     await new Promise((done) => gone.close(done));
   });
 
-  it('closes twice without complaint', async () => {
+  it('closes twice without an error', async () => {
     const other = openDatabase(connection, { say: () => {} });
     await other.ping();
     await Promise.all([other.close(), other.close()]);

@@ -93,7 +93,7 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
   };
 }
 
-/** A connection of one's own, which has begun a transaction, as the repositories want it. */
+/** Presents a connection with an open transaction as the repositories need it. */
 export const queryableOn = (client: ClientBase): Queryable =>
   queryableFrom(async (text, params) => {
     try {

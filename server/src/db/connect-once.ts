@@ -9,7 +9,7 @@ interface Patience {
   readonly withinMs?: number;
 }
 
-/** One connection outside the pool, for work at the start; its failure is a sentence. */
+/** One connection outside the pool, for work at the start; a failure becomes a sentence. */
 export async function connectOnce(
   target: ConnectionTarget,
   { say, withinMs = 10_000 }: Patience,
@@ -19,7 +19,7 @@ export async function connectOnce(
     const client = makeClient(target);
     try {
       await client.connect();
-      // What breaks later is told by the statement that fails.
+      // A later error is reported by the statement that fails.
       client.on('error', () => {});
       return client;
     } catch (cause) {

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 
-/** Plain data, so that it can be handed to another process. */
+/** Plain data, so that it can be passed to another process. */
 export interface Connection {
   /** A host, or the folder of a unix socket. */
   readonly host: string;
@@ -15,7 +15,7 @@ export type ConnectionTarget = Connection | string;
 
 export function toClientConfig(target: ConnectionTarget): ClientConfig {
   if (typeof target === 'string') return { connectionString: target };
-  // Said aloud, because pg would otherwise ask PGSSLMODE.
+  // Explicit, because pg would otherwise read PGSSLMODE.
   return { ...target, ssl: false };
 }
 

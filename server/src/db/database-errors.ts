@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database was away or too busy, so the same request may do well in a moment. */
+/** The database was away or too busy, so the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return isServerAway(error) || lostMessages.has(error.message) || busyCodes.has(codeOf(error));
@@ -16,15 +16,15 @@ export function isServerAway(error: unknown): boolean {
   return awayCodes.has(codeOf(error)) || error.message === lostConnection;
 }
 
-/** After any other error the connection is as good as before. */
+/** After any other error the connection stays usable. */
 export function isConnectionBroken(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || error.severity === 'PANIC' || isStalePlan(error);
 }
 
 /**
- * PostgreSQL quotes rows and values in its errors, and errors get logged. What tells the fault
- * (code, constraint, table, column) stays.
+ * PostgreSQL quotes rows and values in its errors, and errors get logged. What identifies the fault (code, constraint,
+ * table, column) stays.
  */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof pg.DatabaseError)) {
@@ -38,7 +38,7 @@ export function withoutValues(error: unknown): Error {
   return error;
 }
 
-/** A migration changed what a prepared statement returns: a new connection prepares it afresh. */
+/** A migration changed what a prepared statement returns: a new connection prepares it again. */
 function isStalePlan(error: pg.DatabaseError): boolean {
   return error.code === '0A000' && error.message.includes('cached plan');
 }
@@ -65,7 +65,7 @@ const busyCodes = new Set([
 
 const lostConnection = 'Connection terminated unexpectedly';
 
-/** What pg says where it has no code to give. */
+/** Messages of pg that have no code. */
 const lostMessages = new Set([
   lostConnection,
   'Client has encountered a connection error and is not queryable',

@@ -1,8 +1,8 @@
 import type { Queryable } from './client.ts';
 
 /**
- * The schema as text, the same for the same schema on every PostgreSQL we support. It is read out
- * of the catalogue because the embedded PostgreSQL brings no pg_dump.
+ * The schema as text, the same for the same schema on every supported PostgreSQL. It is read from the catalogue because
+ * the embedded PostgreSQL brings no pg_dump.
  */
 export async function describeSchema(database: Queryable): Promise<string> {
   const tables = await database.query<{ oid: number; name: string }>(tablesQuery);
@@ -47,7 +47,7 @@ const columnsQuery = `
   WHERE attrelid = $1 AND attnum > 0 AND NOT attisdropped
   ORDER BY attnum`;
 
-/** Since PostgreSQL 18 NOT NULL is a constraint too (type n): it is told with its column. */
+/** Since PostgreSQL 18 NOT NULL is a constraint too (type n): it is described with its column. */
 const constraintsQuery = `
   SELECT 'CONSTRAINT ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) AS line
   FROM pg_constraint

@@ -1,8 +1,13 @@
-/** What many of them at once, or never taken by anybody, may cost in memory. A usual page of 500 is half of it. */
+/**
+ * Limits the memory of many pages at once, also of pages that clients never read. A usual page of 500 is half of it.
+ */
 export const mostPageBytes = 1024 * 1024;
 
 type Page = {
-  /** Newest first: `id`, its `place` from 1, about how many `bytes` it has, and what `end` needs; one more than asked for. */
+  /**
+   * Newest first: `id`, its `place` from 1, its approximate size in `bytes`, and what `end` needs; one more than
+   * requested.
+   */
   readonly found: string;
   /** The rows as they leave the server, ready for one more condition. */
   readonly answers: string;
@@ -13,9 +18,9 @@ type Page = {
 };
 
 /**
- * A statement for `data`, a page as JSON, and `end`, its last place where more follows. It ends where it is as long as
- * asked for or as large as it may be; one row is always there. What is too much is left out by its size in store before
- * it is read, and by its exact size afterwards.
+ * A statement for `data`, a page as JSON, and `end`, its last place where more follows. A page ends at the requested
+ * length or at the size limit; it always has at least one row. Rows are left out by their stored size before they are
+ * read, and by their exact size afterwards.
  */
 export const jsonPage = ({ found, answers, id, limit, end }: Page): string => `
   WITH found AS (${found}),

@@ -1,4 +1,4 @@
-/** Columns as the wire writes them, for answers that PostgreSQL builds. */
+/** Columns as the API writes them, for responses that PostgreSQL builds. */
 
 export const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

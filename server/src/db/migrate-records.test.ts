@@ -12,7 +12,7 @@ const id = (number: number): string => `01890000-0000-7000-8000-00000000000${num
 const [user, patient, medicine, version, entry] = [1, 2, 3, 4, 5].map(id);
 const say = (): void => {};
 
-/** A medicine with a plan and a recorded dose, as Caretrail kept them until migration 0027. */
+/** A medicine with a plan and a recorded dose, as stored until migration 0027. */
 const record = `
   INSERT INTO users (id, email, user_type, status) VALUES ('${user}', 'a@example.org', 'patient', 'active');
   INSERT INTO patients (patient_id, user_id) VALUES ('${patient}', '${user}');
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('records from before migration 0028', () => {
-  it('keep the words of their dose, in the plan and in what was recorded', async () => {
+  it('keep the text of their dose, in the plan and in what was recorded', async () => {
     const admin = openDatabase(server.adminConnection, { say });
     await admin.query('CREATE DATABASE earlier TEMPLATE template0');
     await admin.close();
@@ -61,7 +61,7 @@ describe('records from before migration 0028', () => {
       expect(await database.query('SELECT medication_name, dosage FROM dose_log')).toEqual([
         { medication_name: 'Levetiracetam', dosage: '500 mg' },
       ]);
-      // Nothing may change a record afterwards either.
+      // The migration does not make a record changeable either.
       for (const change of [
         "UPDATE medication_schedules SET dosage = '1 g'",
         "UPDATE dose_log SET dosage = '1 g'",

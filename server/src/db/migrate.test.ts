@@ -61,14 +61,14 @@ describe('migrations', () => {
     expect(await on(target, (db) => db.query('SELECT n FROM a'))).toEqual([{ n: 20 }]);
   });
 
-  it('may be applied by several servers at once', async () => {
+  it('can be applied by several servers at once', async () => {
     const target = await emptyDatabase();
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(target, { say })));
     const all = (await readMigrations()).map(({ name }) => name);
     expect(applied.flat()).toEqual(all);
   });
 
-  it('that fail are named and leave nothing, and what came before stays', async () => {
+  it('are named and rolled back when they fail, and earlier ones stay', async () => {
     const target = await emptyDatabase();
     write('0001_a.sql', 'CREATE TABLE a (n integer);');
     write('0002_b.sql', 'CREATE TABLE b (n integer); INSERT INTO nowhere VALUES (1);');
@@ -81,7 +81,7 @@ describe('migrations', () => {
     expect(tables).toEqual([{ relname: 'a' }]);
   });
 
-  it('that changed after they were applied are refused', async () => {
+  it('are refused when they changed after they were applied', async () => {
     const target = await emptyDatabase();
     write('0001_a.sql', 'CREATE TABLE a (n integer);\n');
     await migrate(target, { say, folder });
@@ -93,7 +93,7 @@ describe('migrations', () => {
     );
   });
 
-  it('of a newer Caretrail are refused', async () => {
+  it('are refused when they are of a newer version', async () => {
     const target = await emptyDatabase();
     write('0001_a.sql', 'SELECT 1;');
     write('0002_b.sql', 'SELECT 1;');
@@ -112,12 +112,12 @@ describe('migrations', () => {
     [['0002_b.sql'], 'leaves a gap: number 0001 comes next.'],
     [['0001_a.sql', '0001_b.sql'], 'The migration 0001_b.sql has a number that is taken'],
     [['0001-a.sql'], 'The migration 0001-a.sql must be named like 0001_words.sql.'],
-  ])('named %j are refused', async (names, sentence) => {
+  ])('are refused when they are named %j', async (names, sentence) => {
     for (const name of names) write(name, 'SELECT 1;');
     await expect(readMigrations(folder)).rejects.toThrow(sentence);
   });
 
-  it('say in a sentence, without the password, that the database does not answer', async () => {
+  it('report, without the password, that the database does not answer', async () => {
     const target = 'postgresql://me:hidden@127.0.0.1:1/x';
     const { connectOnce } = await import('./connect-once.ts');
     const failing = connectOnce(target, { say, withinMs: 100 });
@@ -126,20 +126,20 @@ describe('migrations', () => {
     await expect(failing).rejects.not.toThrow('hidden');
   });
 
-  it('say in a sentence that the database does not exist', async () => {
+  it('report that the database does not exist', async () => {
     const target = withDatabase(server.adminConnection, 'nowhere');
     await expect(migrate(target, { say })).rejects.toThrow('database "nowhere" does not exist');
   });
 });
 
 describe('the schema', () => {
-  it('of a fresh database is the snapshot (node server/src/db/write-schema-snapshot.ts)', async () => {
+  it('of a new database equals the snapshot (node server/src/db/write-schema-snapshot.ts)', async () => {
     const { connection } = await server.createDatabase();
     const snapshot = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8');
     expect(await on(connection, describeSchema)).toBe(snapshot.replaceAll('\r\n', '\n'));
   });
 
-  it('lets nobody change or remove an audit entry', async () => {
+  it('refuses every change or removal of an audit entry', async () => {
     const { connection } = await server.createDatabase();
     await on(connection, async (database) => {
       await database.query(
@@ -159,7 +159,7 @@ describe('the schema', () => {
     });
   });
 
-  it('knows one account an address, however it is written', async () => {
+  it('has one account for an address, however it is written', async () => {
     const { connection } = await server.createDatabase();
     const insert = `INSERT INTO users (id, email, user_type, status)
       VALUES ($1, $2, 'patient', 'active')`;

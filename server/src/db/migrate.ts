@@ -11,12 +11,12 @@ interface MigrateOptions {
   readonly folder?: string;
 }
 
-/** 'care' in ASCII: any number that nobody else locks in our database. */
+/** 'care' in ASCII: a lock number that is otherwise unused in our database. */
 const lockKey = 0x63_61_72_65;
 const lockPatienceMs = 120_000;
 const oldestServer = 140_000;
 
-/** Brings the database to the newest schema; answers the names of the migrations it applied. */
+/** Brings the database to the newest schema; returns the names of the migrations it applied. */
 export async function migrate(
   target: ConnectionTarget,
   { say, folder }: MigrateOptions,
@@ -48,7 +48,7 @@ export async function assertServerVersion(client: Pick<Client, 'query'>): Promis
   );
 }
 
-/** Until the connection ends nobody else changes the schema. */
+/** No other process changes the schema until the connection ends. */
 export async function takeMigrationLock(
   client: Client,
   say: (line: string) => void,
@@ -68,7 +68,7 @@ export async function takeMigrationLock(
   }
 }
 
-/** Where it is written which migrations a database has. */
+/** The table that lists the applied migrations. */
 export async function ensureMigrationsTable(client: Client): Promise<void> {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     number integer PRIMARY KEY,
@@ -78,7 +78,7 @@ export async function ensureMigrationsTable(client: Client): Promise<void> {
   )`);
 }
 
-/** Changes nothing; throws where the database is newer than the files, or was made by others. */
+/** Changes nothing; throws where the database is newer than the files, or is not ours. */
 export async function findPending(
   client: Pick<Client, 'query'>,
   migrations: readonly Migration[],
@@ -105,7 +105,7 @@ export async function findPending(
   return migrations.filter(({ number }) => !done.has(number));
 }
 
-/** In a transaction of the caller's. */
+/** In the caller's transaction. */
 export async function applyMigration(
   client: Client,
   { number, name, sql, sha256 }: Migration,

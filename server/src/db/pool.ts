@@ -10,7 +10,10 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** How long a request waits for a database that restarts; less than a browser waits (§7: 5 s), so that it gets a sentence. */
+/**
+ * How long a request waits for a database that restarts; less than a browser waits (§7: 5 s), so that the user gets an
+ * error text.
+ */
 export const awayPatienceMs = 4_000;
 const closePatienceMs = 5_000;
 
@@ -27,7 +30,7 @@ export function openPool(
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    // For a server that no longer answers at all: it cannot time the statement out itself.
+    // For a server that no longer answers at all: it cannot cancel the statement itself.
     query_timeout: statementTimeoutMs + 5_000,
     options: '-c timezone=UTC -c datestyle=ISO',
     types: valueParsers,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A statement with a name is parsed and planned once a connection. The names are capped, because
- * every one of them takes memory in every connection: beyond the cap statements go unnamed.
+ * A named statement is parsed and planned once a connection. The number of names is capped, because each takes memory
+ * in every connection: beyond the cap statements are unnamed.
  */
 export function createStatementNames(limit = 500): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -19,7 +19,7 @@ export async function runTransaction<Result>(
   }
 }
 
-/** A connection that turns out dead at BEGIN has done nothing yet: another one may be tried. */
+/** A connection that turns out dead at BEGIN has done nothing yet: another one may be used. */
 async function begin(acquire: () => Promise<PoolClient>): Promise<PoolClient> {
   const deadline = performance.now() + awayPatienceMs;
   for (;;) {

@@ -3,8 +3,8 @@ import pg from 'pg';
 type Parser = (text: string) => unknown;
 
 /**
- * Times stay text: a Date object for every cell costs more than all the rest of reading a list, and
- * the wire wants text again.
+ * Times stay text: a Date object for every cell costs more than all other work of reading a list, and the API needs
+ * text again.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -21,7 +21,7 @@ function toInstant(text: string): string {
 /** By the length of 'HH:mm:ss' with its fraction, of which PostgreSQL leaves out closing zeros. */
 const missingDigits: Record<number, string> = { 8: '.000', 10: '00', 11: '0' };
 
-/** Only when the session's zone is not ours to set (an address with its own `options`). */
+/** Only when we cannot set the session's zone (an address with its own `options`). */
 function toInstantFromElsewhere(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : date.toISOString();

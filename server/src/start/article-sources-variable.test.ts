@@ -6,7 +6,7 @@ const sourcesOf = (value?: string) =>
   readEnv(value === undefined ? {} : { ARTICLE_SOURCES: value }).articleSources;
 
 describe('ARTICLE_SOURCES', () => {
-  it('is nothing unless the operator says otherwise: nothing is called', () => {
+  it('is empty by default, and then nothing is called', () => {
     expect(sourcesOf()).toEqual([]);
     expect(sourcesOf('  ')).toEqual([]);
     expect(articleSourcesOf({ articleSources: sourcesOf() })).toEqual([]);
@@ -29,11 +29,11 @@ describe('ARTICLE_SOURCES', () => {
     'pubmed',
     'ftp://example.org',
     'https://user:x@example.org/f',
-  ])('%s is a mistake', (value) => {
+  ])('refuses %s', (value) => {
     expect(() => sourcesOf(value)).toThrow('ARTICLE_SOURCES');
   });
 
-  it('two feeds, or one feed with other tags, are different sources', () => {
+  it('gives two feeds, or one feed with other tags, different sources', () => {
     const names = articleSourcesOf({
       articleSources: sourcesOf(
         'europepmc https://example.org/a https://example.org/a#Care https://example.org/b',

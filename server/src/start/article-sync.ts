@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** A little less than a day, so that the run of the same hour tomorrow finds it due. */
 const everyMs = 24 * hour - hour / 2;
 
-/** What the operator configured; nothing else is ever asked. */
+/** What the operator configured; nothing else is ever called. */
 export const articleSourcesOf = ({
   articleSources,
 }: Pick<Env, 'articleSources'>): ArticleSource[] =>
@@ -36,7 +36,7 @@ export function tellOutcomes(logger: Logger, outcomes: readonly SyncOutcome[]): 
   }
 }
 
-/** Looks every hour whether a source is due, which it is once a day, on however many servers. */
+/** Checks every hour whether a source is due, which is once a day, on any number of servers. */
 export function startArticleSync(
   deps: SyncDeps,
   sources: readonly ArticleSource[],

@@ -4,7 +4,9 @@ import { repeat, type Repeating } from './repeat.ts';
 
 type Telling = { readonly logger: Logger; readonly anchor: (line: string) => void };
 
-/** Every minute, on one of the servers. What is told can be kept outside, where no database account can change it. */
+/**
+ * Every minute, on one of the servers. The logged seal can be stored outside, where no database account can change it.
+ */
 export function startAuditSealing(deps: SealDeps, { logger, anchor }: Telling): Repeating {
   const seal = async (): Promise<void> => {
     for (const made of await sealAudit(deps)) anchor(`Audit seal ${made}`);

@@ -21,8 +21,8 @@ import { repeat, type Repeating } from './repeat.ts';
 const hour = 3_600_000;
 
 /**
- * All that is done without being asked for: mails, reminders, articles, the seals of the audit log, housekeeping. Each part may run on any number of
- * processes at once; what is due is claimed in the database and done by one of them.
+ * Everything that runs without a request: mails, reminders, articles, the seals of the audit log, housekeeping. Each
+ * part may run on any number of processes; what is due is claimed in the database and done by one of them.
  */
 export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeating> {
   const { env, deps, store, logger, say } = parts;
@@ -30,7 +30,7 @@ export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeatin
   const running = [
     startMails(parts),
     startHousekeeping(parts, startedAt),
-    // The demo's terminal is for its mails.
+    // The demo's terminal shows only its mails.
     startAuditSealing(deps, {
       logger,
       anchor: env.mode === 'production' ? say : (line) => logger.info(line),
@@ -80,9 +80,9 @@ function startHousekeeping({ env, deps, logger }: Parts, startedAt: Date): Repea
   };
   const longAgo = () => new Date(deps.clock.now().getTime() - 2 * limits.http.formMs);
   const onFailure = () => logger.error('housekeeping: old files or accounts could not be removed');
-  // Once now: a server that is started anew every half hour would never come to it.
-  // With a database and a disk of its own nobody else writes files here: what an earlier start left unfinished can go.
-  // An object store has a clock of its own, which may be behind ours.
+  // Once at the start: a server that restarts every half hour would otherwise never reach it. With its own database and
+  // disk no other process writes files here, so what an earlier start left unfinished can be removed. An object store
+  // has its own clock, which may be behind ours.
   const isOurs = !env.databaseUrl && !env.s3;
   const first = purge(isOurs ? startedAt : longAgo()).catch(onFailure);
   const later = repeat(() => first.then(() => purge(longAgo())), hour, onFailure);

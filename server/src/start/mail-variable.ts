@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A password with a bare / ? # in it ends the host too early: what comes out is another server, or none, and a part of
- * the password where the name of a server is shown.
+ * A password with a bare / ? # in it ends the host too early: the result is another server or none, with a part of the
+ * password where the server name is shown.
  */
 function isMailServer(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const isLocal = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Https, or this machine, where an operator may run a service of their own. */
+/** Https, or this machine, where an operator may run a map service. */
 const isSafe = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -32,7 +32,7 @@ const depsOf = async (env: Env, { db }: Store) => ({
   fileStore: await openFileStore(env),
 });
 
-/** What serving and the jobs both stand on: the migrated database, the keys, the files, and the demo if it is one. */
+/** What serving and the jobs both need: the migrated database, the keys, the files, and the demo data in demo mode. */
 export async function openParts(env: Env, say: Say): Promise<Parts> {
   const logger = makeLogger(env.logLevel);
   const store = await openStore(env, say);

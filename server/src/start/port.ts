@@ -20,7 +20,7 @@ export function portProblem(error: NodeJS.ErrnoException, host: string, port: nu
   return error;
 }
 
-/** Asked before anything is started, so that a taken port leaves nothing half-made. */
+/** Checked before anything is started, so that a taken port leaves nothing half-made. */
 export const checkPort = (host: string, port: number): Promise<void> =>
   new Promise((done, refuse) => {
     const probe = createServer();

@@ -32,7 +32,7 @@ function startOne(target: ConnectionTarget, log: string[] = []) {
 }
 
 describe('§2.5 the job of the reminders', () => {
-  it('sends what is due, once, on two servers at once and after both were started anew', async () => {
+  it('sends what is due once, on two servers at once and after both were restarted', async () => {
     clockTo(testApp(), '07:58');
     const person = await asPatient(testApp());
     await madeMedication(person, { times: ['08:00'] });
@@ -57,7 +57,7 @@ describe('§2.5 the job of the reminders', () => {
     expect(await mailsTo(testApp(), person.email)).toHaveLength(1);
   });
 
-  it('says so in the log when it cannot run, and nothing else ends', async () => {
+  it('logs that it cannot run, and stops nothing else', async () => {
     const log: string[] = [];
     const target = withDatabase(inject('testServer').adminConnection, 'nowhere');
     const server = startOne(target, log);

@@ -20,7 +20,10 @@ type ReminderJobDeps = {
 
 const minute = 60_000;
 
-/** Every minute, on one of the servers. A job queue that cannot be started is told of and tried again: the rest serves on. */
+/**
+ * Every minute, on one of the servers. A job queue that cannot be started is logged and retried: the server keeps
+ * serving.
+ */
 export function startReminders(
   deps: ReminderJobDeps,
   target: ConnectionTarget,

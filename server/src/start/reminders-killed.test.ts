@@ -13,7 +13,7 @@ import { useTestApp } from '../testing/test-app.ts';
 const testApp = useTestApp();
 const script = join(import.meta.dirname, '../testing/reminder-worker.ts');
 
-/** A process of its own, and what it says. */
+/** A separate process and its output. */
 async function startWorker(stuckAfter: number | null) {
   const { name } = await testApp().deps.db.one<{ name: string }>(
     `SELECT current_database() AS name`,
@@ -32,7 +32,7 @@ async function startWorker(stuckAfter: number | null) {
 }
 
 describe('§2.5 workers of reminders as processes of their own', () => {
-  it('one is killed in the middle: two others send every mail, each once', async () => {
+  it('two workers send every mail exactly once after a third was killed', async () => {
     clockTo(testApp(), '07:58');
     const people = await Promise.all(Array.from({ length: 60 }, () => asPatient(testApp())));
     for (const person of people) {
@@ -43,7 +43,7 @@ describe('§2.5 workers of reminders as processes of their own', () => {
 
     const first = await startWorker(20);
     await vi.waitFor(() => expect(first.said()).toContain('stuck'), { timeout: 120_000 });
-    // What it holds is left to it while it lives: the others take the rest.
+    // Its claims stay its own while it lives: the others take the rest.
     const beside = await startWorker(null);
     await beside.ended;
     first.child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Repeating = { stop(): Promise<void> };
 
-/** Runs work again and again with a pause between; a failure is told and does not end it. */
+/** Repeats work with a pause between; a failure is logged and does not end it. */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,
@@ -31,7 +31,7 @@ export function repeat(
 
 const stopPatienceMs = 25_000;
 
-/** What claims its work in the database may be left in the middle of it: another process does it again. */
+/** Work that is claimed in the database may be interrupted: another process does it again. */
 export async function stopInTime(repeating: Repeating, withinMs = stopPatienceMs): Promise<void> {
   const isOver = new AbortController();
   const alarm = sleep(withinMs, undefined, { signal: isOver.signal }).catch(() => {});

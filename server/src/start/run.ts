@@ -32,7 +32,7 @@ export async function run(env: Env, say: Say): Promise<Running> {
       address: env.publicUrl,
       stop: async () => {
         stopping.abort();
-        // The proxy in front asks whether we are ready, and needs this long to hear that we are not.
+        // The proxy in front polls /api/ready, and needs this long to see that we are stopping.
         await sleep(env.drainMs);
         await Promise.all([closeApp(app), stopInTime(jobs)]);
         await parts.store.close();
@@ -44,7 +44,7 @@ export async function run(env: Env, say: Say): Promise<Running> {
   }
 }
 
-/** The jobs alone, for servers that leave them to others. */
+/** Only the jobs, for installations whose servers run none. */
 export async function runWorker(env: Env, say: Say): Promise<Pick<Running, 'stop'>> {
   const startedAt = systemClock.now();
   const parts = await openParts(env, say);

@@ -28,7 +28,7 @@ export const s3Bucket = z.string().check(
   }),
 );
 
-/** All five or none: half a configuration would put files where nobody looks for them. */
+/** All five or none: half a configuration would store files in the wrong place. */
 export function s3Errors(given: NodeJS.ProcessEnv): string[] {
   const missing = s3Names.filter((name) => !given[name]);
   if (missing.length === 0 || missing.length === s3Names.length) return [];

@@ -7,11 +7,11 @@ import type { Env } from '../env.ts';
 const shortest = 32;
 const readSecret = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** Whether there is one already: else `secretOf` makes it. */
+/** Whether there is one already: otherwise `secretOf` creates it. */
 export const hasSecret = ({ secret, dataFolder }: Pick<Env, 'secret' | 'dataFolder'>): boolean =>
   Boolean(secret) || existsSync(join(dataFolder, 'secret'));
 
-/** Production brings its own; the demo makes one and keeps it beside its data. */
+/** Production sets its own; the demo creates one and stores it beside its data. */
 export async function secretOf(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {
   if (env.secret) return env.secret;
   const file = join(env.dataFolder, 'secret');
@@ -21,7 +21,7 @@ export async function secretOf(env: Pick<Env, 'secret' | 'dataFolder'>): Promise
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    // Of two that start together on one folder the second takes what the first made, and never half of it.
+    // When two processes start together on one folder, the second uses the complete secret of the first.
     await link(draft, file);
   } catch {
     if ((await readSecret(file)).length < shortest) await rename(draft, file);

@@ -13,7 +13,7 @@ const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 export const readBuiltWebApp = (): Promise<WebApp> => readWebApp(webFolder);
 
-/** Listens; `stopping` tells the proxy in front, and whoever keeps a connection, to go elsewhere. */
+/** Listens; `stopping` tells the proxy and clients with an open connection to go elsewhere. */
 export async function serveCalls(
   { env, deps, logger, terms }: Parts,
   webApp: WebApp,

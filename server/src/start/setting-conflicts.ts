@@ -5,7 +5,7 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''));
 
-/** What two variables together get wrong; each may itself be wrong or missing. */
+/** Conflicts between two variables; each may itself be wrong or missing. */
 export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
   const errors: string[] = s3Errors(env);
   if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {

@@ -44,7 +44,7 @@ const on =
 const [a, b] = [on(0), on(1)];
 const { create, list } = timelinesEndpoints;
 
-/** People with an event of which it is time to remind them now. */
+/** Patients with an event whose reminder is due now. */
 async function peopleToRemind(): Promise<{ email: string }[]> {
   const people = await Promise.all(Array.from({ length: 5 }, () => past.signedIn()));
   const inHalfAnHour = new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16);
@@ -78,7 +78,7 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     expect(new Set(codes)).toEqual(new Set([0]));
   });
 
-  it('sign in on one with a code that a worker mailed once, go on at the other, sign out everywhere', async () => {
+  it('accept a sign-in on one server, serve its session on the other, and sign out on both', async () => {
     const { email } = await past.signedIn({ password: goodPassword });
     const body = { email, password: goodPassword };
     const first = await a(authEndpoints.login, { body });
@@ -99,22 +99,22 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     expect((await b(list, { access })).status).toBe(401);
   });
 
-  it('count the tries of one caller together', async () => {
+  it('count the attempts of one client together', async () => {
     const { email } = await past.signedIn({ password: goodPassword });
     const body = { email, password: 'not it' };
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1)
       codes.push((await (attempt % 2 === 0 ? a : b)(authEndpoints.login, { body })).body['code']);
-    // §2.2: the fourth asks for the proof of work, though each server saw two.
+    // §2.2: the fourth attempt needs the proof of work, though each server saw two.
     expect(codes).toEqual([...Array(3).fill('wrong_credentials'), 'captcha_required']);
   });
 
-  it('make one record of a create that is sent to both at once, and show it at once on both', async () => {
+  it('create one record from a request that is sent to both at once, and show it on both', async () => {
     const { access } = await past.signedIn();
     for (let round = 0; round < 10; round += 1) {
       const call = { access, key: randomUUID(), body: { ...anEvent, title: `Round ${round}` } };
       const answers = await Promise.all([a(create, call), b(create, call)]);
-      // The one that comes second gets the same event, or hears that it is being saved.
+      // The second one gets the same event, or hears that it is being saved.
       expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([
         201,
         expect.toBeOneOf([201, 409]),
@@ -124,7 +124,7 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     }
   });
 
-  it('never show an old list after a write on the other', async () => {
+  it('never show an outdated list after a write on the other', async () => {
     const { access } = await past.signedIn();
     for (let round = 1; round <= 10; round += 1) {
       const [write, read] = round % 2 === 0 ? [a, b] : [b, a];
@@ -136,7 +136,7 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     }
   });
 
-  it('hand out on one what was uploaded to the other', async () => {
+  it('serve on one what was uploaded to the other', async () => {
     const { access } = await past.signedIn();
     const content = pdf('shared');
     const form = formBytes({ files: [{ name: 'letter.pdf', content }] });
@@ -148,7 +148,7 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it('send a reminder once, with both workers looking', async () => {
+  it('send a reminder once while both workers run', async () => {
     const mailed = () =>
       reminded.map(({ email }) => mails.received.filter(({ to }) => to === email).length);
     await expect.poll(mailed).toEqual(reminded.map(() => 1));
@@ -159,7 +159,7 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     expect(queued).toBe(reminded.length);
   });
 
-  it('say first that they are going, still answer, and end with 0', async () => {
+  it('report that they are stopping, still answer, and exit with 0', async () => {
     const going = servers.pop();
     if (!going) throw new Error('There is a second server.');
     const { access } = await past.signedIn();

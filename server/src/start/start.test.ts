@@ -27,7 +27,7 @@ const freePort = (): Promise<{ port: number; free(): Promise<void> }> =>
     });
   });
 
-describe.concurrent('a start that cannot go on says one clear sentence, ends with 1 and leaves nothing', () => {
+describe.concurrent('a start that cannot go on prints one clear sentence, exits with 1 and leaves nothing', () => {
   it.each([
     [
       'every mistake of the environment at once',
@@ -64,7 +64,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('a taken port', async () => {
+  it('when the port is taken', async () => {
     const taken = await freePort();
     const { ended, printed } = start({ PORT: String(taken.port) });
     expect(await ended).toBe(1);
@@ -75,7 +75,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     await taken.free();
   });
 
-  it.skipIf(!isWebBuilt)('a data folder that cannot be made', async () => {
+  it.skipIf(!isWebBuilt)('when the data folder cannot be created', async () => {
     const { port, free } = await freePort();
     await free();
     const { ended, printed } = start({ PORT: String(port), CARETRAIL_DATA: '/proc/caretrail' });
@@ -83,7 +83,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     expect(printed()).toContain('cannot write to its data folder /proc/caretrail');
   });
 
-  it.skipIf(!isWebBuilt)('a database that does not answer', async () => {
+  it.skipIf(!isWebBuilt)('when the database does not answer', async () => {
     const { port, free } = await freePort();
     await free();
     const { ended, printed } = start({
@@ -96,7 +96,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
   });
 });
 
-it('a second signal ends at once, unless it is the first one passed on', () => {
+it('and a second signal ends it at once, unless it is the first one forwarded', () => {
   expect(answerToSignal(undefined, 5000)).toBe('stop');
   expect([5000, 5002, 5999].map((nowMs) => answerToSignal(5000, nowMs))).toEqual([
     'ignore',
@@ -107,7 +107,7 @@ it('a second signal ends at once, unless it is the first one passed on', () => {
 });
 
 describe.skipIf(!isWebBuilt)('a start', () => {
-  it('serves the sign-in page, is refused a second time, and Ctrl-C leaves no process', async () => {
+  it('serves the sign-in page, refuses a second start, and leaves no process after Ctrl-C', async () => {
     const { port, free } = await freePort();
     await free();
     const variables = { PORT: String(port), CARETRAIL_DATA: join(folder, 'started') };
@@ -140,7 +140,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     expect(again.printed()).toBe('patient@demo.caretrail.example has an account already.\n');
 
     first.child.kill('SIGINT');
-    // As npm does, which passes on what the terminal has sent already.
+    // As npm does, which forwards a signal that the terminal has already sent.
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg/postmaster.pid'))).toBe(false);
@@ -165,11 +165,11 @@ describe.skipIf(!isWebBuilt)('a start', () => {
   it.each([
     ['nothing', []],
     ['a command that there is not', ['dance']],
-    ['an invitation of nobody', ['invite', 'nobody', '--role', 'patient']],
+    ['an invitation without an address', ['invite', 'nobody', '--role', 'patient']],
     ['an invitation without a role', ['invite', 'a@example.org']],
     ['a worker without a database to work on', ['worker']],
     ['a link without a provider', ['link', 'a@example.org', '--subject', '7']],
-  ])('the operator says %s: a sentence, and 1', async (_, args) => {
+  ])('prints a sentence and exits with 1 when the operator types %s', async (_, args) => {
     const { ended, printed } = start({}, commandLine(...args));
     expect(await ended).toBe(1);
     expect(printed()).toMatch(/caretrail|identity provider|DATABASE_URL/);

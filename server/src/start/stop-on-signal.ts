@@ -1,9 +1,9 @@
 type Say = (line: string) => void;
 
-/** One Ctrl-C under `npm start` comes twice: from the terminal, and from npm, which passes it on. */
+/** One Ctrl-C under `npm start` arrives twice: from the terminal, and from npm, which forwards it. */
 const echoMs = 1000;
 
-/** The first signal stops cleanly; a second one that is no echo of it ends at once. */
+/** The first signal stops cleanly; a second one that is no duplicate of it ends at once. */
 export function answerToSignal(
   firstAtMs: number | undefined,
   nowMs: number,
@@ -12,11 +12,11 @@ export function answerToSignal(
   return nowMs - firstAtMs < echoMs ? 'ignore' : 'end';
 }
 
-/** A clean stop ends with 0. */
+/** A clean stop exits with 0. */
 export function stopOnSignal(running: { stop(): Promise<void> }, say: Say): void {
   let firstAtMs: number | undefined;
   const onSignal = (): void => {
-    // Not the time of day, which may be set meanwhile.
+    // A monotonic clock: the time of day may be set in between.
     const nowMs = performance.now();
     const answer = answerToSignal(firstAtMs, nowMs);
     if (answer === 'end') process.exit(1);

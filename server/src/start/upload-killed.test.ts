@@ -44,7 +44,7 @@ const call = async <Answer>(endpoint: Endpoint, access: string, body?: object): 
   return (answer.status === 204 || answer.status === 202 ? {} : await answer.json()) as Answer;
 };
 
-/** As somebody would, with the code that the terminal shows. */
+/** Signs in like a user, with the code that the terminal shows. */
 async function signIn(): Promise<string> {
   const credentials = { email: demoAccounts[0].email, password: demoPassword };
   const { access } = await call<{ access: string }>(authEndpoints.login, '', credentials);
@@ -94,7 +94,7 @@ describe.skipIf(!isWebBuilt)('§3 a real server process', () => {
       });
       expect(answer.status).toBe(201);
     };
-    // The first ones fill what a process keeps: pools, compiled code, room of the heap.
+    // The first uploads fill what a process keeps: pools, compiled code, heap space.
     const held: number[] = [];
     const lastTwoAdded = () => (held.at(-1) ?? 0) - (held.at(-3) ?? 0);
     do {
@@ -104,7 +104,7 @@ describe.skipIf(!isWebBuilt)('§3 a real server process', () => {
     expect(lastTwoAdded()).toBeLessThanOrEqual(25);
   });
 
-  it('killed in the middle of an upload: after a restart no row and no file is left of it', async () => {
+  it('leaves no row and no file after it was killed in the middle of an upload and restarted', async () => {
     const access = await signIn();
     const [events, files] = [await list(access), await stored()];
     const { payload, contentType } = formBytes({
@@ -118,7 +118,7 @@ describe.skipIf(!isWebBuilt)('§3 a real server process', () => {
         `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
     );
     socket.write(payload.subarray(0, 6_000_000));
-    // The first file is whole and has no row; the second has only begun.
+    // The first file is complete and has no row; the second has only begun.
     const arrived = async () => (await stored()).length - files.length;
     await expect.poll(arrived).toBe(2);
 

@@ -24,7 +24,7 @@ const webAddress = (sentence: string) =>
 
 const perMinute = wholeNumber('must be a number of calls from 10 to 1000000000', 10, 1e9);
 
-/** Each variable by itself: what it may be, and the sentence when it is not. */
+/** Each variable by itself: what it may be, and the sentence for a wrong value. */
 export const variables = z.object({
   PORT: z.prefault(wholeNumber('must be a port number from 1 to 65535', 1, 65_535), '4000'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -52,7 +52,7 @@ export const variables = z.object({
   ),
   SMTP_URL: z.optional(mailServer),
   MAIL_FROM: z._default(z.string(), 'Caretrail <no-reply@caretrail.example>'),
-  /** Production has to name its own, see mistakes-between.ts. */
+  /** Production has to set its own, see setting-conflicts.ts. */
   SUPPORT_EMAIL: z._default(
     z.email({ error: 'must be an e-mail address' }),
     'support@caretrail.example',

@@ -62,7 +62,7 @@ describe('§3 Europe PMC as a source of articles', () => {
     });
   });
 
-  it('leaves out an entry that is none, and takes no more than it asked for', async () => {
+  it('skips an entry that is no article, and takes no more than it requested', async () => {
     peer().answer = answerWith(answer(null, { id: 7 }, { ...paper, doi: 5 }, paper));
     expect(await source(['x']).read(nothing, signal)).toMatchObject({ articles: [{}] });
     peer().answer = answerWith(answer(...Array.from({ length: 100 }, () => paper)));
@@ -70,7 +70,7 @@ describe('§3 Europe PMC as a source of articles', () => {
     expect(read === 'unchanged' ? 0 : read.articles.length).toBe(25);
   });
 
-  it('a tag cannot leave its quotes', async () => {
+  it('escapes quotes in a tag', async () => {
     peer().answer = answerWith(answer());
     await source(['x" OR "y']).read(nothing, signal);
     const asked = new URL(peer().asked.at(-1)?.url ?? '', peer().url).searchParams.get('query');

@@ -46,7 +46,7 @@ describe('§3 a feed as a source of articles', () => {
     });
   });
 
-  it('that broke off is read as a whole the next time', async () => {
+  it('reads the whole feed next time after the connection broke', async () => {
     peer().answer = answerWith('<rss><channel><item><title>One</title></item><item>', {
       etag: '"2"',
     });
@@ -56,12 +56,12 @@ describe('§3 a feed as a source of articles', () => {
     });
   });
 
-  it('that has not changed says so', async () => {
+  it('reports that the feed has not changed', async () => {
     peer().answer = answerWith('', {}, 304);
     expect(await feed().read({ etag: '"1"', lastModified: null }, signal)).toBe('unchanged');
   });
 
-  it('shows no secret of its address where people read', () => {
+  it('hides the secret in its address from everything people read', () => {
     const { label } = articlesFromFeed({ url: 'https://example.org/feed?key=secret', tags: [] });
     expect(label).toBe('example.org');
   });

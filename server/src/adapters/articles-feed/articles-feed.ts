@@ -17,7 +17,7 @@ export const articlesFromFeed = (
   { url, tags }: FeedSettings,
   limits: Pick<GetOptions, 'reach' | 'patienceMs' | 'mostBytes'> = {},
 ): ArticleSource => ({
-  // Other tags make it another source, so that what is known of it does not hide them.
+  // Other tags make it another source: otherwise the stored version of the feed would hide them.
   name: [url, ...tags].join(' '),
   label: new URL(url).host,
   isWhole: false,
@@ -27,7 +27,7 @@ export const articlesFromFeed = (
     const feed = readFeed(decodeText(got.body, got.contentType));
     return {
       articles: feed.items.map((item) => articleOf(item, { url, tags, source: feed.title })),
-      // A feed that broke off is asked for again as a whole.
+      // A feed that broke off is requested again as a whole.
       remember: feed.isComplete ? got.remember : { etag: null, lastModified: null },
     };
   },

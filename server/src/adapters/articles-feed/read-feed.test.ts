@@ -8,7 +8,7 @@ const rss = (items: string): string =>
    <title>News &amp; views</title><link>https://example.org</link><image><title>Logo</title></image>${items}</channel></rss>`;
 
 describe('§3 articles of a feed', () => {
-  it('RSS 2.0, escaped or in CDATA', () => {
+  it('reads RSS 2.0, escaped or in CDATA', () => {
     const feed = readFeed(
       rss(`<item><title>One</title><link>https://example.org/1</link><guid isPermaLink="false">a1</guid>
            <description>&lt;p&gt;First&lt;/p&gt;</description><pubDate>Thu, 05 Mar 2026 09:00:00 GMT</pubDate>
@@ -41,7 +41,7 @@ describe('§3 articles of a feed', () => {
     });
   });
 
-  it('Atom, with markup of its own', () => {
+  it('reads Atom with its own markup', () => {
     const { title, items } =
       readFeed(`<feed xmlns="http://www.w3.org/2005/Atom"><title>Journal</title>
       <entry><title>One</title><id>urn:1</id><link rel="self" href="https://example.org/self"/>
@@ -62,7 +62,7 @@ describe('§3 articles of a feed', () => {
     ]);
   });
 
-  it('RSS 1.0, whose items stand beside the channel', () => {
+  it('reads RSS 1.0, whose items stand beside the channel', () => {
     const { title, items } = readFeed(`<rdf:RDF><channel><title>Index</title></channel>
       <item><title>One</title><link>https://example.org/1</link><dc:date>2026-03-05</dc:date></item></rdf:RDF>`);
     expect(title).toBe('Index');

@@ -15,7 +15,7 @@ const get = (path = '/', options: Partial<GetOptions> = {}) =>
     ...options,
   });
 
-describe('§7 article sources: one request as a good guest', () => {
+describe('§7 article sources: a polite request', () => {
   it('says who asks, and gives back what the source said for the next time', async () => {
     peer().answer = answerWith('hello', {
       etag: '"7"',
@@ -55,13 +55,13 @@ describe('§7 article sources: one request as a good guest', () => {
   });
 });
 
-describe('§7 article sources: what ends a request', () => {
-  it.each([404, 500, 503])('status %i', async (status) => {
+describe('§7 article sources: a request fails', () => {
+  it.each([404, 500, 503])('on status %i', async (status) => {
     peer().answer = answerWith('', {}, status);
     await expect(get()).rejects.toMatchObject({ code: `status_${status}` });
   });
 
-  it('redirects without end', async () => {
+  it('after too many redirects', async () => {
     peer().answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
     await expect(get()).rejects.toMatchObject({ code: 'too_many_redirects' });
   });
@@ -73,18 +73,18 @@ describe('§7 article sources: what ends a request', () => {
     'http://[::1]:1/',
     'http://10.0.0.1/',
     'http://2130706433:1/',
-  ])('a redirect to %s, without a connection', async (location) => {
+  ])('on a redirect to %s, without a connection', async (location) => {
     peer().answer = (_, response) => response.writeHead(302, { location }).end();
     await expect(get()).rejects.toMatchObject({ code: 'refused_address' });
   });
 
-  it('a redirect to a file', async () => {
+  it('on a redirect to a file', async () => {
     peer().answer = (_, response) =>
       response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     await expect(get()).rejects.toMatchObject({ code: 'refused_protocol' });
   });
 
-  it('a name that leads to this machine', async () => {
+  it('on a name that resolves to this machine', async () => {
     const { port } = new URL(peer().url);
     const asked = peer().asked.length;
     const reach = { ...publicHttps, protocols: ['http:'] };
@@ -94,13 +94,13 @@ describe('§7 article sources: what ends a request', () => {
     expect(peer().asked).toHaveLength(asked);
   });
 
-  it('plain http, unless a test allows it', async () => {
+  it('on plain http, unless a test allows it', async () => {
     await expect(
       politeGet('http://example.org/feed', { accept: '*/*', signal }),
     ).rejects.toMatchObject({ code: 'refused_protocol' });
   });
 
-  it('an answer that never comes, and one that drips', async () => {
+  it('on a response that never comes, and on one that drips', async () => {
     peer().answer = () => {};
     await expect(get('/', { patienceMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
     peer().answer = (request, response) => {
@@ -111,7 +111,7 @@ describe('§7 article sources: what ends a request', () => {
     await expect(get('/', { patienceMs: 100 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('more than the limit, also when it comes packed', async () => {
+  it('on more than the limit, also when the response is compressed', async () => {
     const huge = Buffer.alloc(200_000, 'x');
     peer().answer = (_, response) => response.end(huge);
     await expect(get('/', { mostBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
@@ -120,7 +120,7 @@ describe('§7 article sources: what ends a request', () => {
     await expect(get('/', { mostBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('a connection that breaks, and packing that is none', async () => {
+  it('on a broken connection, and on invalid compression', async () => {
     peer().answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -134,7 +134,7 @@ describe('§7 article sources: what ends a request', () => {
     await expect(get()).rejects.toMatchObject({ code: 'unknown_encoding' });
   });
 
-  it('the end of the server itself', async () => {
+  it('when the server stops', async () => {
     const stopping = new AbortController();
     peer().answer = () => stopping.abort();
     await expect(get('/', { signal: stopping.signal })).rejects.toMatchObject({

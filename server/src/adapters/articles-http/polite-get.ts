@@ -25,7 +25,7 @@ const mostRedirects = 3;
 /** A longer one would be sent back with every request. */
 const longestMark = 500;
 
-/** One GET as a good guest: named, conditional, bounded in time and size, and only to where `reach` allows. */
+/** One polite GET: it says who asks, is conditional, bounded in time and size, and goes only where `reach` allows. */
 export async function politeGet(address: string, options: GetOptions): Promise<Got | 'unchanged'> {
   const deadline = AbortSignal.timeout(options.patienceMs ?? defaultPatienceMs);
   const signal = AbortSignal.any([options.signal, deadline]);
@@ -75,7 +75,7 @@ function open(url: URL, options: GetOptions): Promise<IncomingMessage> {
     const request = send(url, {
       signal,
       lookup: guardedLookup(url, reach),
-      // A connection of its own: one that is kept could be of a name that was judged long ago.
+      // A new connection: a pooled one could belong to a name that was checked long ago.
       agent: false,
       headers: {
         accept,
@@ -103,7 +103,7 @@ async function read(answer: IncomingMessage, options: GetOptions): Promise<Buffe
   return Buffer.concat(parts);
 }
 
-/** Counted once unpacked: a small answer can hold a large one. */
+/** Counted after decompression: a small response can hold a large one. */
 function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
   const encoding = answer.headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity') return answer;

@@ -43,7 +43,7 @@ describe('§7 article sources: which addresses are asked', () => {
     '2001:db8::1',
     'not an address',
     '',
-  ])('%s is not', (address) => {
+  ])('does not ask %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -58,11 +58,11 @@ describe('§7 article sources: which addresses are asked', () => {
     'https://0x7f.1/feed',
     'https://017700000001/feed',
     'https://user:secret@example.org/feed',
-  ])('%s is refused by its form', (address) => {
+  ])('refuses %s by its form', (address) => {
     expect(() => checkAddress(new URL(address), publicHttps)).toThrow('refused');
   });
 
-  it('a public page by https is let through', () => {
+  it('allows a public page over https', () => {
     expect(() => checkAddress(new URL('https://example.org/feed'), publicHttps)).not.toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { SourceProblem } from '../../ports/article-source.ts';
 
-/** Where a request may go. An answer of somebody else's may not send us to our own network. */
+/** Where a request may go. A response of an external server must not send us to our own network. */
 export type Reach = {
   readonly protocols: readonly string[];
   isAllowed(address: string, port: number): boolean;
@@ -21,7 +21,7 @@ export const publicHttps: Reach = { protocols: ['https:'], isAllowed: isPublicAd
 const portOf = ({ port, protocol }: URL): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 
-/** Throws for an address that is refused by its form alone; names are judged once they are resolved. */
+/** Throws for an address that is refused by its form alone; names are checked once they are resolved. */
 export function checkAddress(url: URL, reach: Reach): void {
   if (!reach.protocols.includes(url.protocol)) throw new SourceProblem('refused_protocol');
   if (url.username !== '' || url.password !== '') throw new SourceProblem('refused_address');
@@ -31,8 +31,8 @@ export function checkAddress(url: URL, reach: Reach): void {
 }
 
 /**
- * Resolves a name and judges every address of it. The connection is made to what was judged: a name that answers
- * differently the second time is not asked a second time.
+ * Resolves a name and checks every address of it. The connection goes to the address that was checked, so a name that
+ * resolves differently the second time is never resolved again.
  */
 export const guardedLookup =
   (url: URL, reach: Reach): LookupFunction =>

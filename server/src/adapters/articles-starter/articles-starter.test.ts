@@ -42,7 +42,7 @@ describe('§3 the starter set', () => {
     }
   });
 
-  it('§7 at least a dozen have a picture of their own, small and without a script', async () => {
+  it('§7 has a small, script-free picture for at least a dozen articles', async () => {
     const pictures = articles.flatMap(({ imageUrl }) => imageUrl ?? []);
     expect(pictures.length).toBeGreaterThanOrEqual(12);
     expect(new Set(pictures).size).toBe(pictures.length);
@@ -57,7 +57,7 @@ describe('§3 the starter set', () => {
     }
   });
 
-  it('a date is a day that has been, or is left out', () => {
+  it('dates each article on a past day, or not at all', () => {
     for (const { published } of articles) {
       if (published === null) continue;
       expect(new Date(`${published}T00:00:00Z`).toISOString().slice(0, 10)).toBe(published);
@@ -65,7 +65,7 @@ describe('§3 the starter set', () => {
     }
   });
 
-  it('is not given again to whom has this version', async () => {
+  it('is not read again by a server that has this version', async () => {
     const known = { etag, lastModified: null };
     expect(await articlesFromStarterSet.read(known, new AbortController().signal)).toBe(
       'unchanged',

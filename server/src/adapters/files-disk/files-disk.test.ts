@@ -37,7 +37,7 @@ describe('§3 files on the disk', () => {
     await store.put({ ...someKey, name: 'three' }, content('x'));
   });
 
-  it('that stand still hold no room but a step; one that grows is looked after as it grows', async () => {
+  it('reserves only one step for an upload that stands still, and checks again as one grows', async () => {
     let free = 1000;
     const store = filesOnDisk(folder, { reserve: 500, step: 100, freeOn: async () => free });
     const still = Array.from({ length: 3 }, (_, at) => {
@@ -57,7 +57,7 @@ describe('§3 files on the disk', () => {
     await Promise.all(still.map(({ stored }) => stored));
   });
 
-  it('that the disk does not let us near are the trouble of the store', async () => {
+  it('reports a disk that denies access as a problem of the store', async () => {
     const place = join(folder, 'a-file');
     await writeFile(place, '');
     await chmod(place, 0o400);

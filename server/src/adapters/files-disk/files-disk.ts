@@ -10,7 +10,7 @@ import {
 } from '../../ports/file-store.ts';
 
 const reservedBytes = 256 * 1024 * 1024;
-/** What one upload may still write before anybody looks at the disk again. */
+/** How much one upload may write before the free space is checked again. */
 const stepBytes = 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -21,10 +21,10 @@ const ifMissing =
     throw error;
   };
 
-/** What a disk says that has failed or is not ours any more; a full one is told by its own code. */
+/** Error codes of a disk that failed or that we may not use; a full one has its own code. */
 const failedCodes = ['EIO', 'EROFS', 'EACCES', 'EPERM', 'ESTALE', 'ENOTDIR', 'EMFILE', 'ENFILE'];
 
-/** What went wrong, in the words of the port. */
+/** The error as the port defines it. */
 const told = (error: unknown): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   return failedCodes.includes(code) ? new FileStoreProblem(code, { cause: error }) : error;
@@ -91,7 +91,7 @@ export function filesOnDisk(
       throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   };
 
-  /** Looked at again after every step: an upload that stands still holds no room that others could use. */
+  /** Checked again after every step: an upload that stands still reserves no room that others could use. */
   async function* whileThereIsRoom(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let sinceLooked = 0;
     for await (const part of content) {

@@ -39,7 +39,7 @@ describe('§3 files in an object store', () => {
     }
   });
 
-  it('wait for one that stumbles, and leave nothing in one that falls', async () => {
+  it('retries when the store stumbles, and leaves nothing behind when it fails', async () => {
     let requests = 0;
     peer.fault = (_, response) => {
       requests += 1;
@@ -58,7 +58,7 @@ describe('§3 files in an object store', () => {
     await store().remove(someKey);
   });
 
-  it('do not wait for ever for one that is silent, nor in the middle of a content', async () => {
+  it('gives up on a silent store, also in the middle of a file', async () => {
     peer.fault = () => true;
     const problem = { name: 'FileStoreProblem' };
     await expect(impatient().put(someKey, content('x'))).rejects.toMatchObject(problem);
@@ -72,7 +72,7 @@ describe('§3 files in an object store', () => {
     await expect(half && buffer(half.content)).rejects.toMatchObject(problem);
   });
 
-  it('under a key that it does not know, or without the bucket, are its trouble and not absent', async () => {
+  it('reports an unknown key or a missing bucket as a problem of the store, not as a missing file', async () => {
     const stranger = filesOnS3({ ...peer.settings, accessKeyId: 'nobody' }, twice);
     const code = 'InvalidAccessKeyId';
     await expect(stranger.open(someKey)).rejects.toMatchObject({ code });
@@ -82,7 +82,7 @@ describe('§3 files in an object store', () => {
     await expect(listed).rejects.toMatchObject({ code: 'NoSuchBucket' });
   });
 
-  it('that were begun and never ended are cleared once they are old', async () => {
+  it('removes unfinished uploads once they are old', async () => {
     // The abort does not arrive either: as when the server is killed.
     peer.fault = (request, response) =>
       (request.method === 'DELETE' || (request.url ?? '').includes('partNumber=2')) &&
@@ -96,7 +96,7 @@ describe('§3 files in an object store', () => {
     expect(await peer.everything()).toEqual([]);
   });
 
-  it('are no trouble of ours where the store cannot list what was begun', async () => {
+  it('ignores a store that cannot list unfinished uploads', async () => {
     peer.fault = says(501, 'NotImplemented');
     await store().clearUnfinished(new Date());
   });

@@ -21,7 +21,7 @@ const nameOf = ({ patientId, name }: FileKey): string => {
   return folderOf(patientId) + name;
 };
 
-/** The way may break while it is read: that is the store's fault too. */
+/** The connection may break while the content is read: that is the store's fault too. */
 async function* told(body: Readable): AsyncGenerator<Uint8Array> {
   try {
     for await (const part of body) yield part as Uint8Array;
@@ -39,7 +39,7 @@ export function filesOnS3(settings: S3Settings, patience: S3Patience = {}): File
       const found = await bucket.get(nameOf(key));
       if (!found) return undefined;
       const content = Readable.from(told(found.body), { objectMode: false });
-      // Who ends it before its first read never enters the generator.
+      // A caller that destroys it before the first read never enters the generator.
       content.once('close', () => found.body.destroy());
       return { size: found.size, content };
     },

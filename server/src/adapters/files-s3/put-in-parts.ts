@@ -11,7 +11,7 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
     for (let at = 0; at < chunk.length;) {
       if (used === partBytes) {
         yield part;
-        // Not the same again: a retry may still be reading it.
+        // A new buffer each time: a retry may still be reading the last one.
         part = Buffer.allocUnsafe(partBytes);
         used = 0;
       }
@@ -24,7 +24,7 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   yield part.subarray(0, used);
 }
 
-/** Stores a content of unknown length under one key: seen whole or not at all. */
+/** Stores a content of unknown length under one key: readers see all of it or nothing. */
 export async function putInParts(
   bucket: S3Bucket,
   key: string,
@@ -37,7 +37,7 @@ export async function putInParts(
     if (second.done === true) await bucket.put(key, first.value as Buffer);
     else await putTogether(bucket, key, [first.value as Buffer, second.value], parts);
   } finally {
-    // Whoever gives up lets go of what the content is read from.
+    // An upload that is given up also closes the stream that it reads from.
     await parts.return(undefined);
   }
 }
@@ -57,7 +57,7 @@ async function putTogether(
     for await (const part of rest) await send(part);
     await bucket.completeUpload(key, upload, sent);
   } catch (error) {
-    // What cannot be given up now, the sweep finds.
+    // What cannot be aborted now is left for the sweep.
     await bucket.abortUpload(key, upload).catch(() => {});
     throw error;
   }

@@ -22,14 +22,14 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-/** How long the store may keep silent. A test is in more of a hurry. */
+/** How long the store may stay silent. Tests use shorter times. */
 export type S3Patience = { readonly silenceMs?: number; readonly attempts?: number };
 
 const throwStoreProblem = (error: unknown): never => {
   throw problemOf(error);
 };
 
-/** The calls of one bucket. Each is tried again when the store or the network stumbles, and ends in time. */
+/** The calls of one bucket. Each is retried when the store or the network stumbles, within a time limit. */
 export function s3Bucket(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   { silenceMs = 20_000, attempts = 4 }: S3Patience = {},
@@ -38,10 +38,10 @@ export function s3Bucket(
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket in the path: every store understands that, and no name has to resolve.
+    // The bucket goes into the path: every store understands that, and no name has to resolve.
     forcePathStyle: true,
     maxAttempts: attempts,
-    // Stores that do not know the newer checksums keep their framing as content; ours is sealed by its cipher.
+    // Stores that do not know the newer checksums store their framing as content; our cipher authenticates the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new NodeHttpHandler({
@@ -107,7 +107,7 @@ export function s3Bucket(
         throw problemOf(error);
       }
     },
-    /** What was begun and neither ended nor aborted, a thousand of it. Nothing where the store cannot say. */
+    /** Up to a thousand unfinished uploads. Empty where the store cannot list them. */
     listUploads: async (prefix: string): Promise<{ key: string; upload: string; at: Date }[]> => {
       const { Uploads = [] } = await client
         .send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }))

@@ -7,15 +7,15 @@ type Said = { name?: string; code?: string; $metadata?: { httpStatusCode?: numbe
 
 export const isMissing = (error: unknown): boolean => {
   const { name = '', $metadata } = error as Said;
-  // A bucket that is not there is a mistake of the operator's, and no missing file.
+  // A missing bucket is a mistake of the operator, not a missing file.
   return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404;
 };
 
-/** The store does not know this call: what it was for, a rule of the bucket has to do. */
+/** The store does not support this call: a lifecycle rule of the bucket has to do its work. */
 export const isUnknownCall = (error: unknown): boolean =>
   [405, 501].includes((error as Said).$metadata?.httpStatusCode ?? 0);
 
-/** The words of the port for what the object store, or the way to it, said. Holds no key and no address. */
+/** The port's error for what the object store or the network reported. Holds no key and no address. */
 export function problemOf(error: unknown): Error {
   const { name = 'unknown', code, $metadata } = error as Said;
   const isFull = $metadata?.httpStatusCode === 507 || fullNames.includes(name);

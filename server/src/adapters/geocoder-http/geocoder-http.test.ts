@@ -13,7 +13,7 @@ const answers = (...features: object[]): void => {
 };
 
 describe('the address service', () => {
-  it('is told the address and the token, and nothing about who asks', async () => {
+  it('receives the address and the token, and nothing about the user', async () => {
     answers();
     expect(await ask('Łódź & more')).toEqual([]);
     const { url, headers } = peer().asked.at(-1) ?? {};
@@ -22,7 +22,7 @@ describe('the address service', () => {
     expect(headers?.['referer']).toBeUndefined();
   });
 
-  it('is understood in the words of Photon, Pelias, Nominatim and MapTiler', async () => {
+  it('is understood in the formats of Photon, Pelias, Nominatim and MapTiler', async () => {
     answers(
       { geometry: point(-2.36, 51.38), properties: { name: 'Hall', city: 'Bath', osm_id: 7 } },
       { geometry: point(-2.36, 51.38), properties: { label: 'Pelias label' } },
@@ -47,7 +47,7 @@ describe('the address service', () => {
     ['another shape', answerWith('{"results": []}')],
     ['an endless answer', answerWith(`{"features": ["${'x'.repeat(600_000)}"]}`)],
     ['a way elsewhere', answerWith('', { location: 'https://example.org/' }, 302)],
-  ])('%s is one kind of problem, without the address in it', async (_, answer) => {
+  ])('reports %s as one kind of problem, without the address in it', async (_, answer) => {
     peer().answer = answer;
     const problem = await ask('Canary Street').catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(GeocoderProblem);

@@ -68,7 +68,7 @@ export function geocoderByHttp({
         .replaceAll('{token}', encodeURIComponent(token ?? ''));
       try {
         const response = await fetch(asked, {
-          // The operator has named this address and no other.
+          // Only the address that the operator configured is called.
           redirect: 'error',
           signal: AbortSignal.timeout(patienceMs),
           headers: { accept: 'application/json', 'user-agent': 'Caretrail (address search)' },
@@ -76,7 +76,7 @@ export function geocoderByHttp({
         if (!response.ok) throw new TypeError('refused');
         return foundIn(await read(response));
       } catch {
-        // What was thrown may hold the address that was asked for.
+        // The error may hold the address that the user typed.
         throw new GeocoderProblem('The address service did not answer as it should.');
       }
     },

@@ -1,9 +1,9 @@
 import type { CustomFetch } from 'openid-client';
 
-/** Metadata and key sets are a few kilobytes; whatever is larger is no answer. */
+/** Metadata and key sets are a few kilobytes; anything larger is refused. */
 const mostBytes = 512 * 1024;
 
-/** One deadline for all requests of a call, and no answer without end: the provider is not ours. */
+/** One deadline for all requests of a call, and a size limit: the provider is not ours. */
 export function boundedFetch(patienceMs: number): CustomFetch {
   const deadline = AbortSignal.timeout(patienceMs);
   return async (url, options) => {

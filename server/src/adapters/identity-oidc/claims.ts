@@ -1,10 +1,10 @@
 import { emailAddress } from '@caretrail/contract/http/plain-text';
 import * as z from 'zod/mini';
 
-/** OpenID Connect Core 2: at most 255 ASCII characters. What else the provider sends must not reach the database. */
+/** OpenID Connect Core 2: at most 255 ASCII characters. Anything else must not reach the database. */
 const subject = z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/));
 
-/** A claim of the wrong kind counts as not said. */
+/** A claim of the wrong type counts as missing. */
 const orNotSaid = z.catch;
 
 /** What we read of an ID token that the library has checked. */
@@ -19,7 +19,7 @@ export const idTokenClaims = z.object({
 
 const verifiedEmail = z.object({ email: emailAddress, email_verified: z.literal(true) });
 
-/** The address in lower case; null unless the provider says in so many words that it is verified. */
+/** The address in lower case; null unless the provider states that it is verified. */
 export function verifiedEmailOf(claims: unknown): string | null {
   const parsed = verifiedEmail.safeParse(claims);
   return parsed.success ? parsed.data.email : null;

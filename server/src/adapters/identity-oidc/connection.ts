@@ -15,9 +15,9 @@ const defaultPatienceMs = 4_500;
 const metadataLifeMs = 60 * 60_000;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Plain http only to this very machine: anywhere else the tokens could be read on the way. */
+/** Plain http only to this machine: elsewhere the tokens could be read on the way. */
 function restrictionsOf(issuer: URL): ((configuration: oidc.Configuration) => void)[] {
-  // Without it the library trusts the connection and never looks at the signature.
+  // Otherwise the library trusts the connection and never checks the signature.
   const always = oidc.enableNonRepudiationChecks;
   return loopback.includes(issuer.hostname) ? [always, oidc.allowInsecureRequests] : [always];
 }
@@ -35,8 +35,8 @@ function authenticationOf(
 }
 
 /**
- * Asks the provider for its metadata when first needed, once for all who wait, and again after an hour or a failure.
- * Its keys are read anew for every sign-in: a new key works at once, and a withdrawn one no longer.
+ * Requests the provider's metadata when first needed, once for all waiting sign-ins, and again after an hour or a
+ * failure. Its keys are read for every sign-in: a new key works at once, and a withdrawn one stops working.
  */
 export function connectLazily(
   settings: OidcSettings,

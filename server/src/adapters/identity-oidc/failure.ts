@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '../../ports/identity-provider.ts';
 
-/** The library's codes for an answer that came and cannot be believed. */
+/** The library's codes for a response that arrived and cannot be trusted. */
 const disbelieved = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -15,8 +15,8 @@ const word = (value: unknown): string =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
 
 /**
- * A code that the provider does not take is the person's to repeat. A client that it does not know, a broken answer
- * or none at all is for the operator to mend, and the reason tells where to look.
+ * When the provider refuses a code, the user signs in again. A client that it does not know, a broken response or none
+ * at all is for the operator to fix, and the reason says where to look.
  */
 export function failureOf(thrown: unknown): ProviderFailure {
   const { code, error, cause } = thrown as LibraryError;

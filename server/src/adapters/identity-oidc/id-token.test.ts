@@ -18,7 +18,7 @@ const clock = testClock();
 const provider = identityByOidc({ ...peer.settings, trustAmr: false }, clock);
 const outcomeOf = async () => (await signInAt(provider)).outcome;
 
-describe('an ID token that cannot be believed is refused', () => {
+describe('an ID token that cannot be trusted is refused', () => {
   const hour = 3600;
   const now = (): number => Math.floor(Date.now() / 1000);
 
@@ -44,17 +44,17 @@ describe('an ID token that cannot be believed is refused', () => {
     ['a subject that no database takes', { sub: 'a\u0000b' }, 'unusable claims'],
     ['a subject longer than any', { sub: 'a'.repeat(256) }, 'unusable claims'],
     ['no subject', { sub: undefined }, 'OAUTH_INVALID_RESPONSE'],
-  ])('%s', async (_, changes, reason) => {
+  ])('with %s', async (_, changes, reason) => {
     peer.behaviour.rewriteIdToken = (claims, sign) => sign({ ...claims, ...changes });
     expect(await outcomeOf()).toEqual({ failed: 'refused', reason });
   });
 
-  it('one without a signature (alg none)', async () => {
+  it('without a signature (alg none)', async () => {
     peer.behaviour.rewriteIdToken = (claims) => new UnsecuredJWT(claims).encode();
     expect(await outcomeOf()).toMatchObject({ failed: 'refused' });
   });
 
-  it('one whose claims were changed after signing', async () => {
+  it('with claims that were changed after signing', async () => {
     peer.behaviour.rewriteIdToken = async (claims, sign) => {
       const [head, , signature] = (await sign(claims)).split('.');
       const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'eve' })).toString('base64url');
@@ -66,14 +66,14 @@ describe('an ID token that cannot be believed is refused', () => {
     });
   });
 
-  it('one signed by a key that is not the provider’s', async () => {
+  it('with a signature by a foreign key', async () => {
     const stranger = await startOidcPeer([redirectUri]);
     peer.behaviour.rewriteIdToken = (claims) => stranger.signer()(claims);
     expect(await outcomeOf()).toMatchObject({ failed: 'refused' });
     await stranger.stop();
   });
 
-  it('one signed by a key that was rotated away; a token of the new key counts at once', async () => {
+  it('with a signature by a rotated key; a token of the new key counts at once', async () => {
     expect(await outcomeOf()).toMatchObject({ subject: 'ada' });
     const withdrawn = peer.signer();
     await peer.rotateKeys();

@@ -33,7 +33,7 @@ describe('a sign-in at the real oidc-provider', () => {
     expect(await outcomeOf()).toMatchObject({ issuer: peer.settings.issuer, subject: 'ada' });
   });
 
-  it('has other secrets each time', async () => {
+  it('uses new secrets each time', async () => {
     const [one, two] = [await departFor(provider), await departFor(provider)];
     for (const name of ['state', 'nonce', 'codeVerifier'] as const)
       expect(one[name]).not.toBe(two[name]);
@@ -48,7 +48,7 @@ describe('a sign-in at the real oidc-provider', () => {
     });
   });
 
-  it('refuses a code with another verifier, which is a code that was stolen', async () => {
+  it('refuses a stolen code, which has another verifier', async () => {
     expect(await outcomeOf({ codeVerifier: 'x'.repeat(43) })).toMatchObject({ failed: 'refused' });
   });
 
@@ -78,7 +78,7 @@ describe('a sign-in at the real oidc-provider', () => {
     expect(await emailOf()).toBe('eve@example.org');
   });
 
-  it('tells how and when the person signed in there, and asks for a fresh sign-in if that is to count', async () => {
+  it('reports how and when the user signed in there, and requests a fresh sign-in where that is to count', async () => {
     peer.behaviour.person = { ...ada, amr: ['pwd', 'mfa'], acr: 'gold' };
     const trusting = identityByOidc({ ...peer.settings, trustAmr: true }, clock);
     expect(new URL((await departFor(trusting)).url).searchParams.get('max_age')).toBe('86400');

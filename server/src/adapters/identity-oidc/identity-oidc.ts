@@ -47,7 +47,8 @@ async function depart(
     nonce: secrets.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
     code_challenge_method: 'S256',
-    // A factor that is to count here may not be older there than a session of ours; the answer then says when it was.
+    // A factor that counts here must not be older at the provider than a session of ours; the response then says when
+    // it was passed.
     ...(settings.trustAmr && { max_age: String(limits.auth.sessionAbsoluteMs / 1000) }),
   });
   return { url: url.href, ...secrets };

@@ -21,7 +21,7 @@ describe('a provider that cannot be reached', () => {
   const metadataPath = '/.well-known/openid-configuration';
   const discoveries = (): number => peer.asked.filter((path) => path === metadataPath).length;
 
-  it('is asked for its metadata at the first sign-in, once for all who wait, and again after an hour', async () => {
+  it('is asked for its metadata at the first sign-in, once for all waiting users, and again after an hour', async () => {
     const before = discoveries();
     const fresh = identityByOidc({ ...peer.settings, trustAmr: false }, clock);
     expect(discoveries()).toBe(before);
@@ -32,7 +32,7 @@ describe('a provider that cannot be reached', () => {
     expect(discoveries()).toBe(before + 2);
   });
 
-  it('is unavailable, and works without a restart once it is there', async () => {
+  it('is reported as unavailable, and works without a restart once it is back', async () => {
     const late = await startOidcPeer([redirectUri]);
     const { port } = new URL(late.settings.issuer);
     const waiting = identityByOidc({ ...late.settings, trustAmr: false }, clock);
@@ -47,7 +47,7 @@ describe('a provider that cannot be reached', () => {
     await back.stop();
   });
 
-  it('is given up after a while when it takes the call and says nothing', async () => {
+  it('times out when it accepts the connection and sends nothing', async () => {
     const impatient = identityByOidc({ ...peer.settings, trustAmr: false, patienceMs: 150 }, clock);
     peer.behaviour.isSilent = true;
     const started = performance.now();
@@ -58,7 +58,7 @@ describe('a provider that cannot be reached', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
-  it('is given up when its answer does not end', async () => {
+  it('is given up when its response does not end', async () => {
     const endless = createServer((_, response) => {
       response.setHeader('content-type', 'application/json');
       const more = (): void => void (response.write(' '.repeat(65_536)) && setImmediate(more));
@@ -78,7 +78,7 @@ describe('a provider that cannot be reached', () => {
     endless.close();
   });
 
-  it('is unavailable, not the person’s fault, when it does not know us', async () => {
+  it('is reported as unavailable when it does not know our client', async () => {
     const stranger = identityByOidc(
       { ...peer.settings, clientSecret: 'another secret', trustAmr: false },
       clock,
@@ -86,7 +86,7 @@ describe('a provider that cannot be reached', () => {
     expect((await signInAt(stranger)).outcome).toMatchObject({ failed: 'unavailable' });
   });
 
-  it('is not asked over plain http unless it runs on this machine', async () => {
+  it('is not called over plain http unless it runs on this machine', async () => {
     const far = identityByOidc(
       { ...peer.settings, issuer: 'http://192.0.2.1:9', trustAmr: false, patienceMs: 150 },
       clock,
@@ -97,7 +97,7 @@ describe('a provider that cannot be reached', () => {
     });
   });
 
-  it('is not believed when it calls itself something else than it is configured as', async () => {
+  it('is refused when its issuer differs from the configured one', async () => {
     const { port } = new URL(peer.settings.issuer);
     const renamed = identityByOidc(
       { ...peer.settings, issuer: `http://localhost:${port}`, trustAmr: false },

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const options = { onProblem: () => {} };
 
 describe('jobs', () => {
-  it('are done at the start and again after a restart, in a schema of their own', async () => {
+  it('run at the start and again after a restart, in their own schema', async () => {
     for (let start = 0; start < 2; start += 1) {
       const jobs = await jobsInPostgres(database.connection, options);
       const work = vi.fn(async () => {});
@@ -30,7 +30,7 @@ describe('jobs', () => {
     expect(schedules).toEqual([{ name: 'testing', cron: '* * * * *', timezone: 'UTC' }]);
   });
 
-  it('wait at the stop for work that has begun', async () => {
+  it('finish before the stop when they have begun', async () => {
     const jobs = await jobsInPostgres(database.connection, options);
     let isDone = false;
     const work = vi.fn(
@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(isDone).toBe(true);
   });
 
-  it('that cannot be kept are refused at once', async () => {
+  it('are refused at once when they cannot be stored', async () => {
     const nowhere = { ...(database.connection as object), database: 'nowhere' } as never;
     await expect(jobsInPostgres(nowhere, options)).rejects.toThrow(/nowhere/);
   });

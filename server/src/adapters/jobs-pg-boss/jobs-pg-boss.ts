@@ -3,16 +3,16 @@ import { type ConnectionTarget, toClientConfig } from '../../db/connection.ts';
 import type { Jobs } from '../../ports/jobs.ts';
 
 type Options = {
-  /** For the log: nothing of what a job held. */
+  /** For the log: never the content of a job. */
   readonly onProblem: () => void;
 };
 
 const stopPatienceMs = 20_000;
-/** A minute's work that takes longer is taken for lost, and the next one does it. */
+/** A minute's job that takes longer counts as lost, and the next one does its work. */
 const expireInSeconds = 300;
 const keepSeconds = 3600;
 
-/** Jobs in a schema of their own in the same database; the library makes and changes its tables itself. */
+/** Jobs in their own schema of the same database; the library creates and migrates its tables itself. */
 export async function jobsInPostgres(target: ConnectionTarget, options: Options): Promise<Jobs> {
   const boss = new PgBoss({
     ...(toClientConfig(target) as ConstructorParameters<typeof PgBoss>[0] & object),
@@ -32,7 +32,7 @@ export async function jobsInPostgres(target: ConnectionTarget, options: Options)
   }
   return {
     everyMinute: async (name, work) => {
-      // One that waits is enough: should the servers be away, the minutes do not pile up.
+      // One waiting job is enough: minutes in which no server runs do not pile up.
       await boss.createQueue(name, {
         policy: 'short',
         retryLimit: 0,

@@ -33,7 +33,7 @@ async function startServer(
   return { port: (server.server.address() as AddressInfo).port, received };
 }
 
-/** Takes a connection and does with it what a broken server would. */
+/** Accepts a connection and behaves as a broken server would. */
 async function startBroken(onSocket: (socket: Socket) => void): Promise<number> {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => {
@@ -61,7 +61,7 @@ const mail = {
 };
 
 describe('mail by SMTP', () => {
-  it('brings text and HTML from the operator’s address, and answers go to the support', async () => {
+  it('sends text and HTML from the operator’s address, with the support address for replies', async () => {
     const { port, received } = await startServer();
     await mailBySmtp(`smtp://127.0.0.1:${port}`, sender).deliver(mail);
     expect(received).toMatchObject([
@@ -78,7 +78,7 @@ describe('mail by SMTP', () => {
     );
   });
 
-  it('signs in with the name and password of the address, also with signs in them', async () => {
+  it('signs in with the name and password of the address, special characters included', async () => {
     const { port, received } = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -128,7 +128,7 @@ describe('mail by SMTP', () => {
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
-  it('cannot be given another header or another recipient through an address or a subject', async () => {
+  it('accepts no extra header or recipient through an address or a subject', async () => {
     const { port, received } = await startServer();
     const transport = mailBySmtp(`smtp://127.0.0.1:${port}`, sender);
     const hostile = [

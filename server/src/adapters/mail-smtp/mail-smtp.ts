@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type { MailTransport } from '../../ports/mail.ts';
 
-/** Who it comes from, and who reads the answers. */
+/** The sender, and the address for replies. */
 type Sender = { readonly from: string; readonly replyTo: string };
 
-/** With the first mail: who has no mail server, or sends none yet, need not hold it. */
+/** Loaded with the first mail: a server that sends none does not keep it in memory. */
 async function openTransport(
   url: string,
   sender: Sender,
@@ -30,10 +30,10 @@ export function mailBySmtp(url: string, sender: Sender, patienceMs = 10_000): Ma
   let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
   return {
     deliver: async ({ to, subject, text, html }) => {
-      // Kept only once it is there: what could not be loaded is tried again with the next mail.
+      // Stored only after it was loaded: a failed load is tried again with the next mail.
       transport ??= await openTransport(url, sender, patienceMs);
       const isOver = new AbortController();
-      // A server that answers a little now and then would otherwise never time out.
+      // A server that sends a little now and then would otherwise never time out.
       const alarm = sleep(3 * patienceMs, undefined, { signal: isOver.signal }).then(() => {
         throw Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
       });

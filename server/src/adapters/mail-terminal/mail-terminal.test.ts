@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailToTerminal } from './mail-terminal.ts';
 
 describe('mail in the terminal', () => {
-  it('shows to whom, what about and the text, so that the code can be read there', async () => {
+  it('shows recipient, subject and text, so that the code can be read there', async () => {
     const lines: string[] = [];
     const mail = {
       to: 'ada@example.org',

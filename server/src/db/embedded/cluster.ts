@@ -19,7 +19,7 @@ import { readText } from './read-text.ts';
 
 const draftPrefix = 'pg.new-';
 
-/** Makes the PostgreSQL data folder if it is not there; a kill in the middle leaves none. */
+/** Creates the PostgreSQL data folder if it does not exist; a kill in the middle leaves none. */
 export async function ensureCluster(plan: ClusterPlan): Promise<void> {
   await sweepDrafts(plan.dataDir);
   if (existsSync(join(plan.clusterFolder, 'PG_VERSION'))) {
@@ -61,7 +61,7 @@ function assertVersion({ clusterFolder, binaries }: ClusterPlan): void {
   );
 }
 
-/** Data that root made in a user namespace, started where namespaces are refused. */
+/** Data that root created in a user namespace, started where namespaces are refused. */
 function streamReply({ clusterFolder, account: { owner } }: ClusterPlan): void {
   if (owner === undefined || statSync(clusterFolder).uid === owner.uid) return;
   for (const path of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' })) {

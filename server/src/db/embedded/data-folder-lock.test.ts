@@ -16,7 +16,7 @@ describe('the lock of a data folder', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
   const lockFile = (): string => join(dataDir, 'caretrail.lock');
 
-  it('is taken once, and again after it was released', async () => {
+  it('is taken once, and again after its release', async () => {
     const lock = await lockDataFolder(dataDir);
     await expect(lockDataFolder(dataDir)).rejects.toThrow(StartupProblem);
     lock.release();
@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(dataDir)).release();
   });
 
-  it('names the process that holds it', async () => {
+  it('names its holder', async () => {
     refuseWhileHeld(dataDir);
     const lock = await lockDataFolder(dataDir);
     expect(() => refuseWhileHeld(dataDir)).toThrow(`(process ${process.pid})`);
@@ -38,9 +38,9 @@ describe('the lock of a data folder', () => {
       'of an earlier process with our number',
       JSON.stringify({ pid: process.pid, identity: 'x:1' }),
     ],
-    ['that nobody can read', 'half a loc'],
+    ['that is malformed', 'half a loc'],
     ['that is empty', ''],
-  ])('%s counts for nothing', async (_, text) => {
+  ])('%s is ignored', async (_, text) => {
     writeFileSync(lockFile(), text);
     utimesSync(lockFile(), 1, 1);
     const lock = await lockDataFolder(dataDir);
@@ -49,14 +49,14 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is not released by who does not hold it any more', async () => {
+  it('is not released by a process that no longer holds it', async () => {
     const lock = await lockDataFolder(dataDir);
-    writeFileSync(lockFile(), 'of somebody else');
+    writeFileSync(lockFile(), 'of another process');
     lock.release();
-    expect(readFileSync(lockFile(), 'utf8')).toBe('of somebody else');
+    expect(readFileSync(lockFile(), 'utf8')).toBe('of another process');
   });
 
-  it('goes to exactly one of many that find the lock of a killed process', async () => {
+  it('goes to exactly one of many processes that find the lock of a killed one', async () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'x:1' }));
     const source = `
       import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))};
@@ -82,7 +82,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the identity of a process', () => {
-  it('is the same twice, differs between two, and is none for a zombie', async () => {
+  it('is stable, differs between two processes, and is missing for a zombie', async () => {
     expect(identifyProcess(process.pid)).toBe(identifyProcess(process.pid));
     expect(identifyProcess(process.pid)).not.toBe(identifyProcess(process.ppid));
     const child = spawn(process.execPath, ['--eval', '']);

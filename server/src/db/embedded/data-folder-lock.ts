@@ -42,14 +42,14 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   return { release: () => release(lockFile, ticket) };
 }
 
-/** A look before everything else is loaded: who starts a second time hears of it at once. The lock itself decides. */
+/** An early check before everything else is loaded: a second start hears of it at once. The lock itself decides. */
 export function refuseWhileHeld(dataDir: string): void {
   const current = readText(join(dataDir, 'caretrail.lock'));
   const holder = current === undefined ? undefined : liveHolder(current);
   if (holder !== undefined) throw alreadyRunning(dataDir, holder);
 }
 
-/** A hard link appears at once with its whole text, so nobody ever reads half a lock. */
+/** A hard link appears at once with its whole text, so no process reads half a lock. */
 function claim(lockFile: string, draft: string, ticket: string): boolean {
   try {
     linkSync(draft, lockFile);
@@ -87,8 +87,8 @@ function isBeingWritten(lockFile: string, text: string): boolean {
 }
 
 /**
- * Only who holds the second file may remove a stale lock, and only the very lock that was judged
- * stale: else two starts at once could each remove the other's fresh lock.
+ * Only the holder of the second file may remove a stale lock, and only the very lock that it found stale: otherwise two
+ * starts at once could each remove the other's fresh lock.
  */
 function removeStale(lockFile: string, judged: string): void {
   const removal = `${lockFile}.removal`;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StartupProblem } from '../../startup-problem.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
-/** Makes the data folder, for our eyes only, and locks it; answers how to let go of it. */
+/** Creates the private data folder and locks it; returns how to release it. */
 export async function openDataFolder(dataDir: string): Promise<() => void> {
   let made: string | undefined;
   const removeIfNew = (): void => {
@@ -22,7 +22,7 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Answers the topmost folder that was new. By hand, because a recursive mkdir never ends in /proc. */
+/** Returns the topmost folder that was new. Not by a recursive mkdir, which never ends in /proc. */
 function makeFolders(folder: string): string | undefined {
   if (existsSync(folder)) return undefined;
   const above = makeFolders(dirname(folder));
@@ -30,7 +30,7 @@ function makeFolders(folder: string): string | undefined {
   return above ?? folder;
 }
 
-/** Turns a file error into a sentence; leaves anything else as it is. */
+/** Turns a file error into a sentence; leaves any other error as it is. */
 export function asStartupProblem(error: unknown, dataDir: string): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   if (!('syscall' in error) || !('code' in error) || typeof error.code !== 'string') return error;
@@ -64,7 +64,7 @@ function whyNotWritable(folder: string): string | undefined {
   }
 }
 
-/** Only what is empty, because another start may have come in between. */
+/** Only what is empty, because another process may have started in between. */
 function removeEmpty(folder: string, topmost: string): void {
   try {
     for (let path = folder; ; path = dirname(path)) {
@@ -72,6 +72,6 @@ function removeEmpty(folder: string, topmost: string): void {
       if (path === topmost) return;
     }
   } catch {
-    // Somebody uses it: then it is no leftover.
+    // It is in use and so no leftover.
   }
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** For an app that ends without a word, by process.exit() or an error: its children end too. */
+/** Ends the child processes of an app that exits without a clean stop, by process.exit() or an error. */
 export function endWithUs(child: ChildProcess, signal: NodeJS.Signals): void {
   const end = (): void => void child.kill(signal);
   const forget = (): void => void process.off('exit', end);

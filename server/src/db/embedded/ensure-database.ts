@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectOnce } from '../connect-once.ts';
 import { type Connection, withDatabase } from '../connection.ts';
 
-/** initdb makes only the maintenance database `postgres`; ours lies beside it. */
+/** initdb creates only the maintenance database `postgres`; ours is beside it. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   const { database } = connection;
   const client = await connectOnce(withDatabase(connection, 'postgres'), { say: () => {} });

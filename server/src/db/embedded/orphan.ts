@@ -12,15 +12,15 @@ interface Remains {
 }
 
 /**
- * A killed Caretrail leaves its PostgreSQL running. It is stopped, not taken over: so the settings
- * and the program are always those of this version, and it is always our own child that we watch.
+ * A killed server leaves its PostgreSQL running. It is stopped, not adopted: settings and program are then always those
+ * of this version, and it is always our own child that we watch.
  */
 export async function stopOrphan({ clusterFolder, binaries, say }: Remains): Promise<void> {
   const left = readPostmasterFile(clusterFolder);
   if (left === undefined) return;
   const { pid } = left;
   if (!isPostgresOf(pid, clusterFolder)) {
-    // PostgreSQL would take a stranger with a reused number for its running self.
+    // PostgreSQL would mistake an unrelated process with a reused number for its running self.
     if (identifyProcess(pid) !== undefined) rmSync(postmasterFilePath(clusterFolder));
     return;
   }

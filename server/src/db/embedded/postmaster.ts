@@ -79,7 +79,7 @@ interface Started {
   readonly failure: () => string | undefined;
 }
 
-/** A session of its own: the terminal's Ctrl-C goes to us alone, and we stop it after the pool. */
+/** Its own session: the terminal's Ctrl-C reaches only us, and we stop it after the pool. */
 function spawnPostgres(plan: LaunchPlan): Started {
   const { account, binaries, args, logFile, clusterFolder } = plan;
   const log = openSync(logFile, 'a', 0o600);
@@ -118,7 +118,7 @@ async function readLogTail(logFile: string, from: number): Promise<string> {
   return fatal?.replace(/^.*(?:FATAL|PANIC):\s*/, '') ?? 'it ended without a word';
 }
 
-/** Keeps one older log; answers where the next lines will begin. */
+/** Keeps one older log; returns where the next lines begin. */
 function shortenLog(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < logLimitBytes) return size;

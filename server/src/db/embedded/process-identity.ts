@@ -5,8 +5,8 @@ import { readText } from './read-text.ts';
 const unknownIdentity = 'running';
 
 /**
- * What tells a process from a later one with the same number; undefined when it is gone.
- * A zombie counts as gone: it holds nothing, and in a container nobody may ever reap it.
+ * Distinguishes a process from a later one with the same number; undefined when it is gone. A zombie counts as gone: it
+ * holds nothing, and in a container it may never be reaped.
  */
 export function identifyProcess(pid: number): string | undefined {
   if (!existsProcess(pid)) return undefined;
@@ -15,7 +15,7 @@ export function identifyProcess(pid: number): string | undefined {
   return identityFromPs(pid);
 }
 
-/** Where the platform tells too little, a live process with that number counts as the same one. */
+/** Where the platform reveals too little, a live process with that number counts as the same one. */
 export function isSameProcess(pid: number, identity: string): boolean {
   const now = identifyProcess(pid);
   if (now === undefined) return false;

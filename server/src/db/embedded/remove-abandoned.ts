@@ -5,10 +5,10 @@ import { findBinaries } from './binaries.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
 
-/** Younger folders may belong to a start that has not come to its lock yet. */
+/** Younger folders may belong to a start that has not locked them yet. */
 const youngMs = 60_000;
 
-/** Ends and removes the throw-away databases of runs that were killed. */
+/** Stops and removes the temporary databases of killed runs. */
 export async function removeAbandoned(parent: string, prefix: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(parent, name);
@@ -17,7 +17,7 @@ export async function removeAbandoned(parent: string, prefix: string): Promise<v
   }
 }
 
-/** Fails on one that is in use, or that is somebody else's. */
+/** Fails on a folder that is in use or belongs to another user. */
 async function remove(dataDir: string): Promise<void> {
   await lockDataFolder(dataDir);
   const clusterFolder = join(dataDir, 'pg');

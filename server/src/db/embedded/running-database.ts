@@ -5,11 +5,11 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { isPostgresOf } from './process-identity.ts';
 import { databaseName } from './settings.ts';
 
-/** The way to the database of a Caretrail that runs on this folder now; undefined when none does. */
+/** The address of the database of a server that runs on this folder; undefined when none does. */
 export function findRunningDatabase(dataDir: string): Connection | undefined {
   const clusterFolder = join(dataDir, 'pg');
   const running = readPostmasterFile(clusterFolder);
-  // Without a socket (Windows) the way in needs a password; a start will say that another one runs.
+  // Without a socket (Windows) a password is needed; a start will say that another server runs.
   if (!running?.isReady || running.socketFolder === '') return undefined;
   if (!isPostgresOf(running.pid, clusterFolder)) return undefined;
   return {

@@ -9,7 +9,7 @@ interface Listening {
   readonly durable: boolean;
 }
 
-/** Everything PostgreSQL is told, on its command line: nothing hides in a configuration file. */
+/** All settings go on the command line of PostgreSQL: nothing hides in a configuration file. */
 export function postgresArguments(listening: Listening): string[] {
   const settings = {
     ...where(listening.socketFolder),

@@ -14,7 +14,7 @@ interface SocketFolder {
   remove(): void;
 }
 
-/** Who can enter this folder is let in without a password: it is ours alone. */
+/** A process that can enter this folder needs no password: it is ours alone. */
 export function makeSocketFolder(dataDir: string, owner: Owner | undefined): SocketFolder {
   const path = placeFor(dataDir);
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -25,7 +25,7 @@ export function makeSocketFolder(dataDir: string, owner: Owner | undefined): Soc
     // The socket of a killed server would be taken for a live one if its number is in use again.
     rmSync(path, { recursive: true });
   }
-  // Not recursive: fails when another one made it in between, so it is ours for certain.
+  // Not recursive: fails when another process made it in between, so it is certainly ours.
   mkdirSync(path, { mode: 0o700 });
   if (owner !== undefined) chownSync(path, owner.uid, owner.gid);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

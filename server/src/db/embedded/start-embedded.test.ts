@@ -66,7 +66,7 @@ async function problemOf(start: Promise<unknown>): Promise<StartupProblem> {
   return error;
 }
 
-/** Another Caretrail: starts the database, then does what the script says. */
+/** Another server process: starts the database, then runs the script. */
 function startApp(dataDir: string, script: string, durable = true): ChildProcess {
   const at = (file: string): string => JSON.stringify(join(import.meta.dirname, file));
   const source = `
@@ -91,7 +91,7 @@ const writeForEver = `
     process.stdout.write(n + '\\n');
   }`;
 
-/** The number of rows it was told are safe, when it is killed after at least some of them. */
+/** How many rows it was told are stored, when it is killed after at least some of them. */
 async function killAfterWrites(app: ChildProcess, alsoKill?: () => number): Promise<number> {
   let output = '';
   app.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -106,7 +106,7 @@ async function killAfterWrites(app: ChildProcess, alsoKill?: () => number): Prom
 describe('the embedded database', () => {
   const dataDir = folder('shared');
 
-  it('is made in a folder that is not there yet, and leaves nothing running', async () => {
+  it('is created in a folder that does not exist yet, and leaves nothing running', async () => {
     const embedded = await start({ dataDir });
     const { answer } = await withDatabase(embedded, (database) =>
       database.one<{ answer: string }>("SELECT lower('ÄB') || current_setting('fsync') AS answer"),
@@ -120,7 +120,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['pg', 'pg.log']);
   });
 
-  it('starts again on its folder without a word', async () => {
+  it('starts again on its folder without output', async () => {
     await start({ dataDir });
     expect(said).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the embedded database', () => {
     await withDatabase(embedded, (database) => database.ping());
   });
 
-  it('keeps every acknowledged row when the app is killed, and stops the server it left', async () => {
+  it('keeps every acknowledged row when the app is killed, and stops the server that it left', async () => {
     const acknowledged = await killAfterWrites(startApp(dataDir, writeForEver));
     const orphan = postmasterOf(dataDir);
     expect(isGone(orphan)).toBe(false);
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     expect(count).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('is not misled by a lock and a server number that other processes carry now', async () => {
+  it('is not misled by a lock and a server number that other processes have now', async () => {
     const stranger = process.ppid;
     const ticket = { pid: stranger, identity: 'another boot:1', nonce: '' };
     writeFileSync(join(dataDir, 'caretrail.lock'), JSON.stringify(ticket));
@@ -180,7 +180,7 @@ describe('the embedded database', () => {
       const pid = postmasterOf(dataDir);
       process.kill(pid, 'SIGKILL');
       await waitUntil(() => isGone(pid), { withinMs: 5_000 });
-      // A connection that was kept may still have to find out; the next one waits for the server.
+      // A pooled connection may still have to notice; the next one waits for the server.
       const ask = () => database.one('SELECT 1 AS n').catch(() => undefined);
       await expect.poll(ask, { timeout: 15_000 }).toEqual({ n: 1 });
       expect(postmasterOf(dataDir)).not.toBe(pid);
@@ -198,7 +198,7 @@ describe('the embedded database', () => {
     expect(Number.isNaN(next) || isGone(next)).toBe(true);
   });
 
-  it('runs in a session of its own, so that Ctrl-C reaches the app alone', async () => {
+  it('runs in its own session, so that Ctrl-C reaches only the app', async () => {
     await start({ dataDir });
     if (!isLinux) return;
     const session = (pid: number): string | undefined =>
@@ -244,13 +244,13 @@ describe('the data folder', () => {
     expect(existsSync(connection.host)).toBe(false);
   });
 
-  it('may hold spaces, commas and quotes in its path', async () => {
+  it('may have spaces, commas and quotes in its path', async () => {
     const dataDir = folder(`a, "b" 'c' ü`);
     const embedded = await start({ dataDir, durable: false });
     await withDatabase(embedded, (database) => database.ping());
   });
 
-  it('that cannot be a folder is told in a sentence, with nothing made', async () => {
+  it('is refused with a sentence and nothing created where no folder is possible', async () => {
     const file = folder('a-file');
     writeFileSync(file, '');
     const dataDir = join(file, 'data');
@@ -261,18 +261,21 @@ describe('the data folder', () => {
     );
   });
 
-  it.skipIf(isRoot)('that cannot be written is told in a sentence, with nothing made', async () => {
-    const closed = folder('closed');
-    mkdirSync(closed, { mode: 0o500 });
-    for (const dataDir of [closed, join(closed, 'data')]) {
-      const { message } = await problemOf(start({ dataDir }));
-      expect(message).toContain(`${dataDir}: permission denied`);
-    }
-    expect(readdirSync(closed)).toEqual([]);
-    chmodSync(closed, 0o700);
-  });
+  it.skipIf(isRoot)(
+    'is refused with a sentence and nothing created where it is not writable',
+    async () => {
+      const closed = folder('closed');
+      mkdirSync(closed, { mode: 0o500 });
+      for (const dataDir of [closed, join(closed, 'data')]) {
+        const { message } = await problemOf(start({ dataDir }));
+        expect(message).toContain(`${dataDir}: permission denied`);
+      }
+      expect(readdirSync(closed)).toEqual([]);
+      chmodSync(closed, 0o700);
+    },
+  );
 
-  it('is gone again when no account can run the database in it', async () => {
+  it('is removed again when no account can run the database in it', async () => {
     const cannot: Account = { name: 'cannot', command: () => ({ file: 'false', args: [] }) };
     const dataDir = folder('in-vain/data');
     const { message } = await problemOf(start({ dataDir, accounts: [cannot] }));
@@ -280,7 +283,7 @@ describe('the data folder', () => {
     expect(existsSync(folder('in-vain'))).toBe(false);
   });
 
-  it('that holds something else where the database goes is left alone', async () => {
+  it('is left alone when it holds something else in the database’s place', async () => {
     const dataDir = folder('taken');
     mkdirSync(join(dataDir, 'pg'), { recursive: true });
     writeFileSync(join(dataDir, 'pg', 'diary.txt'), 'mine');
@@ -290,7 +293,7 @@ describe('the data folder', () => {
     expect(readdirSync(join(dataDir, 'pg'))).toEqual(['diary.txt']);
   });
 
-  it('of an app that was killed while it was made blocks nothing', async () => {
+  it('of a start that was killed halfway blocks nothing', async () => {
     const dataDir = folder('interrupted');
     const app = startApp(dataDir, '', false);
     const drafts = (): string[] =>
@@ -318,7 +321,7 @@ describe('an app that ends without stopping its database', () => {
 });
 
 describe.runIf(isRoot && isLinux)('as root', () => {
-  const nobody = { uid: 65_534, gid: 65_534 };
+  const unprivileged = { uid: 65_534, gid: 65_534 };
   let closed = '';
   beforeAll(() => {
     closed = folder('closed-to-others');
@@ -326,8 +329,8 @@ describe.runIf(isRoot && isLinux)('as root', () => {
   });
 
   const accounts: [Account, number][] = [
-    [userNamespace(nobody), 0],
-    [otherUidWithReach(nobody), nobody.uid],
+    [userNamespace(unprivileged), 0],
+    [otherUidWithReach(unprivileged), unprivileged.uid],
   ];
   const isAllowed = (account: Account): boolean => {
     const { file, args } = account.command('true', []);
@@ -335,7 +338,7 @@ describe.runIf(isRoot && isLinux)('as root', () => {
   };
   const allowed = accounts.filter(([account]) => isAllowed(account));
 
-  it('has at least one way to run it', () => expect(allowed).not.toEqual([]));
+  it('has at least one way to run', () => expect(allowed).not.toEqual([]));
 
   it.each(allowed)('runs under a closed path: $name', async (account, owner) => {
     const dataDir = join(closed, account.name.replaceAll(' ', '-'));
@@ -344,11 +347,12 @@ describe.runIf(isRoot && isLinux)('as root', () => {
     expect(statSync(join(dataDir, 'pg')).uid).toBe(owner);
   });
 
-  const isPathOpen = spawnSync('ls', [import.meta.dirname], { ...nobody, cwd: '/' }).status === 0;
+  const isPathOpen =
+    spawnSync('ls', [import.meta.dirname], { ...unprivileged, cwd: '/' }).status === 0;
   it.runIf(isPathOpen)('runs as another uid without any tool on an open path', async () => {
     chmodSync(root, 0o711);
     const dataDir = folder('open');
-    const embedded = await start({ dataDir, durable: false, accounts: [otherUid(nobody)] });
+    const embedded = await start({ dataDir, durable: false, accounts: [otherUid(unprivileged)] });
     await withDatabase(embedded, (database) => database.ping());
     expect(statSync(dataDir).mode & 0o777).toBe(0o710);
     chmodSync(root, 0o700);
@@ -356,11 +360,11 @@ describe.runIf(isRoot && isLinux)('as root', () => {
 
   it.runIf(allowed.length === 2)('hands data over to another account, which keeps it', async () => {
     const dataDir = join(closed, 'user-namespace');
-    const accounts = [otherUidWithReach(nobody)];
+    const accounts = [otherUidWithReach(unprivileged)];
     const first = await start({ dataDir, durable: false, accounts });
     await first.stop();
     const embedded = await start({ dataDir, durable: false });
     await withDatabase(embedded, (database) => database.ping());
-    expect(statSync(join(dataDir, 'pg', 'PG_VERSION')).uid).toBe(nobody.uid);
+    expect(statSync(join(dataDir, 'pg', 'PG_VERSION')).uid).toBe(unprivileged.uid);
   });
 });

@@ -7,7 +7,7 @@ interface Running {
   readonly clusterFolder: string;
   readonly binaries: Binaries;
   readonly hasEnded: () => boolean;
-  /** Nobody will miss the data: no clean end. */
+  /** The data is not needed any more: no clean shutdown. */
   readonly isThrowAway?: boolean;
 }
 
@@ -18,8 +18,8 @@ const steps = [
 ] as const;
 
 /**
- * Fast first (clients are cut, everything is written), then immediate (as after a power cut; the
- * next start recovers), then by force. False only when even that did not end it.
+ * Fast first (clients are disconnected, everything is written), then immediate (as after a power cut; the next start
+ * recovers), then by force. False only when even that did not end it.
  */
 export async function stopPostgres(running: Running): Promise<boolean> {
   for (const { mode, signal, withinMs } of steps) {
@@ -36,7 +36,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 

@@ -12,7 +12,7 @@ interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL again whenever it ends without being asked to, so that the pool recovers. */
+/** Restarts PostgreSQL whenever it ends unexpectedly, so that the pool recovers. */
 export async function supervise({ launch, stop, say }: Supervision): Promise<Supervisor> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,7 +47,7 @@ export async function supervise({ launch, stop, say }: Supervision): Promise<Sup
     stop: async () => {
       stopping.abort();
       if (current === undefined) await watching;
-      // Still set when a start was just done as we were told to stop.
+      // Still set when a start had just finished as we were told to stop.
       if (current !== undefined) await stop(current);
     },
   };

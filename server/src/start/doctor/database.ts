@@ -100,7 +100,7 @@ async function lookAt(target: ConnectionTarget, secret: string | undefined): Pro
   }
 }
 
-/** The operator's, the one of a Caretrail that runs, or our own, started for the moment. None is made. */
+/** The operator's database, that of a running server, or our own, started for the check. None is created. */
 export async function lookAtDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   secret: string | undefined,

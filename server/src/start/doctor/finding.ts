@@ -1,4 +1,4 @@
-/** One thing that was looked at, in one or two sentences: how it is, and what to do about it. */
+/** The result of one check in one or two sentences: what is the state, and what to do about it. */
 export type Finding = {
   readonly area: string;
   readonly state: 'fine' | 'attention' | 'broken';
@@ -18,10 +18,10 @@ const marks = { fine: '✓', attention: '!', broken: '✗' } as const;
 export const lineOf = ({ area, state, text }: Finding): string =>
   `${marks[state]} ${area.padEnd(13)} ${text}`;
 
-/** What went wrong, without the trace: `ECONNREFUSED`, or the sentence of the error. */
+/** The reason without the trace: `ECONNREFUSED`, or the message of the error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  // Some wrap the system's own word into one of theirs.
+  // Some libraries wrap the system error into their own.
   return /\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code ?? (error.message || error.name);
 }

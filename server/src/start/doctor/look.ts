@@ -6,7 +6,9 @@ import { lookAtMail } from './mail.ts';
 import { lookAtSecret } from './secret.ts';
 import { lookAtStorage } from './storage.ts';
 
-/** Everything that the server needs, each looked at although another is broken. Asks nobody outside but who is configured. */
+/**
+ * Checks everything that the server needs, each part even when another is broken. Contacts only configured services.
+ */
 export async function lookAtEverything(env: Env): Promise<Finding[]> {
   const { secret, findings } = await lookAtSecret(env);
   return [

@@ -6,7 +6,7 @@ import { attention, broken, fine, type Finding } from './finding.ts';
 const area = 'secret';
 const enoughBits = 128;
 
-/** How much a guesser does not know, at most: by how often each character stands in it. */
+/** Upper bound of the entropy, from how often each character occurs. */
 function bitsOf(secret: string): number {
   const characters = [...secret];
   const counts = new Map<string, number>();
@@ -22,7 +22,7 @@ const isOpenToOthers = async (path: string): Promise<boolean> =>
     () => false,
   ));
 
-/** What is known of the secret without the database; undefined as `secret`: there is none yet. */
+/** What can be said about the secret without the database. `secret` is undefined where none exists yet. */
 export async function lookAtSecret(
   env: Env,
 ): Promise<{ readonly secret: string | undefined; readonly findings: Finding[] }> {

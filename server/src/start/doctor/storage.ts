@@ -12,12 +12,12 @@ const area = 'files';
 const gigabyte = 1024 ** 3;
 const enough = 5 * gigabyte;
 
-/** Under a patient that nobody is, so that it meets nobody's files and is swept should we be killed. */
+/** Under a patient id that does not exist: it meets no real file, and the sweep removes it if the process is killed. */
 async function probe(store: FileStore): Promise<string | undefined> {
   const key = { patientId: randomUUID(), name: 'doctor' };
   const written = randomBytes(64 * 1024);
   try {
-    // One part: what is stored is of no matter here, that it comes back is.
+    // One part: what is stored does not matter, only that it can be read back.
     await store.put(
       key,
       (async function* () {
@@ -49,7 +49,7 @@ async function lookAtStore(env: Env): Promise<Finding> {
   }
 }
 
-/** Under the reserve uploads are refused already. */
+/** Below the reserve, uploads are already refused. */
 export function spaceFinding(
   freeBytes: number,
   { dataFolder, diskReserveBytes }: Pick<Env, 'dataFolder' | 'diskReserveBytes'>,
