@@ -9,14 +9,14 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const testApp = useTestApp();
 
-/** A call whose body comes only when something else has happened: it is asked for once the head was let in. */
+/** A call whose body is sent only after something else has happened, once its head was accepted. */
 async function calledAround(
   { access }: Person,
   { path: url, body }: { path: string; body: object },
-  meanwhile: () => Promise<{ statusCode: number }>,
+  beforeBody: () => Promise<{ statusCode: number }>,
 ): Promise<string> {
   async function* late() {
-    expect((await meanwhile()).statusCode).toBe(200);
+    expect((await beforeBody()).statusCode).toBe(200);
     yield Buffer.from(JSON.stringify(body));
   }
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
@@ -34,12 +34,12 @@ const invitation = () => ({
   },
 });
 
-describe('an administrator who holds the body back', () => {
+describe('an administrator’s delayed body', () => {
   it.each([
     ['deactivated', '401 invalid_token', (by: Person, id: string) => actOn(by, id, 'deactivate')],
     ['signed out', '401 invalid_token', (by: Person, id: string) => actOn(by, id, 'end_sessions')],
     ['demoted', '401 invalid_token', (by: Person, id: string) => changeRole(by, id, 'patient')],
-  ])('and is %s meanwhile reads and changes nothing', async (_, outcome, act) => {
+  ])('is refused and changes nothing when %s before it arrives', async (_, outcome, act) => {
     for (const call of [search, invitation()]) {
       const [one, other] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
       expect(await calledAround(other, call, () => act(one, other.userId))).toBe(outcome);
@@ -48,9 +48,9 @@ describe('an administrator who holds the body back', () => {
     expect(await testApp().deps.db.query(invited)).toEqual([]);
   });
 
-  it('and stays one is served', async () => {
+  it('is served when nothing changed', async () => {
     const [one, other] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
-    const meanwhile = () => one.call(usersEndpoints.list);
-    expect(await calledAround(other, search, meanwhile)).toBe('200');
+    const beforeBody = () => one.call(usersEndpoints.list);
+    expect(await calledAround(other, search, beforeBody)).toBe('200');
   });
 });

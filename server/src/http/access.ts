@@ -14,7 +14,7 @@ declare module 'fastify' {
     principal: Principal;
   }
   interface FastifyInstance {
-    /** Asked when all of a request is there that may have been on its way for long. */
+    /** Checked again when a request that may have taken long has arrived. */
     refuseIfEnded(request: FastifyRequest): Promise<void>;
     /** The device behind a request. */
     callerOf(request: FastifyRequest): Caller;
@@ -24,16 +24,16 @@ declare module 'fastify' {
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** What took no longer was asked about a moment ago. */
-const heldBackMs = 250;
+/** Below this, the check at its start is recent enough. */
+const recheckAfterMs = 250;
 
-/** Asks the contract before each call. A route without an audience cannot be: see listed-calls.ts. */
+/** Asks the contract before each call. A route without an audience cannot exist: see listed-calls.ts. */
 export function guardAccess(app: FastifyInstance, read: ReadPrincipal, keys: Keys): void {
   app.decorateRequest('principal', null as unknown as Principal);
   app.decorate('callerOf', (request: FastifyRequest) => callerOf(request, keys));
 
-  const askedAt = new WeakMap<FastifyRequest, number>();
-  const judge = ({ principal }: FastifyRequest, { audience }: Endpoint): void => {
+  const checkedAt = new WeakMap<FastifyRequest, number>();
+  const checkAudience = ({ principal }: FastifyRequest, { audience }: Endpoint): void => {
     const decision = decideEndpoint(principal.session, audience);
     if (decision !== 'allow') throw fail(decision);
   };
@@ -43,24 +43,24 @@ export function guardAccess(app: FastifyInstance, read: ReadPrincipal, keys: Key
     if (!endpoint || endpoint.audience === 'public') return;
     const token = bearer(request);
     if (token) request.principal = await read.byToken(token);
-    judge(request, endpoint);
-    askedAt.set(request, performance.now());
+    checkAudience(request, endpoint);
+    checkedAt.set(request, performance.now());
   };
   app.addHook('onRequest', decide);
 
-  // A body may be held back for seconds, a form for an hour, in which its sender signs out everywhere or is thrown out.
+  // A body may take seconds, a form an hour; its sender may have signed out everywhere or been deactivated since.
   const refuseIfEnded = async (request: FastifyRequest): Promise<void> => {
     const { endpoint } = request.routeOptions.config;
     const { sessionId } = request.principal;
     if (!endpoint || !sessionId) return;
     request.principal = await read.bySession(sessionId);
-    judge(request, endpoint);
+    checkAudience(request, endpoint);
   };
   app.decorate('refuseIfEnded', refuseIfEnded);
   app.addHook('preHandler', async (request) => {
     const { session } = request.principal;
     const isAdministrator = session.signedIn && session.role === 'administrator';
-    const wasHeldBack = performance.now() - (askedAt.get(request) ?? 0) > heldBackMs;
-    if (request.method !== 'GET' && (isAdministrator || wasHeldBack)) await refuseIfEnded(request);
+    const tookLong = performance.now() - (checkedAt.get(request) ?? 0) > recheckAfterMs;
+    if (request.method !== 'GET' && (isAdministrator || tookLong)) await refuseIfEnded(request);
   });
 }

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitAnswerTime } from './answer-deadline.ts';
 
-/** More than the system between two sockets holds. */
+/** More than the socket buffers hold. */
 const pieces = 400;
 const piece = Buffer.alloc(100_000, 'x');
 let app: FastifyInstance;
@@ -14,7 +14,7 @@ let port: number;
 const stillMs = 18_000;
 let hasStoodStill = false;
 let time = 0;
-/** How often the clock was asked. */
+/** How often the clock was read. */
 let looks = 0;
 const now = (): number => {
   looks += 1;
@@ -45,8 +45,8 @@ function ask(path: string): Socket {
   return socket;
 }
 
-describe('an answer', () => {
-  it('of which nothing is taken is cut off', async () => {
+describe('a response', () => {
+  it('is cut off when the client reads nothing of it', async () => {
     const socket = ask('/large');
     const open = () =>
       new Promise((found) => app.server.getConnections((_, count) => found(count)));
@@ -62,13 +62,13 @@ describe('an answer', () => {
     expect(bytes).toBeLessThan(pieces * piece.length);
   });
 
-  it('that is taken slowly arrives whole', async () => {
+  it('arrives whole when the client reads it slowly', async () => {
     const socket = ask('/large');
     const began = time;
     let bytes = 0;
     socket.on('data', (part: Buffer) => {
       bytes += part.length;
-      // Three times as long as somebody may take nothing; in that time far more goes by than the system holds.
+      // Three times as long as a client may read nothing; in that time far more than the socket buffers hold is sent.
       time = began + (3 * stillMs * bytes) / (pieces * piece.length);
       socket.pause();
       setTimeout(() => socket.resume(), 1);
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(bytes).toBeGreaterThan(pieces * piece.length);
   });
 
-  it('that we are slow with arrives, however long the connection stands still', async () => {
+  it('arrives when the server is slow, however long the connection is idle', async () => {
     const socket = ask('/late');
     await expect.poll(() => isLateAsked, { timeout: 120_000 }).toBe(true);
     for (let round = 0; round < 3; round += 1) {

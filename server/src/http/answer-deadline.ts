@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const usual = { stillMs: 18_000, lookMs: 2_000, now: () => performance.now() };
 
 /**
- * Cuts off whoever asks and then takes nothing of the answer. Node's own limit for a connection that stands still counts
- * anew when a part of a write got away, and so lets it stand for twice as long.
+ * Cuts off a client that sends a request and then reads nothing of the response. Node's own limit for an idle
+ * connection restarts when a part of a write was sent, and so waits twice as long.
  */
 export function limitAnswerTime(app: FastifyInstance, { stillMs, lookMs, now } = usual): void {
   const answering = new Map<Socket, { taken: number; at: number }>();
@@ -14,7 +14,7 @@ export function limitAnswerTime(app: FastifyInstance, { stillMs, lookMs, now } =
     const { socket } = request;
     answering.set(socket, { taken: 0, at: now() });
     raw.once('close', () => answering.delete(socket));
-    // Node's limit for a connection that stands still would cut off whoever waits for us.
+    // Node's limit for an idle connection would cut off a client that waits for us.
     raw.on('timeout', () => {
       if (!request.complete || socket.writableLength > 0) socket.destroy();
     });
@@ -23,7 +23,7 @@ export function limitAnswerTime(app: FastifyInstance, { stillMs, lookMs, now } =
     const time = now();
     for (const [socket, seen] of answering) {
       const taken = socket.bytesWritten - socket.writableLength;
-      // With nothing left to take it is we who are slow.
+      // With nothing left to read it is the server that is slow.
       if (socket.writableLength === 0 || taken !== seen.taken)
         answering.set(socket, { taken, at: time });
       else if (time - seen.at >= stillMs) socket.destroy();

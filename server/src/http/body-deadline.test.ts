@@ -12,7 +12,7 @@ import { readForm } from './multipart.ts';
 
 const nothing = { keep: async () => null, discard: async () => {} };
 
-/** What a server hears that gets a head and the beginning of a body, and then nothing more. */
+/** What a client receives after it sent a head and the beginning of a body, and then nothing more. */
 async function heardAfter(head: string, body: string, bodyMs: number): Promise<string> {
   const app = fastify({ clientErrorHandler: answerBrokenRequest({}) });
   limitBodyTime(app, { bodyMs, formMs: bodyMs * 10 });
@@ -29,12 +29,12 @@ describe('a body that does not come', () => {
   it.each([
     ['content-length: 100', '{"a"'],
     ['transfer-encoding: chunked', '4\r\n{"a"\r\n'],
-  ])('(%s) is answered with a sentence, and the connection ends', async (length, body) => {
+  ])('(%s) gets an error text, and the connection ends', async (length, body) => {
     const heard = await heardAfter(`content-type: application/json\r\n${length}`, body, 100);
     expect(heard).toMatch(/^HTTP\/1\.1 408 .*connection: close.*"code":"timed_out"/s);
   });
 
-  it('of a form that stands still is given up, and one that goes on slowly is not', async () => {
+  it('of a form is refused when it stalls, and accepted when it continues slowly', async () => {
     const raw = Object.assign(new PassThrough(), {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });

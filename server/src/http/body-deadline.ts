@@ -3,15 +3,15 @@ import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { isForm } from './multipart.ts';
 
-/** After a refusal: long enough for a browser that is still sending to see the answer. */
+/** After a refusal: long enough for a browser that is still sending to read the response. */
 const drainMs = 5_000;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * A body has to be whole in time. Node knows one limit for all requests, which would cut off every large file on a slow
- * line: so it gets the longest, and this watches the rest.
+ * A body has to arrive in time. Node has one limit for all requests, which would cut off every large file on a slow
+ * line: so it gets the longest, and this handles the rest.
  */
 export function limitBodyTime(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function limitBodyTime(
     forgetOf.set(raw, forget);
   });
   app.addHook('onResponse', async ({ raw }) => {
-    // What was answered before its body was read is not answered a second time.
+    // A request that was answered before its body was read is not answered again.
     forgetOf.get(raw)?.();
     if (raw.complete !== false || !hasBody(raw)) return;
     raw.resume();

@@ -7,7 +7,7 @@ const codeOf: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timed_out',
 };
 
-/** What is not even HTTP still gets the shape of every other refusal, and the connection ends. */
+/** Bytes that are not even HTTP get the error shape of every other refusal, and the connection ends. */
 export function answerBrokenRequest(headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: Error & { code?: string }, socket: Socket): void => {

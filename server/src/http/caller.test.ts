@@ -15,7 +15,7 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['not an address', 'unknown', 'unknown'],
     ['', 'unknown', 'unknown'],
-  ])('%s counts as %s and is written down as %s', (ip, network, prefix) => {
+  ])('%s counts as %s and is stored as %s', (ip, network, prefix) => {
     expect(networkOf(ip)).toEqual({ network, prefix });
   });
 });
@@ -28,7 +28,7 @@ describe('the browser of a call', () => {
     return (keys = deriveKeys(secret)) => callerOf(request, keys);
   };
 
-  it('has the same name on every call, another one under another secret, and none where none is sent', () => {
+  it('has the same hash on every call, another under another secret, and none where none is sent', () => {
     const keys = deriveKeys('one secret');
     const first = calling(firefox)(keys);
     expect(first).toMatchObject({ device: 'Firefox on Linux', ipPrefix: '203.0.113.0/24' });
@@ -39,7 +39,7 @@ describe('the browser of a call', () => {
     expect(calling(undefined)(keys)).toMatchObject({ device: null, userAgentHash: null });
   });
 
-  it('is known again after more browsers than are remembered', () => {
+  it('is recognised after more browsers than the cache holds', () => {
     const keys = deriveKeys('one secret');
     const first = calling(firefox)(keys);
     const names = Array.from({ length: 1_000 }, (_, at) => calling(`${firefox} ${at}`)(keys));

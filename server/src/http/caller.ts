@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys.ts';
 import { formatDevice } from './device.ts';
 
-/** The device that calls, as little of it as throttling, the audit log and the session list need. */
+/** The calling device, reduced to what throttling, the audit log and the session list need. */
 export type Caller = {
-  /** IPv4 address or IPv6 /64: what one household or one attacker holds. Never stored in clear. */
+  /** IPv4 address or IPv6 /64: what one household or one attacker has. Never stored in clear. */
   readonly network: string;
   /** /24 or /48, for the audit log. */
   readonly ipPrefix: string;
@@ -28,7 +28,7 @@ function groupsOf(ipv6: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address of a socket that takes both kinds. */
+/** `::ffff:192.0.2.1` is the IPv4 address of a dual-stack socket. */
 function ipv4In(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   const bytes = groups.slice(6).flatMap((group) => {
@@ -62,7 +62,7 @@ const mostBrowsers = 500;
 const longestKnown = 500;
 const browsersOf = new WeakMap<Keys, Map<string, Browser>>();
 
-/** Few browsers send most requests: what one is called is reckoned once. */
+/** Few browsers send most requests: the hash of each is computed once. */
 function browserOf(userAgent: string, keys: Keys): Browser {
   const known = browsersOf.get(keys) ?? new Map<string, Browser>();
   browsersOf.set(keys, known);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { closeApp } from './close-app.ts';
 import { endConnectionsWhen } from './stopping.ts';
 
-/** `/slow` answers when it is told to; its head is out before. */
+/** `/slow` responds when it is told to; its head is sent before. */
 async function serving(stopping: AbortSignal) {
   let finish = (): void => {};
   const app: FastifyInstance = fastify({
@@ -32,7 +32,7 @@ async function serving(stopping: AbortSignal) {
 }
 
 describe('a server that stops', () => {
-  it('lets an answer end that has begun, and then its kept connection with it', async () => {
+  it('completes a response that has begun, and then closes its idle connection', async () => {
     const { app, ask, finish } = await serving(new AbortController().signal);
     const [idle, busy] = [ask('/'), ask('/slow')];
     const [heard, ended] = [text(busy), text(idle)];
@@ -44,7 +44,7 @@ describe('a server that stops', () => {
     await closing;
   });
 
-  it('cuts what does not end in time', async () => {
+  it('cuts requests that do not end in time', async () => {
     const { app, ask } = await serving(new AbortController().signal);
     const busy = ask('/slow');
     await once(busy, 'data');
@@ -53,7 +53,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('says so in its last answers: the next request goes to another', async () => {
+  it('says so in its last responses: the next request goes to another server', async () => {
     const stopping = new AbortController();
     const { app, ask } = await serving(stopping.signal);
     stopping.abort();

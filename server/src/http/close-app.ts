@@ -5,8 +5,8 @@ const patienceMs = 20_000;
 const lookMs = 50;
 
 /**
- * Takes no new connection, lets the requests under way end, and closes each kept connection as soon as nothing happens
- * on it: Node does that only once, for those that are idle at the time. What is still going on after 20 seconds is cut.
+ * Accepts no new connection, lets running requests end, and closes each idle connection: Node does that only once, for
+ * those that are idle at the time. Requests that still run after 20 seconds are cut.
  */
 export async function closeApp(app: FastifyInstance, withinMs = patienceMs): Promise<void> {
   const looking = setInterval(() => app.server.closeIdleConnections(), lookMs);

@@ -9,7 +9,7 @@ const testApp = useTestApp({
 });
 const most = limits.http.connectionsPerAddress;
 
-/** As many connections as that from one address, which say nothing. */
+/** So many silent connections from one address. */
 function connections(count: number, remoteAddress: string): Duplex[] {
   return Array.from({ length: count }, () => {
     const socket = new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done() });
@@ -22,7 +22,7 @@ function end(sockets: readonly Duplex[]): void {
   for (const socket of sockets) socket.destroy();
 }
 
-it('one address has so many connections; the newest is closed, and one that ends makes room', async () => {
+it('limits the connections of one address; the newest is closed, and one that ends makes room', async () => {
   const sockets = connections(most + 5, '192.0.2.1');
   expect(openOf(sockets)).toBe(most);
   expect(sockets.slice(most).every(({ destroyed }) => destroyed)).toBe(true);
@@ -35,7 +35,7 @@ it('one address has so many connections; the newest is closed, and one that ends
   end([...sockets, ...later, another as Duplex]);
 });
 
-it('a network of IPv6 counts as one address', () => {
+it('counts an IPv6 network as one address', () => {
   const sockets = [
     ...connections(most, '2001:db8::1'),
     ...connections(1, '2001:db8::2'),

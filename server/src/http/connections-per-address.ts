@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
 import { networkOf } from './caller.ts';
 
-/** The names that may stand for ranges in TRUSTED_PROXIES. */
+/** Names that TRUSTED_PROXIES accepts for ranges. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -10,7 +10,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 
 const kindOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** `24`, or as an older notation has it, `255.255.255.0`. */
+/** `24`, or in the older notation `255.255.255.0`. */
 const bitsOf = (mask: string): number =>
   mask.includes('.')
     ? mask.split('.').reduce((bits, byte) => bits + Math.clz32(~(Number(byte) << 24)), 0)
@@ -27,8 +27,8 @@ function listOf(ranges: readonly string[]): BlockList {
 }
 
 /**
- * One address may not hold all the connections of a server: the newest beyond its share is closed. All visitors come
- * from the address of a proxy, so one that is trusted has no bound, nor has this machine.
+ * One address may not use up all connections of a server: the newest beyond its share is closed. All visitors share the
+ * address of a proxy, so a trusted one has no limit, nor has this machine.
  */
 export function limitConnections(
   server: Server,

@@ -1,4 +1,4 @@
-/** Each names itself, and most name others too: the first that fits is it. */
+/** Each browser names itself, and most name others too: the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -23,7 +23,7 @@ const longest = 1000;
 const firstIn = (pairs: typeof browsers, text: string): string | undefined =>
   pairs.find(([sign]) => sign.test(text))?.[1];
 
-/** 'Firefox on Windows': enough for a person to know their own device again, too little to know somebody else's. */
+/** 'Firefox on Windows': enough for users to recognise their own device, too little to identify another. */
 export function formatDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, longest) ?? '';
   const browser = firstIn(browsers, text);

@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip';
 
 const refused = /;\s*q=0(\.0+)?\s*$/;
 
-/** The best encoding that the client takes, of those at hand. */
+/** The best available encoding that the client accepts. */
 export function pickEncoding(
   acceptEncoding: string | undefined,
   available: readonly Encoding[],

@@ -5,7 +5,7 @@ import { answerError } from './error-handler.ts';
 
 const testApp = useTestApp();
 
-/** What a caller is answered when a statement fails as PostgreSQL makes it fail. */
+/** The response to a statement that fails as PostgreSQL makes it fail. */
 async function answerTo(sqlState: string) {
   const app = fastify().setErrorHandler(answerError);
   app.get('/', () =>
@@ -25,10 +25,13 @@ describe('a statement that the database cannot do', () => {
     ['40P01', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
     ['40001', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
     ['53300', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
-  ])('%s is %i and a sentence, and never what it said', async (state, status, retryAfter, text) => {
-    const answer = await answerTo(state);
-    expect([answer.statusCode, answer.retryAfter]).toEqual([status, retryAfter]);
-    expect(answer.body).toContain(text);
-    expect(answer.body).not.toContain('glioma');
-  });
+  ])(
+    'returns for %s a %i and a sentence, and never what the database said',
+    async (state, status, retryAfter, text) => {
+      const answer = await answerTo(state);
+      expect([answer.statusCode, answer.retryAfter]).toEqual([status, retryAfter]);
+      expect(answer.body).toContain(text);
+      expect(answer.body).not.toContain('glioma');
+    },
+  );
 });

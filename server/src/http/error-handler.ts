@@ -40,7 +40,7 @@ const frames = (error: unknown): string | undefined =>
     : undefined;
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // A caller who hangs up in the middle of a body is no trouble of ours.
+  // A client that disconnects in the middle of a body is no error of ours.
   const refusal = request.raw.readableAborted ? fail('unreadable_body') : toApiError(error);
   if (refusal.status >= 500 && !(error instanceof Refusal)) {
     const { name, code } = error as { name?: string; code?: string };
@@ -56,7 +56,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.extras.retryAfter !== undefined) {
     reply.header('retry-after', String(Math.ceil(refusal.extras.retryAfter)));
   }
-  // Whatever the handler had in mind before it failed.
+  // Resets what the handler had set before it failed.
   reply.removeHeader('etag');
   reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
 }

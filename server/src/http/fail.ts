@@ -7,7 +7,7 @@ type Extras = {
   detail?: string;
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** Further keys of the answer, e.g. both versions of a conflict. */
+  /** Further keys of the response, e.g. both versions of a conflict. */
   body?: Record<string, unknown>;
 };
 

@@ -1,25 +1,25 @@
 import { fail } from './fail.ts';
 
 export type QueueClient = {
-  /** The account that asks: none of them can hold all others up. */
+  /** The requesting account: no account can hold up all others. */
   readonly of?: string | undefined;
-  /** False once the sender has hung up: then the work is not begun. */
+  /** False once the client has disconnected: then the work is not started. */
   readonly isConnected?: (() => boolean) | undefined;
 };
 
 export type FairQueue = <T>(work: () => Promise<T>, client?: QueueClient) => Promise<T>;
 
 type Waiting = QueueClient & {
-  readonly begin: () => void;
-  readonly giveUp: (error: Error) => void;
+  readonly start: () => void;
+  readonly reject: (error: Error) => void;
 };
 
 const tooMany = (): Error => fail('unavailable', { retryAfter: 5 });
 
 /**
- * So many at once, so many waiting; the rest is told to come back in a moment. One account has all turns but one at
- * most, and half of the queue; of those that wait, the account with the fewest turns is next,
- * and of these the one whose last turn is the longest ago.
+ * Limits how many run at once and how many wait; the rest is told to retry in a moment. One account may use all slots
+ * but one, and half of the queue. Of those that wait, the account with the fewest running goes next, and of these the
+ * one that waited longest since its last turn.
  */
 export function createFairQueue({
   atOnce,
@@ -28,59 +28,59 @@ export function createFairQueue({
   atOnce: number;
   longestQueue: number;
 }): FairQueue {
-  const mostOfOne = Math.max(1, atOnce - 1);
+  const maxPerAccount = Math.max(1, atOnce - 1);
   const running: (string | undefined)[] = [];
   const waiting: Waiting[] = [];
-  const turnsOf = (of: string | undefined): number =>
+  const runningOf = (of: string | undefined): number =>
     of === undefined ? 0 : running.filter((each) => each === of).length;
-  const mayBegin = (of: string | undefined): boolean =>
-    running.length < atOnce && turnsOf(of) < mostOfOne;
+  const canStart = (of: string | undefined): boolean =>
+    running.length < atOnce && runningOf(of) < maxPerAccount;
 
-  function letGoneGo(): void {
-    for (const gone of waiting.filter(({ isConnected }) => isConnected?.() === false)) {
-      waiting.splice(waiting.indexOf(gone), 1);
-      gone.giveUp(tooMany());
+  function dropDisconnected(): void {
+    for (const disconnected of waiting.filter(({ isConnected }) => isConnected?.() === false)) {
+      waiting.splice(waiting.indexOf(disconnected), 1);
+      disconnected.reject(tooMany());
     }
   }
 
   function next(): Waiting | undefined {
-    letGoneGo();
+    dropDisconnected();
     const [first] = waiting
-      .filter(({ of }) => mayBegin(of))
-      .toSorted((a, b) => turnsOf(a.of) - turnsOf(b.of));
+      .filter(({ of }) => canStart(of))
+      .toSorted((a, b) => runningOf(a.of) - runningOf(b.of));
     if (first) waiting.splice(waiting.indexOf(first), 1);
     return first;
   }
 
-  /** Taken for whoever is next before they go on: nobody who comes in between can have it. */
-  function handOn(): void {
+  /** The slot is reserved for the next one before it runs: a request that arrives in between cannot take it. */
+  function startWaiting(): void {
     for (let first = next(); first; first = next()) {
       running.push(first.of);
-      first.begin();
+      first.start();
     }
   }
 
-  /** Who has had a turn goes behind the others with all that it still asks for. */
-  function letOthersPass(of: string | undefined): void {
+  /** After its turn an account goes behind the others with all that it still waits for. */
+  function moveBehindOthers(of: string | undefined): void {
     const isLater = (each: Waiting): number => Number(of !== undefined && each.of === of);
     waiting.sort((a, b) => isLater(a) - isLater(b));
   }
 
   return async (work, client = {}) => {
     const { of } = client;
-    if (mayBegin(of)) running.push(of);
+    if (canStart(of)) running.push(of);
     else {
-      letGoneGo();
+      dropDisconnected();
       const ownWaiting = waiting.filter((each) => of !== undefined && each.of === of).length;
       if (waiting.length >= longestQueue || ownWaiting >= longestQueue / 2) throw tooMany();
-      await new Promise<void>((begin, giveUp) => waiting.push({ ...client, begin, giveUp }));
+      await new Promise<void>((start, reject) => waiting.push({ ...client, start, reject }));
     }
     try {
       return await work();
     } finally {
       running.splice(running.indexOf(of), 1);
-      letOthersPass(of);
-      handOn();
+      moveBehindOthers(of);
+      startWaiting();
     }
   };
 }

@@ -16,7 +16,7 @@ function counted(payload: Buffer, step: number, contentType = form.contentType) 
 }
 
 describe('§3 the parts of a form', () => {
-  it('are counted however they arrive, and not behind the end', () => {
+  it('are counted in chunks of any size, and not beyond the end', () => {
     const payload = Buffer.concat([form.payload, Buffer.from('\r\n'), form.payload]);
     for (const step of [1, 2, 3, 7, 31, 64, 10_000])
       expect(counted(payload, step)).toEqual({ isForm: true, count: 3 });
@@ -27,7 +27,7 @@ describe('§3 the parts of a form', () => {
     expect(counted(form.payload, 64, quoted).count).toBe(3);
   });
 
-  it.each([1, 100, 100_000])('have little around them, %d bytes at a time', (step) => {
+  it.each([1, 100, 100_000])('leave little around them, %d bytes at a time', (step) => {
     const much = Buffer.alloc(5000, 'x');
     const before = Buffer.concat([much, Buffer.from('\r\n'), form.payload]);
     expect(counted(before, step).isForm).toBe(false);

@@ -1,19 +1,19 @@
-/** So much may stand before the first part and behind the last one; browsers write nothing there. */
+/** How much may precede the first part and follow the last one; browsers write nothing there. */
 const mostBytesOutside = 4096;
 
 const boundaryOf = (contentType: string): string =>
   /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType)?.slice(1).find(Boolean) ?? '';
 
 export type FormParts = {
-  /** False when the form is none: too much of it lies outside of its parts. */
+  /** False for a malformed form: too much of it is outside of its parts. */
   look(chunk: Buffer): boolean;
   /** How many have begun. */
   readonly count: number;
 };
 
 /**
- * Counts the parts of a form beside its parser, which leaves out without a word what it cannot make sense of: a file that
- * was sent and is not there would never be missed.
+ * Counts the parts of a form beside its parser, which silently skips what it cannot parse: the loss of a file that was
+ * sent would go unnoticed.
  */
 export function makeFormParts(contentType: string): FormParts {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`, 'latin1');
@@ -29,7 +29,7 @@ export function makeFormParts(contentType: string): FormParts {
       while (!isOver) {
         const at = data.indexOf(delimiter, from);
         const end = at + delimiter.length;
-        // What follows tells whether it is the last one.
+        // The following bytes tell whether it is the last one.
         if (at === -1 || end + 2 > data.length) break;
         if (count === 0) outside += at;
         isOver = data.toString('latin1', end, end + 2) === '--';

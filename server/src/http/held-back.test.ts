@@ -33,7 +33,7 @@ const held: [string, Endpoint, { payload: Buffer; contentType: string }][] = [
 ];
 
 describe('§6 a request whose body is held back until its session has ended', () => {
-  it.each(held)('%s: is refused, and nothing is kept', async (_, endpoint, body) => {
+  it.each(held)('%s: is refused, and nothing is stored', async (_, endpoint, body) => {
     const { access } = await asPatient(testApp());
     const before = await storedAndKnown(testApp());
     const socket = connect(port, '127.0.0.1');

@@ -130,7 +130,7 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
     ['an unknown key', { email: 'a@example.org', password: 'x', is_admin: true }, 'is_admin'],
     ['a NUL in a text', { email: 'a@example.org', password: 'x\u0000' }, 'password'],
     ['half a surrogate pair', { email: 'a@example.org', password: '\ud800' }, 'password'],
-  ])('%s is named by its field', async (_, body, field) => {
+  ])('names %s by its field', async (_, body, field) => {
     const answer = await send({
       method: 'POST',
       url: login,
@@ -141,7 +141,7 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field);
   });
 
-  it('bytes that are not HTTP get the same shape, and the connection ends', async () => {
+  it('returns the same shape for bytes that are not HTTP, and closes the connection', async () => {
     const { app } = testApp();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const heard = await new Promise<string>((done) => {
@@ -159,7 +159,7 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
     );
   });
 
-  it('a failure nobody foresaw says so, and the log tells where but not what', async () => {
+  it('says so for an unexpected failure, and logs where it happened but no data', async () => {
     const { app, deps, logLines } = testApp();
     const person = await asPatient(testApp(), { user_type: 'administrator' });
     const { query } = deps.db;
@@ -178,7 +178,7 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/login',
     '/api/health',
@@ -198,7 +198,7 @@ describe('every answer', () => {
     });
   });
 
-  it('lets workers of our own run, and scripts write no HTML', async () => {
+  it('allows our own workers, and forbids scripts to write HTML', async () => {
     const { headers } = await send({ url: '/login' });
     const rules = String(headers['content-security-policy']).split('; ');
     expect(rules).toEqual(
@@ -214,11 +214,11 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|allow-duplicates|\*/);
   });
 
-  it('of a call is never stored', async () => {
+  it('of an API call is never stored', async () => {
     expect((await send({ url: '/api/health' })).headers['cache-control']).toBe('no-store');
   });
 
-  it('that is large goes out compressed, as the client can take it', async () => {
+  it('is compressed when it is large, as the client accepts it', async () => {
     const url = operationsEndpoints.openapi.path;
     const plain = await send({ url });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -229,7 +229,7 @@ describe('every answer', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('leaves one log line: route, status and time, and nothing of the address', async () => {
+  it('leaves one log line: route, status and time, and no part of the address', async () => {
     testApp().logLines.length = 0;
     await send({
       url: '/treatment/secret-id?q=glioma',
@@ -264,7 +264,7 @@ describe('the web app', () => {
     },
   );
 
-  it('gives hashed files for ever, precompressed', async () => {
+  it('serves hashed files as immutable, precompressed', async () => {
     const answer = await send({
       url: '/assets/main-abc.js',
       headers: { 'accept-encoding': 'br, gzip' },
@@ -279,7 +279,7 @@ describe('the web app', () => {
     expect(plain.body).toBe('the script');
   });
 
-  it('answers 304 to whoever has the file', async () => {
+  it('returns 304 to a client that has the file', async () => {
     const answer = await send({ url: '/robots.txt', headers: { 'if-none-match': '"robots"' } });
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
   });
@@ -289,7 +289,7 @@ describe('the web app', () => {
     '/assets/../../package.json',
     '/%2e%2e/package.json',
     '//etc/passwd',
-  ])('gives nothing from outside: %s', async (url) => {
+  ])('serves nothing from outside: %s', async (url) => {
     expect((await send({ url })).body).not.toMatch(/caretrail"|root:/);
   });
 });

@@ -3,7 +3,7 @@ import { fail } from './fail.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** What we would read as something else than was meant is refused instead. */
+/** Refuses a body that we would read differently than its client meant. */
 function textOf({ headers }: FastifyRequest, body: Buffer): string {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   const encoding = headers['content-encoding'] ?? 'identity';
@@ -15,7 +15,7 @@ function textOf({ headers }: FastifyRequest, body: Buffer): string {
   }
 }
 
-/** JSON only, and an empty body is simply none: clients send the header with a DELETE too. */
+/** JSON only, and an empty body counts as none: clients send the header with a DELETE too. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -7,14 +7,14 @@ const listed = new Map(
 );
 
 /**
- * No route that the contract does not list: what asks and attacks every call walks that list, so a route outside of it
- * would be tried by nobody. Comes before any route. Answers the calls that are served, in the contract's order.
+ * Refuses a route that the contract does not list: the tests that attack every call walk that list, so no test would
+ * reach a route outside of it. Runs before any route. Returns the calls that are served, in the contract's order.
  */
 export function keepToListedCalls(app: FastifyInstance): () => typeof allEndpoints {
   const served = new Set<string>();
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
-      // A GET answers to HEAD as well.
+      // A GET route serves HEAD as well.
       const asked = each === 'HEAD' ? 'GET' : each;
       const key = routeKey(asked, url.replaceAll(/:(\w+)/g, '{$1}'));
       if (!config?.endpoint || listed.get(key)?.endpoint !== config.endpoint)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One figure now; with a label (the name of a job, never of a person) there are several. */
+/** One current figure; with a label (the name of a job, never of a person) there are several. */
 export type Figure = {
   readonly name: string;
   readonly help: string;
@@ -12,16 +12,16 @@ export type Figure = {
 export type Metrics = {
   text(): Promise<string>;
   readonly contentType: string;
-  /** Asked whenever somebody reads the metrics. */
+  /** Read whenever the metrics are requested. */
   watch(figures: () => Promise<Figure[]>): void;
 };
 
-/** Sent to a call that takes one: what anybody sends elsewhere is no upload. */
+/** Counted only for calls that accept a form: a form sent elsewhere is no upload. */
 const isForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true &&
   routeOptions.config.endpoint?.bodyType?.endsWith('multipart') === true;
 
-/** '2xx': what went well, what was refused, what failed; the log has the exact one. */
+/** '2xx': success, refusal or failure; the log has the exact status. */
 const classOf = ({ statusCode }: FastifyReply): string => `${Math.floor(statusCode / 100)}xx`;
 
 /** Durations by route pattern and class of status: never an address, so never an id or a search word. */
@@ -52,12 +52,12 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     );
     if (!isForm(request)) return;
     uploads.inc({ status });
-    // Of a form that was refused nobody knows whether as much came as was announced.
+    // For a refused form it is unknown whether all announced bytes arrived.
     if (status === '2xx') uploadBytes.inc(Number(request.headers['content-length'] ?? 0) || 0);
   });
 }
 
-/** Gauges whose names and labels are known only once they are asked for. */
+/** Gauges whose names and labels are known only once they are read. */
 function makeGauges(registry: Registry) {
   const known = new Map<string, Gauge>();
   return (figures: readonly Figure[]): void => {
@@ -71,7 +71,7 @@ function makeGauges(registry: Registry) {
   };
 }
 
-/** Node's own figures (memory, event loop), requests, and what others let us watch. */
+/** Node's own figures (memory, event loop), requests, and the figures of other modules. */
 export function measureRequests(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -36,7 +36,7 @@ const post = (payload: Buffer, contentType: string) =>
     headers: { authorization: `Bearer ${person.access}`, 'content-type': contentType },
   });
 
-/** Always the same numbers, so that a failure can be looked at. */
+/** Seeded, so that a failure can be reproduced. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -67,7 +67,7 @@ const arriving = (
     headers: { 'content-type': contentType },
   }) as unknown as IncomingMessage;
 
-/** A place for files that is in no hurry with them. */
+/** A file sink that is slow. */
 const slowPlace = (take: (file: IncomingFile, hold: () => Promise<void>) => Promise<string>) => {
   const { promise: isFree, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ const slowPlace = (take: (file: IncomingFile, hold: () => Promise<void>) => Prom
   return { sink, isHeld, goOn };
 };
 
-describe('§3 a form that is whole', () => {
+describe('§3 a complete form', () => {
   const files = ['a', 'b'].map((name) => ({ name: `${name}.pdf`, content: pdf() }));
   const sizeOf = async ({ name, content }: IncomingFile): Promise<string> =>
     `${name} ${(await buffer(content)).length}`;
@@ -100,12 +100,12 @@ describe('§3 a form that is whole', () => {
       },
     ],
   ];
-  it.each(places)('is taken by a place that rests %s', async (_, take) => {
+  it.each(places)('is accepted by a sink that pauses %s', async (_, take) => {
     const { payload, contentType } = formBytes({ ...whole, files });
     const { sink, isHeld, goOn } = slowPlace(take);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    // The last of a file may be taken before its end is there.
+    // The last bytes of a file may be read before its end arrives.
     const at = payload.lastIndexOf('\r\n--');
     const parts = async function* () {
       yield payload.subarray(0, at);
@@ -121,8 +121,8 @@ describe('§3 a form that is whole', () => {
   });
 });
 
-describe('§3 a form that is not whole', () => {
-  it('in 400 ways: never a 5xx, never a wait, and nothing is left of what was refused', async () => {
+describe('§3 an incomplete form', () => {
+  it('never causes a 5xx or a hanging request in 400 variants, and leaves nothing of what was refused', async () => {
     const next = numbersFrom(20_261_115);
     const { payload, contentType } = formBytes(whole);
     const attempt = async (round: number): Promise<void> => {
@@ -145,7 +145,7 @@ describe('§3 a form that is not whole', () => {
     ['another boundary', 'multipart/form-data; boundary=other'],
     ['an endless boundary', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
     ['another kind of multipart', 'multipart/mixed; boundary=x'],
-  ])('%s is refused at once', async (_, contentType) => {
+  ])('is refused at once with %s', async (_, contentType) => {
     const answer = await post(formBytes(whole).payload, contentType);
     expect([400, 415]).toContain(answer.statusCode);
   });
@@ -159,11 +159,11 @@ describe('§3 a form that is not whole', () => {
     ],
     ['a field that a form cannot have', { __proto__: 'x', constructor: 'x' }, '400 invalid_input'],
     ['a NUL', { ...anEvent, title: 'a\u0000b' }, '400 invalid_input'],
-  ])('%s is refused', async (_, fields, outcome) => {
+  ])('is refused with %s', async (_, fields, outcome) => {
     expect(outcomeOf(await sendForm(testApp(), create, person, { fields }))).toBe(outcome);
   });
 
-  it('with a field twice, or a file under another name, is refused', async () => {
+  it('is refused with a field twice, or a file under another name', async () => {
     const { payload, contentType } = formBytes(whole);
     const text = payload.toString('latin1');
     const twice = text.replace('name="title"', 'name="event_type"');
@@ -180,7 +180,7 @@ describe('§3 a form that is not whole', () => {
     ['without a disposition', 'X-Other: 1'],
     ['with an endless header', `X-Other: ${'x'.repeat(200_000)}\r\n${disposition}`],
     ['whose name has a line break', disposition.replace('a.pdf', 'a\nb.pdf')],
-  ])('a file %s is refused, not left out', async (_, header) => {
+  ])('is refused, not accepted without the file, when a file comes %s', async (_, header) => {
     const { payload, contentType } = formBytes(whole);
     const text = payload.toString('latin1');
     expect(text).toContain(disposition);
@@ -191,7 +191,7 @@ describe('§3 a form that is not whole', () => {
     expect(outcomeOf(answer)).toBe('400 unreadable_body');
   });
 
-  it('with much before its first part is refused', async () => {
+  it('is refused with much before its first part', async () => {
     const { payload, contentType } = formBytes(whole);
     const much = Buffer.alloc(200_000, 'x');
     const before = Buffer.concat([much, Buffer.from('\r\n'), payload]);
@@ -200,7 +200,7 @@ describe('§3 a form that is not whole', () => {
     expect(outcomeOf(await post(little, contentType))).toBe('201');
   });
 
-  it('is no larger than its files and fields can be', async () => {
+  it('is limited to the size of its files and fields', async () => {
     const { payload, contentType } = formBytes({ fields: anEvent });
     const header = `X-Other: ${'x'.repeat(3_000_000)}\r\nContent-Disposition`;
     const text = payload.toString('latin1').replace('Content-Disposition', header);
@@ -214,14 +214,14 @@ describe('§3 a form that is not whole', () => {
     await expect(reading).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('names a field that only looks like one', async () => {
+  it('gets an error that names a field which only looks like a known one', async () => {
     const fields = Object.fromEntries([...Object.entries(anEvent), ['__proto__', 'x']]);
     const answer = await sendForm(testApp(), create, person, { fields });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('"__proto__":"This field is not known here."');
   });
 
-  it('takes a file field that was left empty for none', async () => {
+  it('may have an empty file field', async () => {
     const answer = await sendForm(testApp(), create, person, {
       fields: anEvent,
       files: [{ name: '', content: Buffer.alloc(0) }],
@@ -229,7 +229,7 @@ describe('§3 a form that is not whole', () => {
     expect([answer.statusCode, answer.json<{ files: [] }>().files]).toEqual([201, []]);
   });
 
-  it('is refused by a call that takes none', async () => {
+  it('is refused by a call that accepts none', async () => {
     const { payload, contentType } = formBytes(whole);
     const answer = await testApp().app.inject({
       method: 'POST',
@@ -240,7 +240,7 @@ describe('§3 a form that is not whole', () => {
     expect(outcomeOf(answer)).toBe('415 wrong_type');
   });
 
-  it('of somebody who hangs up in the middle leaves nothing', async () => {
+  it('leaves nothing when the client disconnects in the middle', async () => {
     const before = await storedAndKnown(testApp());
     const content = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'x')]);
     const { payload, contentType } = formBytes({ ...whole, files: [{ name: 'a.pdf', content }] });

@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './fail.ts';
-import { makeFilesInHand } from './stored-files.ts';
+import { createUnreadFiles } from './stored-files.ts';
 import { makeFormParts } from './form-parts.ts';
 import { makeOpenForms, type OpenForms } from './open-forms.ts';
 
@@ -17,22 +17,25 @@ declare module 'fastify' {
 export type IncomingFile = {
   readonly name: string;
   readonly content: Readable;
-  /** Aborted once nobody waits for the answer: the form is refused, the sender has hung up, or it would come too late. */
+  /**
+   * Aborted once the response is not needed any more: the form is refused, the client has disconnected, or it would
+   * come too late.
+   */
   readonly signal?: AbortSignal | undefined;
 };
 export type FileSink<Kept> = {
-  /** Takes a file out of the request while it arrives; when it refuses, nothing of that file is left. */
+  /** Stores a file of the request while it arrives; when it refuses, nothing of that file is left. */
   keep(file: IncomingFile): Promise<Kept>;
   /** For the files of a form that is refused after all. */
   discard(kept: readonly Kept[]): Promise<void>;
-  /** When the call is over: what was kept has its rows by now, or is gone. */
+  /** When the call is over: stored files have their rows by now, or are removed. */
   done?(): void;
 };
 export type Form<Kept> = { readonly fields: Record<string, string>; readonly files: Kept[] };
 
 type Limits = {
   readonly files: number;
-  /** Aborted when the sender hangs up after the body. */
+  /** Aborted when the client disconnects after the body. */
   readonly hungUp?: AbortSignal;
   /** From the end of the body. */
   readonly answerMs?: number;
@@ -48,7 +51,7 @@ const most = { fields: 60, parts: 100, headerPairs: 20, headerSize: 16 * 1024 };
 export const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\b/i.test(contentType ?? '');
 
-/** Leaves a form unread: the call reads it while it arrives. Calls that take none refuse it. */
+/** Leaves a form unparsed: the call reads it while it arrives. Calls that accept none refuse it. */
 export function acceptForms(app: FastifyInstance): void {
   const { formsPerUser, formsAtOnce } = limits.http;
   app.decorate('openForms', makeOpenForms({ perUser: formsPerUser, atOnce: formsAtOnce }));
@@ -75,7 +78,7 @@ function parserOf(raw: IncomingMessage, files: number): BusboyInstance {
 
 /**
  * Reads a form part by part, so that no file is ever whole in memory. It ends in every case: with the form, with the
- * first refusal, when the caller hangs up, when nothing has moved for a while, and when it hardly moves at all.
+ * first refusal, when the client disconnects, when nothing has arrived for a while, and when it is too slow.
  */
 export function readForm<Kept>(
   raw: IncomingMessage,
@@ -97,7 +100,7 @@ export function readForm<Kept>(
     let readParts = 0;
     let bytes = 0;
     let arriving: BusboyFileStream | undefined;
-    const inHand = makeFilesInHand();
+    const inHand = createUnreadFiles();
     let fieldBytes = 0;
     let isOver = false;
     const nobodyWaits = new AbortController();
@@ -120,19 +123,19 @@ export function readForm<Kept>(
       if (bytes > mostBytes) stop(fail('too_large'));
       else if (!parts.look(chunk)) stop(unreadable());
     };
-    // Some broken bodies leave the parser waiting for ever: all has arrived, and whoever reads a file gets nothing.
+    // Some broken bodies leave the parser waiting for ever: all has arrived, and the reader of a file gets nothing.
     let starving = 0;
     let hasMoved = false;
     let watch: NodeJS.Timeout | undefined;
     const onEnd = (): void => {
       watch = setInterval(() => {
-        const isFed = hasMoved || inHand.areWaiting();
+        const isFed = hasMoved || inHand.hasUnread();
         hasMoved = false;
         starving = isFed ? 0 : starving + 1;
         if (starving === starvingLooks) stop(unreadable());
       }, lookMs);
     };
-    // One that is read as fast as it comes keeps nothing to be seen at a look.
+    // A file that is read as fast as it arrives has an empty buffer whenever this looks.
     const onRead = (): void => {
       hasMoved = true;
       onProgress();
@@ -148,7 +151,7 @@ export function readForm<Kept>(
       raw.off('data', onChunk).off('end', onEnd).off('close', onClose).off('error', onClose);
       raw.unpipe(parser);
     };
-    /** What was kept is cleared away before the refusal is answered. */
+    /** Stored files are removed before the refusal is sent. */
     const refuse = async (reason: Error): Promise<void> => {
       const outcomes = await Promise.allSettled(kept);
       await sink.discard(
@@ -178,7 +181,7 @@ export function readForm<Kept>(
       arriving = content;
       inHand.add(content);
       content.on('data', onRead).pause();
-      // Without a listener, the error of a stream that nobody reads yet would end the process.
+      // Without a listener, the error of a stream that is not read yet would end the process.
       content.on('error', () => {});
       if (isOver) content.resume();
       // A browser's file field that was left empty.

@@ -22,7 +22,7 @@ async function close(sockets: readonly Socket[], stored: number): Promise<void> 
 }
 
 describe('§3 forms that are open', () => {
-  it('are so many of one account; the next is told to wait, and others are not', async () => {
+  it('are limited for one account; the next form is told to wait, and other accounts are not', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const before = await storedNow();
     const { formsPerUser } = limits.http;
@@ -34,7 +34,7 @@ describe('§3 forms that are open', () => {
       detail: expect.stringMatching(/4 forms with files at once\. Please wait until one/),
     });
     expect(refused.headers['retry-after']).toBe('5');
-    // One that is still being sent hears it too.
+    // A client that is still sending hears it too.
     const late = openForm(testApp(), person);
     expect(String(await once(late, 'data'))).toMatch(/^HTTP\/1\.1 429 /);
     expect(outcomeOf(await createWithFiles(testApp(), another, oneFile()))).toBe('201');
@@ -43,7 +43,7 @@ describe('§3 forms that are open', () => {
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
   });
 
-  it('are so many in all', async () => {
+  it('are limited in total', async () => {
     const openForms = makeOpenForms({ perUser: 2, atOnce: 3 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const running = ['a', 'b', 'c'].map((account) => openForms(account, () => promise));

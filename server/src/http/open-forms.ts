@@ -2,7 +2,7 @@ import { fail } from './fail.ts';
 
 export type OpenForms = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
-/** Each form holds a connection, a file and memory while it arrives: so many of one account, and so many in all. */
+/** Each form holds a connection, a file and memory while it arrives: limited for each account and in total. */
 export function makeOpenForms({ perUser, atOnce }: { perUser: number; atOnce: number }): OpenForms {
   const open = new Map<string, number>();
   let all = 0;

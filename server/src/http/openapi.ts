@@ -77,7 +77,7 @@ const description = `Every sign-in opens a session. Whoever sends the header \`$
 
 type Named = { readonly group: string; readonly endpoint: Endpoint };
 
-/** The OpenAPI document of what this server answers, made from the contract and nothing else. */
+/** The OpenAPI document of this server, generated from the contract alone. */
 export function openApiDocument(
   served: readonly Named[],
   publicUrl: string,

@@ -1,13 +1,13 @@
 import { signedOut, type Session } from '@caretrail/contract/access/session';
 
-/** Who is asking, as the session row says at this moment. */
+/** The signed-in user, as the session row says at this moment. */
 export type Principal = {
   readonly session: Session;
   readonly userId: string | null;
   readonly sessionId: string | null;
-  /** The record that the person writes into; null for administrators. */
+  /** The user's own record; null for administrators. */
   readonly patientId: string | null;
-  /** Version of the patient's data, for cached answers. */
+  /** Version of the patient's data, for cached responses. */
   readonly dataVersion: number | null;
 };
 
@@ -19,9 +19,9 @@ export const anonymous: Principal = {
   dataVersion: null,
 };
 
-/** `anonymous` when the session does not live, or the token is none. */
+/** `anonymous` when the session has ended or the token is invalid. */
 export type ReadPrincipal = {
   byToken(token: string): Promise<Principal>;
-  /** While a request arrives: its token may have run out meanwhile, its session must not have ended. */
+  /** While a request arrives, its token may expire, but its session must not have ended. */
   bySession(sessionId: string): Promise<Principal>;
 };

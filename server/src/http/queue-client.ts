@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { Principal } from './principal.ts';
 import type { QueueClient } from './fair-queue.ts';
 
-/** Of several requests on one connection only the first has it at hand, so both are asked. */
+/** Of several requests on one connection only the first has the socket, so both are checked. */
 export const isConnected = ({ raw, request }: FastifyReply): boolean =>
   !raw.destroyed && !request.raw.socket.destroyed;
 
-/** Who asks for a turn: one account among others, for as long as it has not hung up. */
+/** The client of a queue: one account among others, until it disconnects. */
 export const queueClientOf = ({
   principal,
   reply,

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import { fail } from './fail.ts';
 import type { Principal } from './principal.ts';
 
-/** Who acts. Without a session and a caller where no request is behind it, as in the demo. */
+/** The acting user. Without a session and a device where there is no request, as in the demo. */
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string | null;
@@ -12,7 +12,7 @@ export type Actor = {
 
 export type RecordRight = 'read' | 'write';
 
-/** Who acts, on whose record, and what they may do there. Two people once records are shared. */
+/** The acting user, the record, and what the user may do there. Two people once records are shared. */
 export type RecordContext = {
   readonly actor: Actor;
   readonly patientId: string;
@@ -21,7 +21,7 @@ export type RecordContext = {
 
 const ownRights: ReadonlySet<RecordRight> = new Set(['read', 'write']);
 
-/** Of a patient in their own record. */
+/** For patients in their own record. */
 export const ownRecord = (actor: Actor, patientId: string): RecordContext => ({
   actor,
   patientId,
@@ -34,8 +34,8 @@ export type OpenRecord = RecordContext & { readonly dataVersion: number };
 type RecordDecision = Omit<OpenRecord, 'actor'> & Pick<Actor, 'userId'>;
 
 /**
- * The one policy about records, as `decideEndpoint` is about calls. §6: only patients have a record. It is the session's
- * own, so no call can name another.
+ * The one policy about records, as `decideEndpoint` is about calls. §6: only patients have a record. It is the
+ * session's own, so no call can name another.
  */
 export function decideRecord({
   session,

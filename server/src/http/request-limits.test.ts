@@ -16,7 +16,7 @@ describe('calls in a minute', () => {
   const testApp = useTestApp({ requestLimits: { perUser: 5, perAddress: 12 } });
   const address = (host: number) => `192.0.2.${host}`;
 
-  it('of one account end with a sentence and a time, from wherever; others go on, and so does it a moment later', async () => {
+  it('of one account end with a sentence and a time from every address; other accounts go on, and so does it a moment later', async () => {
     const { app, clock } = testApp();
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     for (let call = 0; call < 5; call += 1)
@@ -33,7 +33,7 @@ describe('calls in a minute', () => {
     expect((await app.inject(me(person.access, address(9)))).statusCode).toBe(429);
   });
 
-  it('of one address end before anybody is asked who they are; the web app itself is not counted', async () => {
+  it('of one address end before the session is read; the web app itself is not counted', async () => {
     const { app } = testApp();
     const ask = (url: string, host: number) => app.inject({ url, remoteAddress: address(host) });
     const { path } = operationsEndpoints.settings;
@@ -44,26 +44,26 @@ describe('calls in a minute', () => {
       sentence,
     ]);
     expect((await ask('/login', 50)).statusCode).not.toBe(429);
-    // Whoever watches the server often shares its address with everybody behind a proxy.
+    // A monitor often shares its address with all users behind a proxy.
     for (const { path: probe } of [operationsEndpoints.health, operationsEndpoints.ready])
       expect((await ask(probe, 50)).statusCode).toBe(200);
     expect((await ask(path, 51)).statusCode).toBe(200);
   });
 });
 
-it('the shares of many callers take a bounded place, and who called last is remembered', () => {
+it('uses bounded memory for many clients, and remembers the latest ones', () => {
   const waitOf = makeShares(1, { now: () => new Date(0) });
   waitOf('first');
   for (let caller = 0; caller < 30_000; caller += 1) waitOf(`caller ${caller}`);
   expect([waitOf('first'), waitOf('caller 29999')]).toEqual([0, 60]);
 });
 
-it('a clock that is set back takes nothing from anybody', () => {
+it('takes nothing from a client when the clock is set back', () => {
   let at = 3_600_000;
   const waitOf = makeShares(2, { now: () => new Date(at) });
-  waitOf('somebody');
+  waitOf('a client');
   at = 0;
-  expect([waitOf('somebody'), waitOf('somebody')]).toEqual([0, 30]);
+  expect([waitOf('a client'), waitOf('a client')]).toEqual([0, 30]);
   at = 30_000;
-  expect(waitOf('somebody')).toBe(0);
+  expect(waitOf('a client')).toBe(0);
 });

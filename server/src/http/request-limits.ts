@@ -4,22 +4,22 @@ import type { Clock } from '../ports/clock.ts';
 import { networkOf } from './caller.ts';
 import { fail } from './fail.ts';
 
-/** Calls a minute; so many may also come all at once. */
+/** Calls a minute; all of them may also come at once. */
 export type RequestLimits = { readonly perUser: number; readonly perAddress: number };
 
 const minute = 60_000;
-/** Of whoever called last; somebody forgotten begins anew with a full share. */
+/** The most recent clients; a forgotten one starts again with a full share. */
 const mostCallers = 20_000;
 
 type Share = { left: number; at: number };
 
-/** Answers the seconds to wait, or 0. What was used comes back evenly. */
+/** Returns the seconds to wait, or 0. Used calls come back evenly. */
 export function makeShares(perMinute: number, { now }: Clock): (caller: string) => number {
   const shares = new Map<string, Share>();
   return (caller) => {
     const at = now().getTime();
     const share = shares.get(caller) ?? { left: perMinute, at };
-    // A clock that is set back gives nothing, and takes nothing either.
+    // A clock that is set back neither gives nor takes calls.
     const passed = Math.max(0, at - share.at);
     share.left = Math.min(perMinute, share.left + (passed * perMinute) / minute);
     share.at = at;
@@ -32,7 +32,7 @@ export function makeShares(perMinute: number, { now }: Clock): (caller: string) 
   };
 }
 
-/** A watcher that is refused takes the server for dead. */
+/** A monitor that is refused would report the server as down. */
 const probes: ReadonlySet<string> = new Set([
   operationsEndpoints.health.path,
   operationsEndpoints.ready.path,
@@ -47,8 +47,8 @@ const refuse = (retryAfter: number): void => {
 };
 
 /**
- * Before anybody is asked who they are, so that a flood costs no look into the database. In the memory of each server
- * (decision 0014); what guards accounts is counted in the database.
+ * Runs before the session is read, so that a flood costs no database query. In the memory of each server (decision
+ * 0014); limits that protect accounts are counted in the database.
  */
 export function limitAddresses(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export function limitAddresses(
   });
 }
 
-/** After it: one account, from wherever it calls. */
+/** Runs after it: one account, from every address. */
 export function limitUsers(app: FastifyInstance, { perUser }: RequestLimits, clock: Clock): void {
   const waitOf = makeShares(perUser, clock);
   app.addHook('onRequest', async ({ principal: { userId } }) => {

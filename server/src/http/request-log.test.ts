@@ -21,7 +21,7 @@ describe('a line of the log', () => {
     expect(said((logger) => logger.warn(new Error(message)))).not.toContain('secret');
   });
 
-  it('tells the kind of an error, and where the server listens', () => {
+  it('has the kind of an error, and where the server listens', () => {
     const error = Object.assign(new Error('secret'), { code: 'EPIPE' });
     expect(said((logger) => logger.error(error))).toContain('"msg":"Error EPIPE"');
     const listening = 'Server listening at http://127.0.0.1:4000';

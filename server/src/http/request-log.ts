@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** From where an address begins; one of the server itself has no path. */
+/** The start of an address; one of the server itself has no path. */
 const address = /(?:\w+:\/\/[^\s/]*)?(?<![:/])\/.*$/s;
 
 const withoutAddress = (value: unknown): unknown =>
@@ -13,7 +13,7 @@ function nameOf(error: Error): string {
   return code ? `${name} ${code}` : name;
 }
 
-/** What a line says in words. Fastify writes addresses into some, and some of them are keys to a file. */
+/** The text arguments of a line. Fastify writes addresses into some, and some of them are keys to a file. */
 function cleanArguments(words: readonly unknown[]): unknown[] {
   const [first, second] = words;
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -21,7 +21,7 @@ function cleanArguments(words: readonly unknown[]): unknown[] {
   return isBare ? [{}, nameOf(error)] : words.map(withoutAddress);
 }
 
-/** Structured, and blind to people: no address, no body, no header, no query. */
+/** Structured, without personal data: no address, no body, no header, no query. */
 export const makeLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

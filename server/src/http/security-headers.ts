@@ -10,7 +10,7 @@ const listed = (...sources: readonly string[]): string => sources.join(' ');
 
 /**
  * §7 walks an article's image chain in the browser, hence `https:` for images and nothing else. `mapOrigins`: where the
- * operator's own map comes from; without one the map asks nobody but us.
+ * operator's own map comes from; without one the map calls only our own server.
  */
 export const contentSecurityPolicy = (mapOrigins: readonly string[] = []): string =>
   [
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (mapOrigins: readonly string[] = []): strin
     listed("img-src 'self' https: data: blob:", ...mapOrigins),
     "font-src 'self'",
     listed("connect-src 'self'", ...mapOrigins),
-    // Decision 0009: the map and the preview of a PDF work in a worker of their own.
+    // Decision 0009: the map and the PDF preview run in workers.
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -29,7 +29,7 @@ export const contentSecurityPolicy = (mapOrigins: readonly string[] = []): strin
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One policy of ours, which lets nothing through but the workers of the build; no HTML, no script.
+    // One policy of ours, which allows only the workers of the build; no HTML, no script.
     'trusted-types caretrail-worker',
   ].join('; ');
 
@@ -39,10 +39,10 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    // "Near me" on the places: the page itself asks, on a tap; nobody framed may.
+    // "Near me" on the places: the page itself asks, on a tap; a framed page may not.
     'accelerometer=(), camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-  // Nothing is kept unless it says so itself, as the web app's files do.
+  // Responses are not stored unless they say so themselves, as the files of the web app do.
   'cache-control': 'no-store',
 } as const;
 
@@ -51,7 +51,7 @@ type Installation = {
   readonly map: { readonly origins: readonly string[] };
 };
 
-/** On every answer, one to a request that no route could take included. */
+/** On every response, also to a request that no route matched. */
 export const securityHeaders = ({ publicUrl, map }: Installation): Record<string, string> => ({
   ...always,
   'content-security-policy': contentSecurityPolicy(map.origins),

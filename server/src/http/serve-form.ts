@@ -8,7 +8,7 @@ import { inputOf, parsed, route, type Answer, type Call } from './serve.ts';
 type Received<E extends Endpoint, Kept> = { readonly body: BodyOf<E>; readonly files: Kept[] };
 
 export type FormCall<E extends Endpoint> = Omit<Call<E>, 'body'> & {
-  /** Reads the body; each file is given to the keeper while it arrives. JSON, where it is taken, has none. */
+  /** Reads the body; each file goes to the sink while it arrives. A JSON body, where it is accepted, has none. */
   receive<Kept>(sink: FileSink<Kept>): Promise<Received<E, Kept>>;
 };
 
@@ -17,7 +17,10 @@ type FormRules = {
   readonly files: number;
 };
 
-/** Aborted when the connection ends before the answer has left. Of several on one, only the first has it at hand. */
+/**
+ * Aborted when the connection ends before the response was sent. Of several requests on one, only the first has the
+ * socket.
+ */
 function whenHungUp({ raw, request }: FastifyReply): AbortSignal {
   const hungUp = new AbortController();
   const { socket } = request.raw;
@@ -30,7 +33,7 @@ function whenHungUp({ raw, request }: FastifyReply): AbortSignal {
   return hungUp.signal;
 }
 
-/** Makes an endpoint that takes a form (or a form as well as JSON) a route. */
+/** Registers a route for an endpoint that accepts a form (or a form as well as JSON). */
 export function serveForm<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -54,11 +57,11 @@ export function serveForm<const E extends Endpoint>(
           const { fields, files } = await readForm(raw, sink, { files: mostFiles, hungUp });
           try {
             await app.refuseIfEnded(request);
-            // They saw it fail: nothing is stored behind their back, and sent again it is stored once.
+            // The client saw it fail: nothing is stored without its knowledge, and a retry stores it once.
             if (hungUp.aborted) throw fail('unavailable');
             return { body: bodyFrom(fields), files };
           } catch (error) {
-            // The fields may come after the files, so they are judged when all is there.
+            // The fields may come after the files, so they are checked when all has arrived.
             await sink.discard(files);
             throw error;
           }

@@ -13,7 +13,7 @@ const sentences = (value: unknown, schema: z.ZodMiniType = body) => {
 const notKnown = 'This field is not known here.';
 
 describe('§7 what a body is refused for', () => {
-  it('is said at its field, at whatever depth', () => {
+  it('is named at its field, at any depth', () => {
     expect(sentences({ spans: [{ day: 1 }, { day: 'x' }] })).toEqual({
       name: 'Please write a name.',
       'spans.1.day': 'Please check this value.',
@@ -21,13 +21,13 @@ describe('§7 what a body is refused for', () => {
     expect(sentences(null)).toEqual({ body: 'Please check this value.' });
   });
 
-  it('names a field that is not known where it stands, in a create and in an edit', () => {
+  it('names an unknown field where it stands, in a create and in an edit', () => {
     const sent = { name: 'x', extra: 1, spans: [{ day: 1, extra: 1 }] };
     expect(sentences(sent)).toEqual({ extra: notKnown, 'spans.0.extra': notKnown });
     expect(sentences({ extra: 1 }, z.partial(body))).toEqual({ extra: notKnown });
   });
 
-  it('cuts names that were sent to flood the answer', () => {
+  it('cuts names that were sent to flood the response', () => {
     const many = Object.fromEntries(
       Array.from({ length: 99 }, (_, at) => [`${at}-`.repeat(99), 1]),
     );

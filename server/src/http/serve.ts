@@ -23,13 +23,16 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-/** A handler that has sent its answer itself hands the reply back. */
+/** A handler that has sent its response itself returns the reply. */
 export type Answer<E extends Endpoint> =
   | (E['answer'] extends null ? void : AnswerOf<E>)
   | FastifyReply;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
-/** Makes an endpoint of the contract a route: its audience, its input checked, its answer stripped to the schema. */
+/**
+ * Registers a route for an endpoint of the contract: checks its audience and input, and strips its response to the
+ * schema.
+ */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -43,7 +46,7 @@ export function serve<const E extends Endpoint>(
   );
 }
 
-/** All of a call but its body. */
+/** The parts of a call except its body. */
 export const inputOf = <const E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -71,7 +74,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    // Before anybody has said who they are, nothing long needs to be read.
+    // Before the sign-in, no long body is needed.
     ...(endpoint.audience === 'public' && { bodyLimit: limits.http.publicBodyBytes }),
     handler: async (request, reply) => {
       const answer = await handle(request, reply);
@@ -84,7 +87,7 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** A malformed id can be nobody's: the same 404 as one that does not exist. */
+/** A malformed id exists nowhere: the same 404 as for an unknown one. */
 export function parsed(
   schema: z.ZodMiniType | undefined,
   value: unknown,
@@ -100,9 +103,9 @@ export function parsed(
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, 200) || 'body';
 
-/** Field path → one sentence. A key that nobody asked for is named too: nothing is dropped in silence. */
+/** Field path → one sentence. An unknown key is named too: nothing is dropped silently. */
 export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
-  // Without a prototype, so that a field called `__proto__` is one.
+  // Without a prototype, so that a field called `__proto__` is an ordinary key.
   const fields = Object.create(null) as Record<string, string>;
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

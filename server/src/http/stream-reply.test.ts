@@ -12,7 +12,7 @@ const pieces = 800;
 let handedOut = 0;
 let last: Readable | undefined;
 
-/** More than any line holds by itself. */
+/** More than the socket buffers hold. */
 function* large() {
   for (; handedOut < pieces; handedOut += 1) yield piece;
 }
@@ -40,8 +40,8 @@ const ask = (method: string, path = '/file') => {
   return request({ host: '127.0.0.1', port, path, method }).end();
 };
 
-describe('§3 a file that is handed over', () => {
-  it('is not read for whoever asks for its head alone', async () => {
+describe('§3 a file that is sent', () => {
+  it('is not read for a HEAD request', async () => {
     const asked = ask('HEAD');
     const [answer] = (await once(asked, 'response')) as [{ statusCode: number }];
     expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('§3 a file that is handed over', () => {
     expect(handedOut).toBeLessThan(20);
   });
 
-  it('is put away when nobody takes any more of it', async () => {
+  it('is closed when the client reads no more of it', async () => {
     const asked = ask('GET');
     asked.on('error', () => {});
     const [answer] = (await once(asked, 'response')) as [Readable];
@@ -64,7 +64,7 @@ describe('§3 a file that is handed over', () => {
     asked.destroy();
   });
 
-  it('is put away when somebody takes it more slowly than they may', async () => {
+  it('is closed when the client reads it more slowly than allowed', async () => {
     const asked = ask('GET', '/quickly/1000000000');
     asked.on('error', () => {});
     const [answer] = (await once(asked, 'response')) as [Readable];
@@ -75,7 +75,7 @@ describe('§3 a file that is handed over', () => {
     asked.destroy();
   });
 
-  it('comes whole to whoever takes it', async () => {
+  it('arrives whole at a client that reads it', async () => {
     const [answer] = (await once(ask('GET', '/quickly/0'), 'response')) as [Readable];
     let bytes = 0;
     for await (const part of answer) bytes += (part as Buffer).length;

@@ -9,7 +9,10 @@ const isHangUp = (error: unknown): boolean =>
 
 type Pace = { readonly ms: number; readonly bytes: number };
 
-/** Cuts off whoever takes less than so many bytes in so long. With nothing left to take it is we who are slow. */
+/**
+ * Cuts off a client that reads less than so many bytes in so long. With nothing left to read it is the server that is
+ * slow.
+ */
 function cutOffBelow({ ms, bytes }: Pace, { socket }: IncomingMessage): NodeJS.Timeout {
   const taken = (): number => socket.bytesWritten - socket.writableLength;
   let before = taken();
@@ -22,9 +25,9 @@ function cutOffBelow({ ms, bytes }: Pace, { socket }: IncomingMessage): NodeJS.T
 }
 
 /**
- * Sends a content past Fastify, which would answer again to somebody who has hung up, and log the address, here a key to
- * the file. What cannot be opened at all still gets an answer: the head goes out with the first bytes. Whoever asks for
- * the head alone gets no more than that, and no more is read.
+ * Sends a content past Fastify, which would respond again to a client that has disconnected, and log the address, here
+ * a key to the file. What cannot be opened at all still gets an error response: the head is sent with the first bytes.
+ * A HEAD request gets no more than the head, and no more is read.
  */
 export async function streamReply(
   reply: FastifyReply,
@@ -33,7 +36,7 @@ export async function streamReply(
 ): Promise<FastifyReply> {
   await once(content, 'readable');
   reply.hijack();
-  // A pipeline would wait for ever for an answer that was closed before it began.
+  // A pipeline would wait for ever for a response that was closed before it began.
   if (reply.raw.destroyed) {
     content.destroy();
     return reply;

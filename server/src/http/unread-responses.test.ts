@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
 const app = fastify();
 const { note, refuseMore } = createUnreadResponses(30 * megabyte);
 let made = 0;
-/** More than the line holds by itself. */
+/** More than the socket buffers hold. */
 const [shared, one, two] = [1, 2, 3].map(() => Buffer.alloc(16 * megabyte));
 const bodies: Record<string, Buffer | undefined> = { shared, one, two };
 app.get('/:of/:answer', async (request, reply) => {
@@ -22,7 +22,7 @@ app.get('/:of/:answer', async (request, reply) => {
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
-/** Asks and then takes nothing. */
+/** Sends a request and then reads nothing. */
 async function neverRead(path: string) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -38,8 +38,8 @@ const statusOf = async (path: string): Promise<number> => {
   return answer.status;
 };
 
-describe('large answers that nobody takes', () => {
-  it('are so many for an account; others are served, and so is it when they are taken or given up', async () => {
+describe('large responses that clients do not read', () => {
+  it('are limited for an account; others are served, and so is it once they are read or given up', async () => {
     const asked = [await neverRead('/ann/one'), await neverRead('/ann/two')];
     expect(await statusOf('/ann/short')).toBe(429);
     expect(await statusOf('/bea/short')).toBe(200);
@@ -50,7 +50,7 @@ describe('large answers that nobody takes', () => {
     await expect.poll(() => statusOf('/ann/short')).toBe(200);
   });
 
-  it('count once when they are one', async () => {
+  it('count once when they share one buffer', async () => {
     const asked = [await neverRead('/cat/shared'), await neverRead('/cat/shared')];
     expect(await statusOf('/cat/short')).toBe(200);
     for (const socket of asked) socket.destroy();

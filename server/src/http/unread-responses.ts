@@ -3,17 +3,20 @@ import type { FastifyReply } from 'fastify';
 import { isConnected } from './queue-client.ts';
 import { fail } from './fail.ts';
 
-/** Smaller ones are not worth the count. */
+/** Smaller ones are not counted. */
 const countedFrom = 256 * 1024;
 
 export type UnreadResponses = {
-  /** Before another one is made. */
+  /** Checked before another one is made. */
   refuseMore(of: string | undefined): void;
-  /** An answer that goes out; one that is sent to many is in memory once. */
+  /** A response that is being sent; one that goes to many clients is in memory once. */
   note(answer: { readonly length: number }, of: string | undefined, reply: FastifyReply): void;
 };
 
-/** Large answers that were made for an account and are not taken yet: whoever asks and reads nothing fills the memory. */
+/**
+ * Large responses for an account that are not read yet: a client that sends requests and reads nothing fills the
+ * memory.
+ */
 export function createUnreadResponses(mostBytes = 64 * 1024 * 1024): UnreadResponses {
   const takers = new Map<object, number>();
   const bytes = new Map<string, number>();
@@ -48,5 +51,5 @@ export function createUnreadResponses(mostBytes = 64 * 1024 * 1024): UnreadRespo
   };
 }
 
-/** Of this server. */
+/** For this server. */
 export const unreadResponses = createUnreadResponses();

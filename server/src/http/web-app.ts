@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
-  // Fonts that pdf.js reads itself.
+  // Fonts for pdf.js.
   '.pfb': 'application/octet-stream',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
@@ -38,7 +38,7 @@ export async function readWebApp(folder: string): Promise<WebApp> {
   const files = new Map<string, File>();
   for (const name of names) {
     const type = types[extname(name)];
-    // Dot folders are the build's own notes.
+    // Dot folders are notes of the build.
     if (!type || /[\\/]\./.test(relative(folder, name)) || relative(folder, name).startsWith('.'))
       continue;
     const plain = await readFile(name);
@@ -88,13 +88,16 @@ function send(
   return reply.send(encoding ? file.encoded[encoding] : file.plain);
 }
 
-/** The built files by name; any other path is the app's own and gets its page. Calls and missing files get a plain 404. */
+/**
+ * The built files by name; any other path belongs to the app and gets its page. API calls and missing files get a plain
+ * 404.
+ */
 export function serveWebApp(app: FastifyInstance, files: WebApp): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isAsset = path.startsWith('/assets/');
     const file = path === page ? undefined : files.get(path);
-    // A page names scripts and styles of its own build: no copy of it may outlive them.
+    // A page names scripts and styles of its own build: no cached copy may outlive them.
     if (file) return send(file, path.endsWith('.html'), isAsset, request, reply);
     const shell = files.get(page);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -23,7 +23,7 @@ describe('the build of the web app', () => {
   const testApp = useTestApp({ webApp });
   const without = useTestApp();
 
-  it('is named on every answer to a call, a refusal included', async () => {
+  it('is named on every response to a call, a refusal included', async () => {
     for (const url of ['/api/health', '/api/patients/me_api_gateway', '/api/nothing-here']) {
       const { headers } = await testApp().app.inject({ url });
       expect(headers[buildHeader]).toBe('index-Ab_9-x.js');
@@ -37,7 +37,7 @@ describe('the build of the web app', () => {
     );
   });
 
-  it('§2.8 a page beside the app is served as it is, and never stored', async () => {
+  it('§2.8 serves a page beside the app as it is, and never stored', async () => {
     const answer = await testApp().app.inject({ url: '/cookies.html' });
     expect([answer.body, answer.headers['cache-control']]).toEqual(['what is stored', 'no-store']);
   });

@@ -1,4 +1,4 @@
-/** An article as a source tells it. Nothing of it is believed: title and summary may hold any markup, addresses anything. */
+/** An article as a source delivers it. Untrusted: title and summary may hold any markup, addresses anything. */
 export type FoundArticle = {
   readonly url: string;
   readonly doi: string | null;
@@ -11,7 +11,7 @@ export type FoundArticle = {
   readonly tags: readonly string[];
 };
 
-/** What the source said for a conditional request the next time. */
+/** The source's validators for the next conditional request. */
 export type Remembered = { readonly etag: string | null; readonly lastModified: string | null };
 
 export type SourceAnswer =
@@ -20,20 +20,20 @@ export type SourceAnswer =
 
 /**
  * Where articles come from. Its promises:
- * - a reading ends in time, with a bounded answer, or throws a `SourceProblem`;
- * - `unchanged` only when it was given what it said the last time;
+ * - a reading ends in time, with a bounded result, or throws a `SourceProblem`;
+ * - `unchanged` only when it was given its last validators;
  * - no two sources have the same name, and a name never changes its meaning.
  */
 export type ArticleSource = {
   readonly name: string;
-  /** For people: never holds a secret of the address. */
+  /** For display: never holds a secret of the address. */
   readonly label: string;
-  /** All that it has is in each answer: what is not there any more has been taken back. */
+  /** Each reading has everything: an article that is missing was withdrawn. */
   readonly isWhole: boolean;
   read(known: Remembered, signal: AbortSignal): Promise<SourceAnswer>;
 };
 
-/** Why a source could not be read, as one word for the log. Quotes nothing of the answer. */
+/** Why a source could not be read, as one word for the log. Quotes nothing of the response. */
 export class SourceProblem extends Error {
   readonly code: string;
 

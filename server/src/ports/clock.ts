@@ -1,4 +1,4 @@
-/** The time comes in as an argument, so that a test can hold it still. */
+/** The time is passed in, so that a test can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

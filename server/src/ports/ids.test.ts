@@ -2,7 +2,7 @@ import { validate, version } from 'uuid';
 import { expect, it } from 'vitest';
 import { makeIds } from './ids.ts';
 
-it('ids sort in the order in which they were made, within a millisecond and when the clock goes back', () => {
+it('sorts ids in the order in which they were created, within a millisecond and when the clock goes back', () => {
   const clock = [5, 5, 5, 6, 4, 4, 7].map((ms) => 0x0123_4567_89a0 + ms);
   let at = 0;
   const ids = makeIds(() => clock[Math.min(at++ >> 7, clock.length - 1)] ?? 0);
@@ -13,7 +13,7 @@ it('ids sort in the order in which they were made, within a millisecond and when
   expect(made[0]?.slice(0, 13)).toBe('01234567-89a5');
 });
 
-it('two servers make none alike', () => {
+it('creates no id twice on two servers', () => {
   const [one, other] = [makeIds(() => 1), makeIds(() => 1)];
   const made = Array.from({ length: 1000 }, () => [one.next(), other.next()]).flat();
   expect(new Set(made).size).toBe(2000);

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** UUIDv7: rows made together lie together in the indexes. Each sorts after the one before. */
+/** UUIDv7: rows created together are near each other in the indexes. Each sorts after the one before. */
 export type Ids = { next(): string };
 
 /** As the database writes one: for a pattern that has one in it. */
@@ -11,7 +11,7 @@ export const isId = (text: string): boolean => idForm.test(text);
 
 const bytesOfOne = 16;
 
-/** Random bytes for many ids at a time: to ask for few costs as much as to ask for many. */
+/** Random bytes for many ids at a time: requesting few costs as much as requesting many. */
 function makeRandom(): () => Uint8Array {
   const pool = new Uint8Array(256 * bytesOfOne);
   let used = pool.length;
@@ -34,7 +34,7 @@ export function makeIds(now: () => number = Date.now): Ids {
       const ms = now();
       if (ms > msecs) {
         msecs = ms;
-        // Below half of what fits, so that it never runs over within a millisecond.
+        // Below half of the range, so that it never overflows within a millisecond.
         seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
       } else seq += 1;
       return v7({ random, msecs, seq });

@@ -1,5 +1,8 @@
-/** One mail, ready to go. */
+/** One mail, ready to be sent. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string };
 
-/** Hands a mail on or throws. It may be called again for the same mail after a failure: a mail twice beats none. */
+/**
+ * Sends a mail or throws. It may be called again for the same mail after a failure: a duplicate mail is better than
+ * none.
+ */
 export type MailTransport = { deliver(mail: OutgoingMail): Promise<void> };

@@ -1,6 +1,6 @@
 import type { ReminderChannelName } from '@caretrail/contract/reminders/schema';
 
-/** What a person is told, in words that fit every channel. */
+/** The message to a patient, in a wording that fits every channel. */
 export type ReminderMessage = {
   /** Shown on locked screens: it names no medicine and no event. */
   readonly title: string;
@@ -8,13 +8,13 @@ export type ReminderMessage = {
   readonly link: { readonly address: string; readonly label: string };
   /** How to stop it. */
   readonly footnote: string;
-  /** From here on it helps nobody. */
+  /** From here on it is of no use. */
   readonly uselessAfter: Date;
 };
 
-/** A way by which reminders reach a person. `Tx`: the transaction of whoever sends. */
+/** A channel that delivers reminders. `Tx`: the transaction of the sender. */
 export interface ReminderChannel<Tx> {
   readonly name: ReminderChannelName;
-  /** Takes the message over in the transaction that marks its reminders as sent: both are kept, or neither. */
+  /** Accepts the message in the transaction that marks its reminders as sent: both are stored, or neither. */
   deliver(tx: Tx, to: { readonly email: string }, message: ReminderMessage): Promise<void>;
 }

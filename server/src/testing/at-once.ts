@@ -5,14 +5,14 @@ import type { TestApp } from './test-app.ts';
 const patienceMs = 5_000;
 
 /**
- * Makes calls truly overlap: the account's row is held until all of them wait for it. A pool of five
- * has room for three, beside the holder and the one that looks. What the holder does before it lets go is `meanwhile`.
+ * Makes calls truly concurrent: the account's row is locked until all of them wait for it. A pool of five has room for
+ * three, beside the lock holder and this query. `whileLocked` runs before the lock is released.
  */
 export async function atOnce<Answer>(
   { deps: { db } }: TestApp,
   userId: string,
   calls: readonly (() => Promise<Answer>)[],
-  meanwhile?: (tx: Queryable) => Promise<unknown>,
+  whileLocked?: (tx: Queryable) => Promise<unknown>,
 ): Promise<Answer[]> {
   const answers = await db.transaction(async (tx) => {
     await tx.one(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
@@ -24,7 +24,7 @@ export async function atOnce<Answer>(
           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       ));
     }
-    await meanwhile?.(tx);
+    await whileLocked?.(tx);
     return { started };
   });
   return answers.started;

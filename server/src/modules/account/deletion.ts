@@ -23,19 +23,19 @@ const action = 'account.deletion-requested';
 /** Nothing goes at once: fourteen days in which a sign-in and a press of a button take it back. */
 export async function requestDeletion(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   { password }: { readonly password?: string | undefined },
 ): Promise<User> {
-  const { account } = factor;
-  await requireRecentMfa(deps, factor, 'the account can be deleted');
+  const { account } = auth;
+  await requireRecentMfa(deps, auth, 'the account can be deleted');
   if (account.password_hash !== null) {
     const typed = password ?? '';
-    await checkOwnPassword(deps, { ...factor, typed, field: 'password', action });
+    await checkOwnPassword(deps, { ...auth, typed, field: 'password', action });
   }
   const requestedAt = deps.clock.now();
   const dueAt = new Date(requestedAt.getTime() + limits.account.graceMs);
   return deps.db.transaction(async (tx) => {
-    await lockSelf(deps, tx, factor);
+    await lockSelf(deps, tx, auth);
     if (account.user_type === 'administrator' && !(await hasOtherAdministrator(tx, account.id))) {
       throw fail('conflict', {
         detail:
@@ -43,23 +43,23 @@ export async function requestDeletion(
       });
     }
     if (await insertDeletion(tx, account.id, { requestedAt, dueAt })) {
-      await endOtherSessionsIn(deps, tx, factor, 'account to be deleted');
+      await endOtherSessionsIn(deps, tx, auth, 'account to be deleted');
       const address = deps.publicUrl + hrefOf('login');
       await queueMail(deps, tx, deletionMail(account.email, dueAt, address));
-      await recordAudit(deps, tx, { ...actorOf(factor), action });
+      await recordAudit(deps, tx, { ...actorOf(auth), action });
     }
     return readUser(deps, tx, account.id);
   });
 }
 
 /** Whoever can sign in may keep the account; there was nothing to keep: nothing happens. */
-export const keepAccount = (deps: AuthDeps, factor: AuthContext): Promise<User> =>
+export const keepAccount = (deps: AuthDeps, auth: AuthContext): Promise<User> =>
   deps.db.transaction(async (tx) => {
-    const { account } = factor;
-    await lockSelf(deps, tx, factor);
+    const { account } = auth;
+    await lockSelf(deps, tx, auth);
     if (await removeDeletion(tx, account.id)) {
       await queueMail(deps, tx, keptMail(account.email));
-      await recordAudit(deps, tx, { ...actorOf(factor), action: 'account.kept' });
+      await recordAudit(deps, tx, { ...actorOf(auth), action: 'account.kept' });
     }
     return readUser(deps, tx, account.id);
   });

@@ -12,15 +12,15 @@ export { hasOtherAdministrator } from './repo.ts';
 /** §2.4 shows the name; administrators have no other place to write it. */
 export const renameSelf = (
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   names: { readonly first_name: string; readonly last_name: string },
 ): Promise<User> =>
   deps.db.transaction(async (tx) => {
-    const { account } = factor;
-    await lockSelf(deps, tx, factor);
+    const { account } = auth;
+    await lockSelf(deps, tx, auth);
     if (await putNames(tx, account.id, names, deps.clock.now())) {
       await recordAudit(deps, tx, {
-        ...actorOf(factor),
+        ...actorOf(auth),
         action: 'account.renamed',
         changedFields: ['first_name', 'last_name'],
       });

@@ -10,21 +10,21 @@ import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
 import { recordAudit } from '../audit/service.ts';
 
 /** A turn is for one part: nobody slow keeps it. */
-export type ExportDeps = SearchDeps & { readonly inTurn: FairQueue; readonly client: QueueClient };
+export type ExportDeps = SearchDeps & { readonly enqueue: FairQueue; readonly client: QueueClient };
 
 const rowsAtATime = 1000;
 /** Without it, Excel takes UTF-8 for something else. */
 const byteOrderMark = '\uFEFF';
 
 async function* linesOf(
-  { db, inTurn, client }: ExportDeps,
+  { db, enqueue, client }: ExportDeps,
   wanted: Wanted,
 ): AsyncGenerator<string> {
   yield byteOrderMark + auditCsvHeader;
   let before: Place | null = null;
   for (;;) {
     const place: Place | null = before;
-    const rows = await inTurn(async () => {
+    const rows = await enqueue(async () => {
       const found = await findRows(db, wanted, { before: place, most: rowsAtATime });
       return { found, named: await withPeople(db, found) };
     }, client);
@@ -50,7 +50,7 @@ export async function exportAudit(
     ...asked,
     until: asked.until !== undefined && asked.until < now ? asked.until : now,
   };
-  const count = await deps.inTurn(() => countRows(deps.db, wanted, mostExported + 1), deps.client);
+  const count = await deps.enqueue(() => countRows(deps.db, wanted, mostExported + 1), deps.client);
   if (count > mostExported) {
     const sentence = `These are more than ${mostExported.toLocaleString('en-GB')} entries. Please choose a shorter time.`;
     throw fail('invalid_input', { fields: { from: sentence } });

@@ -12,7 +12,7 @@ import { listActions, type Reader, searchAudit } from './search.ts';
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
 export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 50 });
+  const enqueue = createFairQueue({ atOnce: 2, longestQueue: 50 });
   const readerOf = ({ principal, request }: Who): Reader => ({
     principal,
     caller: app.callerOf(request),
@@ -21,12 +21,12 @@ export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auditEndpoints.actions, async () => ({ data: await listActions(deps) }));
   serve(app, auditEndpoints.export, async (call) => {
     const reader = readerOf(call);
-    const factor = await authContextOf(deps, reader.principal, reader.caller);
+    const auth = await authContextOf(deps, reader.principal, reader.caller);
     // It takes names and addresses of everybody out of the house.
-    await requireRecentMfa(deps, factor, 'the log can be saved');
-    await allowOrRefuse(deps, deps.db, 'audit export: account', factor.account.id, reader.caller);
+    await requireRecentMfa(deps, auth, 'the log can be saved');
+    await allowOrRefuse(deps, deps.db, 'audit export: account', auth.account.id, reader.caller);
     const { name, content } = await exportAudit(
-      { ...deps, inTurn, client: queueClientOf(call) },
+      { ...deps, enqueue, client: queueClientOf(call) },
       reader,
       call.body,
     );

@@ -45,30 +45,30 @@ type Sent = { expires_at: string; resend_after: number };
  */
 export async function askEmailChange(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   { email, password }: { readonly email: string; readonly password?: string | undefined },
 ): Promise<Sent> {
-  await requireRecentMfa(deps, factor, what);
-  if (email === factor.account.email) {
+  await requireRecentMfa(deps, auth, what);
+  if (email === auth.account.email) {
     const sentence = 'This is your address already. Write another one.';
     throw fail('invalid_input', { fields: { email: sentence } });
   }
-  if (factor.account.password_hash !== null) {
+  if (auth.account.password_hash !== null) {
     const asked = { typed: password ?? '', field: 'password', action: 'account.email-asked' };
-    await checkOwnPassword(deps, { ...factor, ...asked });
+    await checkOwnPassword(deps, { ...auth, ...asked });
   }
-  return withMinimumDuration(sendCode(deps, factor, email));
+  return withMinimumDuration(sendCode(deps, auth, email));
 }
 
 /** `name+tag@…` comes to the mailbox of `name@…`: both count as one mailbox. */
 const mailboxOf = (email: string): string => email.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
-const sendCode = (deps: AuthDeps, factor: AuthContext, email: string): Promise<Sent> =>
+const sendCode = (deps: AuthDeps, auth: AuthContext, email: string): Promise<Sent> =>
   deps.db.transaction(async (tx) => {
-    const { sessionId, caller } = factor;
-    const { id: userId, password_hash } = await lockSelf(deps, tx, factor);
+    const { sessionId, caller } = auth;
+    const { id: userId, password_hash } = await lockSelf(deps, tx, auth);
     // The password changed during the request, perhaps by the owner to lock out this session.
-    if (password_hash !== factor.account.password_hash) throw wrongPassword('password');
+    if (password_hash !== auth.account.password_hash) throw wrongPassword('password');
     const now = deps.clock.now();
     const since = new Date(now.getTime() - emailCodeResendMs);
     const asked = { userId, sessionId };
@@ -90,25 +90,25 @@ const sendCode = (deps: AuthDeps, factor: AuthContext, email: string): Promise<S
     await putEmailChange(tx, { ...asked, id, newEmail: email, mac, now, expiresAt });
     const mail = isTaken ? addressInUseMail(email) : newAddressCodeMail(email, code, expiresAt);
     await queueMail(deps, tx, mail);
-    await recordAudit(deps, tx, { ...actorOf(factor), action: 'account.email-asked' });
+    await recordAudit(deps, tx, { ...actorOf(auth), action: 'account.email-asked' });
     return { expires_at: expiresAt.toISOString(), resend_after: emailCodeResendMs / 1000 };
   });
 
 /** With the code from the new mailbox. The old one is told, with a link that takes it back. */
 export async function confirmEmailChange(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   { code }: { readonly code: string },
 ): Promise<AccountAnswer> {
-  const { account, sessionId } = factor;
-  await requireRecentMfa(deps, factor, what);
+  const { account, sessionId } = auth;
+  await requireRecentMfa(deps, auth, what);
   const asked = { userId: account.id, sessionId };
   const expected = await takeChangeTry(deps.db, asked, emailCodeTries, deps.clock.now());
-  if (!expected) throw await refused(deps, factor, 'expired_code');
+  if (!expected) throw await refused(deps, auth, 'expired_code');
   if (!isSameMac(expected.code_mac, macOfCode(deps.keys, expected.id, code))) {
-    throw await refused(deps, factor, 'wrong_code');
+    throw await refused(deps, auth, 'wrong_code');
   }
-  await changeTo(deps, factor, { id: expected.id, newEmail: expected.new_email });
+  await changeTo(deps, auth, { id: expected.id, newEmail: expected.new_email });
   const changed = await findAccount(deps.db, account.id);
   if (!changed) throw fail('invalid_token');
   return readOwnAccount(deps, { account: changed });
@@ -116,11 +116,11 @@ export async function confirmEmailChange(
 
 const changeTo = (
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   { id, newEmail }: { readonly id: string; readonly newEmail: string },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, auth);
     const now = deps.clock.now();
     const undoCode = newLongCode();
     const undoExpiresAt = new Date(now.getTime() + limits.account.emailUndoMs);
@@ -137,11 +137,11 @@ const changeTo = (
     // What lies in the old mailbox opens nothing any more.
     await voidGrantsOf(tx, held.id, now);
     await forgetMailedCodes(tx, held.id);
-    await revokeSessionsOf(tx, held.id, 'email address changed', now, factor.sessionId);
+    await revokeSessionsOf(tx, held.id, 'email address changed', now, auth.sessionId);
     const link = `${deps.publicUrl}${hrefOf('passwordVerify')}#take-back=${id}.${undoCode}`;
     await queueMail(deps, tx, addressChangedMail(held.email, link, undoExpiresAt));
     await queueMail(deps, tx, newAddressMail(newEmail));
-    await recordAudit(deps, tx, { ...actorOf(factor), action, changedFields: ['email'] });
+    await recordAudit(deps, tx, { ...actorOf(auth), action, changedFields: ['email'] });
   });
 
 const takenMeanwhile = () =>
@@ -149,8 +149,8 @@ const takenMeanwhile = () =>
     detail: 'This address belongs to another account. Use another address.',
   });
 
-async function refused(deps: AuthDeps, factor: AuthContext, code: 'expired_code' | 'wrong_code') {
-  const entry = { ...actorOf(factor), action, outcome: 'refused', reason: code } as const;
+async function refused(deps: AuthDeps, auth: AuthContext, code: 'expired_code' | 'wrong_code') {
+  const entry = { ...actorOf(auth), action, outcome: 'refused', reason: code } as const;
   await recordAudit(deps, deps.db, entry);
   return fail(code);
 }

@@ -18,15 +18,15 @@ const action = 'password.changed';
 /** Sets the password, ends every other session, tells the person. This session goes on. */
 export async function changePassword(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
-  const { account, sessionId } = factor;
+  const { account, sessionId } = auth;
   if (account.password_hash === null) {
     throw fail('forbidden', { detail: 'Your account has no password here to change.' });
   }
-  await requireRecentMfa(deps, factor, 'it can be changed again');
-  await checkOwnPassword(deps, { ...factor, typed: current, field: 'current', action });
+  await requireRecentMfa(deps, auth, 'it can be changed again');
+  await checkOwnPassword(deps, { ...auth, typed: current, field: 'current', action });
   await checkNewPassword(password, [
     account.email,
     account.first_name,
@@ -36,13 +36,13 @@ export async function changePassword(
   const hashed = await deps.hashing.hash(password, account.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const held = await lockSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, auth);
     // Set anew meanwhile, perhaps by the owner against whoever sits here.
     if (held.password_hash !== account.password_hash) throw wrongPassword('current');
     await voidGrantsOf(tx, account.id, now);
     await setPasswordHash(tx, account.id, hashed, now);
     await revokeSessionsOf(tx, account.id, 'password changed', now, sessionId);
     await queueMail(deps, tx, ownPasswordChangedMail(account.email));
-    await recordAudit(deps, tx, { ...actorOf(factor), action, changedFields: ['password'] });
+    await recordAudit(deps, tx, { ...actorOf(auth), action, changedFields: ['password'] });
   });
 }

@@ -25,15 +25,15 @@ const checkAllowed = (deps: AuthDeps, account: Account): void => {
 
 type Sent = { sent_to: string; expires_at: string; resend_after: number };
 
-export async function sendEmailCode(deps: AuthDeps, factor: AuthContext): Promise<Sent> {
-  const { account, sessionId } = factor;
+export async function sendEmailCode(deps: AuthDeps, auth: AuthContext): Promise<Sent> {
+  const { account, sessionId } = auth;
   checkAllowed(deps, account);
   const now = deps.clock.now();
   const code = newSixDigits();
   const expiresAt = new Date(now.getTime() + emailCodeMs);
   // Lock the account first: a concurrent change of its address waits and voids this code, or is already done.
   const { held, isNew } = await deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, auth);
     checkAllowed(deps, held);
     const put = await putEmailCode(tx, {
       sessionId,
@@ -43,9 +43,9 @@ export async function sendEmailCode(deps: AuthDeps, factor: AuthContext): Promis
       notAfter: new Date(now.getTime() - emailCodeResendMs),
     });
     if (!put) return { held, isNew: false };
-    await allowOrRefuse(deps, tx, 'e-mail code: account', account.id, factor.caller);
+    await allowOrRefuse(deps, tx, 'e-mail code: account', account.id, auth.caller);
     await queueMail(deps, tx, signInCodeMail(held.email, code, expiresAt));
-    await recordAudit(deps, tx, { ...actorOf(factor), action: 'sign-in.email-code-sent' });
+    await recordAudit(deps, tx, { ...actorOf(auth), action: 'sign-in.email-code-sent' });
     return { held, isNew: true };
   });
   // It is on its way and will work; but whoever waits for it should know why it does not come.
@@ -65,27 +65,27 @@ const answer = (account: Account, expiresAt: string, waitMs: number): Sent => ({
 
 export async function verifyEmailCode(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   code: string,
 ): Promise<TokensAndUser> {
-  const { account, sessionId } = factor;
+  const { account, sessionId } = auth;
   checkAllowed(deps, account);
   const now = deps.clock.now();
   const expected = await takeCodeTry(deps.db, sessionId, emailCodeTries, now);
-  if (!expected) throw await refused(deps, factor, 'expired_code');
+  if (!expected) throw await refused(deps, auth, 'expired_code');
   if (!isSameMac(expected.code_mac, macOfCode(deps.keys, sessionId, code))) {
-    throw await refused(deps, factor, 'wrong_code');
+    throw await refused(deps, auth, 'wrong_code');
   }
-  return passSecondFactor(deps, { factor, amr: 'otp_email', how: 'email-code' }, async (tx) => {
+  return passSecondFactor(deps, { auth, amr: 'otp_email', how: 'email-code' }, async (tx) => {
     if (!(await spendEmailCode(tx, sessionId, now))) throw fail('expired_code');
     // Whoever reads the codes may have as many as they sign in.
     await forgetMisses(deps, tx, 'e-mail code: account', account.id);
   });
 }
 
-async function refused(deps: AuthDeps, factor: AuthContext, code: 'expired_code' | 'wrong_code') {
+async function refused(deps: AuthDeps, auth: AuthContext, code: 'expired_code' | 'wrong_code') {
   await recordAudit(deps, deps.db, {
-    ...actorOf(factor),
+    ...actorOf(auth),
     action: 'sign-in.email-code',
     outcome: 'refused',
     reason: code,

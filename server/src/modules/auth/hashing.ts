@@ -18,12 +18,12 @@ export type Hashing = {
 export function makeHashing(): Hashing {
   // Compared with when there is no such account, so that both take the same time.
   const decoy = hash('no account has this password', argon2id);
-  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 150 });
+  const enqueue = createFairQueue({ atOnce: 2, longestQueue: 150 });
   const prepared = (secret: string): string => secret.normalize('NFC');
   return {
-    hash: (secret, of) => inTurn(() => hash(prepared(secret), argon2id), { of }),
+    hash: (secret, of) => enqueue(() => hash(prepared(secret), argon2id), { of }),
     matches: (hashed, secret, of) =>
-      inTurn(
+      enqueue(
         async () => {
           const same = await verify(hashed ?? (await decoy), prepared(secret)).catch(() => false);
           return hashed !== null && same;

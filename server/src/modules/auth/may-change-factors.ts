@@ -11,10 +11,10 @@ import { staleMfaError } from './recent-mfa.ts';
  */
 export async function refusalToChangeFactors(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
 ): Promise<Refusal | undefined> {
-  const { account, aal } = factor;
-  if (aal === 2) return staleMfaError(deps, factor, 'the second step can be changed');
+  const { account, aal } = auth;
+  if (aal === 2) return staleMfaError(deps, auth, 'the second step can be changed');
   const hasFactor =
     account.is_primary_mfa || (account.is_primary_email && mayUseEmailFactor(account, deps.mode));
   return hasFactor ? fail('mfa_required') : undefined;

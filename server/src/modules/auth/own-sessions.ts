@@ -26,13 +26,13 @@ export const listSessionsOf = (
 ): Promise<Omit<OwnSession, 'is_this'>[]> => listLiveSessions(db, userId, clock.now());
 
 /** Somebody else's is not found; neither is one that has ended. */
-export const endOwnSession = (deps: AuthDeps, factor: AuthContext, id: string): Promise<void> =>
+export const endOwnSession = (deps: AuthDeps, auth: AuthContext, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockSelf(deps, tx, factor);
-    if (!(await revokeOwnSession(tx, factor.account.id, id, deps.clock.now())))
+    await lockSelf(deps, tx, auth);
+    if (!(await revokeOwnSession(tx, auth.account.id, id, deps.clock.now())))
       throw fail('not_found');
     await recordAudit(deps, tx, {
-      ...actorOf(factor),
+      ...actorOf(auth),
       action: 'session.ended',
       objectType: 'session',
       objectId: id,
@@ -47,9 +47,9 @@ export const endOtherSessionsIn = (
   reason: string,
 ): Promise<void> => revokeSessionsOf(tx, account.id, reason, clock.now(), sessionId);
 
-export const endOtherSessions = (deps: AuthDeps, factor: AuthContext): Promise<void> =>
+export const endOtherSessions = (deps: AuthDeps, auth: AuthContext): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockSelf(deps, tx, factor);
-    await endOtherSessionsIn(deps, tx, factor, 'ended by its owner');
-    await recordAudit(deps, tx, { ...actorOf(factor), action: 'session.others-ended' });
+    await lockSelf(deps, tx, auth);
+    await endOtherSessionsIn(deps, tx, auth, 'ended by its owner');
+    await recordAudit(deps, tx, { ...actorOf(auth), action: 'session.others-ended' });
   });

@@ -15,7 +15,7 @@ export type SecondFactor = (typeof secondFactors)[number];
 const isSecondFactor = (method: string): boolean =>
   (secondFactors as readonly string[]).includes(method);
 
-type Passing = { factor: AuthContext; amr: SecondFactor; how: string };
+type Passing = { auth: AuthContext; amr: SecondFactor; how: string };
 
 /**
  * §4.1 MFA success: the session it came from ends, a new one at level 2 begins, with new tokens. `spend` uses the
@@ -23,11 +23,11 @@ type Passing = { factor: AuthContext; amr: SecondFactor; how: string };
  */
 export const passSecondFactor = (
   deps: AuthDeps,
-  { factor, amr, how }: Passing,
+  { auth, amr, how }: Passing,
   spend: (tx: Queryable) => Promise<void>,
 ): Promise<TokensAndUser> =>
   deps.db.transaction(async (tx) => {
-    const { account, sessionId, caller } = factor;
+    const { account, sessionId, caller } = auth;
     await lockAccount(tx, account.id);
     await spend(tx);
     const now = deps.clock.now();
@@ -42,7 +42,7 @@ export const passSecondFactor = (
       caller,
     });
     // Whoever had passed one already only confirms that it is still them.
-    const isSignIn = factor.aal === 1;
+    const isSignIn = auth.aal === 1;
     if (isSignIn) await noteSignIn(tx, account.id, now);
     else await moveAskedChange(tx, sessionId, opened.sessionId);
     await recordAudit(deps, tx, {

@@ -33,9 +33,9 @@ export async function staleMfaError(
 
 export async function requireRecentMfa(
   deps: Pick<AuthDeps, 'db' | 'clock'>,
-  factor: Pick<AuthContext, 'account' | 'sessionId'>,
+  auth: Pick<AuthContext, 'account' | 'sessionId'>,
   what: string,
 ): Promise<void> {
-  const refusal = await staleMfaError(deps, factor, what);
+  const refusal = await staleMfaError(deps, auth, what);
   if (refusal) throw refusal;
 }

@@ -29,23 +29,23 @@ export async function makeRecoveryCodes(
 /** For whoever has used or lost theirs. They are shown this once. */
 export async function renewRecoveryCodes(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
 ): Promise<{ recovery_codes: string[] }> {
-  const { account, caller } = factor;
+  const { account, caller } = auth;
   const withoutApp = fail('conflict', {
     detail: 'Recovery codes belong to an authenticator app. Please set one up first.',
   });
   if (!account.is_primary_mfa) throw withoutApp;
-  const refusal = await refusalToChangeFactors(deps, factor);
+  const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
   await allowOrRefuse(deps, deps.db, 'recovery codes: account', account.id, caller);
   const { shown, hashes } = await makeRecoveryCodes(deps, account.id);
   await deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, auth);
     if (!held.is_primary_mfa) throw withoutApp;
     await replaceRecoveryCodes(tx, account.id, hashes);
     await queueMail(deps, tx, recoveryCodesRenewedMail(account.email));
-    await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.recovery-codes-renewed' });
+    await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.recovery-codes-renewed' });
   });
   return { recovery_codes: shown };
 }

@@ -16,23 +16,23 @@ import { forgetTotp } from './totp-repo.ts';
 import { userAnswer } from './user-answer.ts';
 
 /** Back from the app to the code by e-mail: the app and its recovery codes are forgotten, other devices signed out. Twice is once. */
-export async function returnToEmailCode(deps: AuthDeps, factor: AuthContext): Promise<User> {
-  const { account } = factor;
+export async function returnToEmailCode(deps: AuthDeps, auth: AuthContext): Promise<User> {
+  const { account } = auth;
   if (needsAuthenticator(account, deps.mode)) {
     throw fail('forbidden', { detail: 'Administrators need an authenticator app.' });
   }
-  const refusal = await refusalToChangeFactors(deps, factor);
+  const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, auth);
     const changed = { ...held, is_primary_mfa: false, is_primary_email: true };
     if (!held.is_primary_mfa && held.is_primary_email) return userAnswer(deps, held);
     await forgetTotp(tx, account.id);
     await forgetRecoveryCodes(tx, account.id);
     await markFactor(tx, account.id, changed.is_primary_mfa, changed.is_primary_email);
-    await endOtherSessionsIn(deps, tx, factor, 'second step changed');
+    await endOtherSessionsIn(deps, tx, auth, 'second step changed');
     await queueMail(deps, tx, appRemovedMail(account.email));
-    await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-removed' });
+    await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.app-removed' });
     return userAnswer(deps, changed);
   });
 }

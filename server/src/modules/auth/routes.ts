@@ -29,22 +29,22 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     reply.header('clear-site-data', '"cache"');
   });
 
-  const factor = (principal: Principal, request: FastifyRequest): Promise<AuthContext> =>
+  const auth = (principal: Principal, request: FastifyRequest): Promise<AuthContext> =>
     authContextOf(deps, principal, caller(request));
   serve(app, authEndpoints.sendEmailCode, async ({ principal, request }) =>
-    sendEmailCode(deps, await factor(principal, request)),
+    sendEmailCode(deps, await auth(principal, request)),
   );
   serve(app, authEndpoints.verifyEmailCode, async ({ principal, body, request }) =>
-    verifyEmailCode(deps, await factor(principal, request), body.code),
+    verifyEmailCode(deps, await auth(principal, request), body.code),
   );
   serve(app, authEndpoints.enrolTotp, async ({ principal, request }) =>
-    enrolTotp(deps, await factor(principal, request)),
+    enrolTotp(deps, await auth(principal, request)),
   );
   serve(app, authEndpoints.confirmTotp, async ({ principal, body, request }) =>
-    confirmEnrolment(deps, await factor(principal, request), body.code),
+    confirmEnrolment(deps, await auth(principal, request), body.code),
   );
   serve(app, authEndpoints.verifyTotp, async ({ principal, body, request }) =>
-    verifyTotp(deps, await factor(principal, request), body.code),
+    verifyTotp(deps, await auth(principal, request), body.code),
   );
 
   serve(app, authEndpoints.forgotPassword, ({ body, request }) =>

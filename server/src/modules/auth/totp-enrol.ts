@@ -24,10 +24,10 @@ const setUpMs = 15 * 60_000;
 /** Begins the set-up. An app that is in use stays so until the new one has shown its first code. */
 export async function enrolTotp(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
 ): Promise<{ secret: string; otpauth_uri: string }> {
-  const { account } = factor;
-  const refusal = await refusalToChangeFactors(deps, factor);
+  const { account } = auth;
+  const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
   const secret = generateSecret();
   await putPendingTotp(deps.db, account.id, seal(deps.keys, account.id, secret), deps.clock.now());
@@ -45,11 +45,11 @@ type Confirmed = TokensAndUser & { recovery_codes: string[] };
  */
 export async function confirmEnrolment(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   code: string,
 ): Promise<Confirmed> {
-  const { account, caller } = factor;
-  const refusal = await refusalToChangeFactors(deps, factor);
+  const { account, caller } = auth;
+  const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
   await allowOrRefuse(deps, deps.db, 'app code: account', account.id, caller);
   const now = deps.clock.now();
@@ -59,26 +59,22 @@ export async function confirmEnrolment(
   const step = await stepOf(deps, account.id, sealed, code);
   if (step === undefined) {
     await recordAudit(deps, deps.db, {
-      ...actorOf(factor),
+      ...actorOf(auth),
       action: 'factor.app-added',
       outcome: 'refused',
     });
     throw fail('wrong_code');
   }
   const { shown, hashes } = await makeRecoveryCodes(deps, account.id);
-  const tokens = await passSecondFactor(
-    deps,
-    { factor, amr: 'otp', how: 'app-code' },
-    async (tx) => {
-      if (!(await confirmPendingTotp(tx, account.id, { sealed, step, now })))
-        throw fail('expired_code');
-      await replaceRecoveryCodes(tx, account.id, hashes);
-      await forgetMisses(deps, tx, 'app code: account', account.id);
-      await markFactor(tx, account.id, true, false);
-      await endOtherSessionsIn(deps, tx, factor, 'second step changed');
-      await queueMail(deps, tx, appAddedMail(account.email));
-      await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
-    },
-  );
+  const tokens = await passSecondFactor(deps, { auth, amr: 'otp', how: 'app-code' }, async (tx) => {
+    if (!(await confirmPendingTotp(tx, account.id, { sealed, step, now })))
+      throw fail('expired_code');
+    await replaceRecoveryCodes(tx, account.id, hashes);
+    await forgetMisses(deps, tx, 'app code: account', account.id);
+    await markFactor(tx, account.id, true, false);
+    await endOtherSessionsIn(deps, tx, auth, 'second step changed');
+    await queueMail(deps, tx, appAddedMail(account.email));
+    await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.app-added' });
+  });
   return { ...tokens, recovery_codes: shown };
 }

@@ -17,45 +17,45 @@ import { findTotp, spendStep } from './totp-repo.ts';
 /** A code of the app, or a recovery code typed into the same field. Five misses pause both. */
 export async function verifyTotp(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   code: string,
 ): Promise<TokensAndUser> {
-  const { account, caller } = factor;
+  const { account, caller } = auth;
   await allowOrRefuse(deps, deps.db, 'app code: account', account.id, caller);
   const totp = await findTotp(deps.db, account.id, deps.clock.now());
   const step = await stepOf(deps, account.id, totp?.secret_sealed, code);
-  if (step !== undefined) return passWithApp(deps, factor, step);
+  if (step !== undefined) return passWithApp(deps, auth, step);
   const typed = readRecoveryCode(code);
   const stored = typed && (await findRecoveryCode(deps.db, account.id, typed.index));
   if (stored && (await deps.hashing.matches(stored.code_hash, typed.secret))) {
-    return passWithRecoveryCode(deps, factor, { index: typed.index, hash: stored.code_hash });
+    return passWithRecoveryCode(deps, auth, { index: typed.index, hash: stored.code_hash });
   }
   await recordAudit(deps, deps.db, {
-    ...actorOf(factor),
+    ...actorOf(auth),
     action: 'sign-in.app-code',
     outcome: 'refused',
   });
   throw fail('wrong_code');
 }
 
-const passWithApp = (deps: AuthDeps, factor: AuthContext, step: number): Promise<TokensAndUser> =>
-  passSecondFactor(deps, { factor, amr: 'otp', how: 'app-code' }, async (tx) => {
-    if (!(await spendStep(tx, factor.account.id, step))) {
+const passWithApp = (deps: AuthDeps, auth: AuthContext, step: number): Promise<TokensAndUser> =>
+  passSecondFactor(deps, { auth, amr: 'otp', how: 'app-code' }, async (tx) => {
+    if (!(await spendStep(tx, auth.account.id, step))) {
       throw fail('wrong_code', {
         detail: 'That code was used already. Please wait for the next one.',
       });
     }
-    await forgetMisses(deps, tx, 'app code: account', factor.account.id);
+    await forgetMisses(deps, tx, 'app code: account', auth.account.id);
   });
 
 /** Whoever uses one has lost the app, or stole the codes: every other device is signed out, and the person told. */
 const passWithRecoveryCode = (
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   code: { index: number; hash: string },
 ): Promise<TokensAndUser> =>
-  passSecondFactor(deps, { factor, amr: 'recovery', how: 'recovery-code' }, async (tx) => {
-    const { account, sessionId } = factor;
+  passSecondFactor(deps, { auth, amr: 'recovery', how: 'recovery-code' }, async (tx) => {
+    const { account, sessionId } = auth;
     const now = deps.clock.now();
     const left = await spendRecoveryCode(tx, account.id, { ...code, now });
     if (left === undefined) throw fail('wrong_code');

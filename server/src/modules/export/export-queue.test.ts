@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeExportTurns } from './export-queue.ts';
+import { createExportQueue } from './export-queue.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Copies that are taken until somebody cuts them off, or takes their rest. */
 function slowReaders() {
-  const inTurn = makeExportTurns();
+  const enqueue = createExportQueue();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (of: string) =>
-    inTurn(
+    enqueue(
       () => {
         begun.push(of);
         return new Promise<string>((end) => ends.set(of, () => end(of)));

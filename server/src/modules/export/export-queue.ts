@@ -8,7 +8,7 @@ export type Taker = {
   readonly cutOff: () => void;
 };
 
-export type ExportTurns = <T>(work: () => Promise<T>, taker: Taker) => Promise<T>;
+export type ExportQueue = <T>(work: () => Promise<T>, taker: Taker) => Promise<T>;
 
 /** Whoever waits gets an answer before the connection counts as standing still. */
 const usual = { waitMs: 15_000, holdMs: 60_000, lookMs: 1_000 };
@@ -23,8 +23,8 @@ const busy = () =>
  * Two at once leave the other connections of the pool to everybody else. A turn lasts until the tables have been taken,
  * so it is the reader who says how long that is: with nobody else there, as long as it needs.
  */
-export function makeExportTurns({ waitMs, holdMs, lookMs } = usual): ExportTurns {
-  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 10 });
+export function createExportQueue({ waitMs, holdMs, lookMs } = usual): ExportQueue {
+  const enqueue = createFairQueue({ atOnce: 2, longestQueue: 10 });
   const waiting = new Set<() => boolean>();
   const isAnybodyWaiting = (): boolean => [...waiting].some((isConnected) => isConnected());
 
@@ -61,7 +61,7 @@ export function makeExportTurns({ waitMs, holdMs, lookMs } = usual): ExportTurns
       return heldFor(work, cutOff);
     };
     try {
-      return await Promise.race([inTurn(begin, { of, isConnected: isThere }), tired]);
+      return await Promise.race([enqueue(begin, { of, isConnected: isThere }), tired]);
     } finally {
       waitNoMore();
     }

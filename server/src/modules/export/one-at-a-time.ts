@@ -7,7 +7,7 @@ export type OneAtATime = {
   begin<T>(userId: string, work: () => Promise<T>): Promise<T>;
 };
 
-export function makeOneAtATime(): OneAtATime {
+export function createOneAtATime(): OneAtATime {
   const running = new Set<string>();
   const refuseSecond = (userId: string): void => {
     if (running.has(userId))

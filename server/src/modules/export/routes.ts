@@ -4,18 +4,18 @@ import { isConnected } from '../../http/queue-client.ts';
 import { streamReply } from '../../http/stream-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { authContextOf } from '../auth/service.ts';
-import { makeOneAtATime } from './one-at-a-time.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { type ExportDeps, followLink, linkToExport, openExport } from './service.ts';
-import { makeExportTurns } from './export-queue.ts';
+import { createExportQueue } from './export-queue.ts';
 
 /** 10 kB a second: whoever takes less is cut off. */
 const pace = { ms: 30_000, bytes: 300_000 };
 
 export function exportRoutes(
   app: FastifyInstance,
-  deps: Omit<ExportDeps, 'downloads' | 'inTurn'>,
+  deps: Omit<ExportDeps, 'downloads' | 'enqueue'>,
 ): void {
-  const all: ExportDeps = { ...deps, downloads: makeOneAtATime(), inTurn: makeExportTurns() };
+  const all: ExportDeps = { ...deps, downloads: createOneAtATime(), enqueue: createExportQueue() };
   serve(app, exportEndpoints.link, async ({ principal, request }) =>
     linkToExport(all, await authContextOf(deps, principal, app.callerOf(request))),
   );

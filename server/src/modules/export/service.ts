@@ -24,30 +24,30 @@ import { type Link, readLink, signLink } from './link.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { readmeText } from './readme.ts';
 import { takeSnapshot } from './repo.ts';
-import type { ExportTurns, Taker } from './export-queue.ts';
+import type { ExportQueue, Taker } from './export-queue.ts';
 
 export type ExportDeps = AuthDeps & {
   readonly fileStore: FileStore;
   readonly downloads: OneAtATime;
   /** Each holds a connection while its tables are read. */
-  readonly inTurn: ExportTurns;
+  readonly enqueue: ExportQueue;
 };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const nameOf = (at: Date): string => `caretrail-export-${dayOf(at)}.zip`;
 
 /** An address that opens everything for five minutes, while the session lasts. */
-export async function linkToExport(deps: ExportDeps, factor: AuthContext): Promise<ExportLink> {
-  const { account, sessionId, caller } = factor;
+export async function linkToExport(deps: ExportDeps, auth: AuthContext): Promise<ExportLink> {
+  const { account, sessionId, caller } = auth;
   if (account.patient_id === null) throw fail('forbidden');
-  await requireRecentMfa(deps, factor, 'you can get a copy of everything');
+  await requireRecentMfa(deps, auth, 'you can get a copy of everything');
   deps.downloads.refuseSecond(account.id);
   await allowOrRefuse(deps, deps.db, 'export: account', account.id, caller);
   const whose = { userId: account.id, patientId: account.patient_id };
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + limits.export.linkMs);
   const originals = await listOriginals(deps.db, whose.patientId);
-  await recordAudit(deps, deps.db, { ...actorOf(factor), action: 'export.link-made' });
+  await recordAudit(deps, deps.db, { ...actorOf(auth), action: 'export.link-made' });
   const token = signLink(deps.keys, { ...whose, sessionId, expiresAt });
   return {
     url: fillPath(exportEndpoints.download.path, { token }),
@@ -99,7 +99,7 @@ function archiveFor(deps: ExportDeps, link: Link, now: Date, taker: Taker): Prom
       ready(archive);
       await tablesRead;
     };
-    deps.inTurn(() => deps.db.transaction(read), taker).catch(refused);
+    deps.enqueue(() => deps.db.transaction(read), taker).catch(refused);
   });
 }
 

@@ -53,7 +53,7 @@ export async function buildLibrary(
 }
 
 /** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
-const inTurn = createFairQueue({ atOnce: 3, longestQueue: 100 });
+const enqueue = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfLibrary(
@@ -63,7 +63,7 @@ export async function buildPartOfLibrary(
   client: QueueClient,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await inTurn(() => {
+  const { data, end } = await enqueue(() => {
     unreadResponses.refuseMore(client.of);
     return listSomeFiles(db, patientId, wanted);
   }, client);

@@ -30,7 +30,7 @@ const { formsPerUser } = limits.http;
  * Two at a time, each of another patient: a picture is the only content that has to be in memory whole. All that one
  * account can send at once may wait.
  */
-const inTurn = createFairQueue({
+const enqueue = createFairQueue({
   atOnce: 2,
   longestQueue: 2 * formsPerUser * limits.files.perEvent,
 });
@@ -63,7 +63,7 @@ export async function pictureOf({ patientId, size, open, signal }: AskedPicture)
   const onAbort = (): void => giveUp(notKept());
   const stopWaiting = (): void => signal?.removeEventListener('abort', onAbort);
   signal?.addEventListener('abort', onAbort);
-  const decoding = inTurn(
+  const decoding = enqueue(
     async () => {
       stopWaiting();
       return decoded(await wholeOf(await open(), size));

@@ -23,7 +23,7 @@ export function mapRoutes(
 ): void {
   const { map, geocoder } = deps;
   // The service is somebody else's: few at a time, and nobody waits in a long line.
-  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 20 });
+  const enqueue = createFairQueue({ atOnce: 2, longestQueue: 20 });
 
   serve(app, locationsEndpoints.map, ({ record }) => {
     record();
@@ -40,7 +40,7 @@ export function mapRoutes(
     const caller = app.callerOf(request);
     await allowOrRefuse(deps, deps.db, 'address look-up: account', userId, caller);
     const find = () => geocoder.find(body.address);
-    const data = await inTurn(find, queueClientOf(call)).catch((error: unknown) => {
+    const data = await enqueue(find, queueClientOf(call)).catch((error: unknown) => {
       if (!(error instanceof GeocoderProblem)) throw error;
       throw fail('unavailable', {
         detail: 'The address could not be looked up just now. You can set the pin yourself.',

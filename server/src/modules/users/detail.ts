@@ -37,12 +37,12 @@ export async function readDetail(
 /** Who looked at whose account is itself worth a line. */
 export async function openDetail(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   id: string,
 ): Promise<UserDetail> {
   const detail = await readDetail(deps, deps.db, id);
   await recordAudit(deps, deps.db, {
-    ...actorOf(factor),
+    ...actorOf(auth),
     action: 'user.opened',
     objectType: 'user',
     objectId: id,

@@ -24,19 +24,19 @@ const lastAdministrator =
 /** One action, its line in the log and its mail: all of it, or nothing. */
 export async function editUser(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   id: string,
   edit: UserEdit,
 ): Promise<UserDetail> {
-  await requireRecentMfa(deps, factor, 'accounts can be changed');
+  await requireRecentMfa(deps, auth, 'accounts can be changed');
   // Nobody shuts themselves out by a wrong press.
-  if (id === factor.account.id) throw fail('forbidden', { detail: ownAccountText });
+  if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountText });
   return deps.db.transaction(async (tx) => {
-    const target = await holdTarget(deps, tx, factor, { id, edit });
-    const happened = await actions[edit.action]({ deps, tx, target, edit, by: factor.account.id });
+    const target = await holdTarget(deps, tx, auth, { id, edit });
+    const happened = await actions[edit.action]({ deps, tx, target, edit, by: auth.account.id });
     if (happened.mail) await queueMail(deps, tx, happened.mail);
     await recordAudit(deps, tx, {
-      ...actorOf(factor),
+      ...actorOf(auth),
       action: actionOf[edit.action],
       objectType: 'user',
       objectId: id,
@@ -57,11 +57,11 @@ type Asked = { readonly id: string; readonly edit: UserEdit };
 async function holdTarget(
   deps: AuthDeps,
   tx: Queryable,
-  factor: AuthContext,
+  auth: AuthContext,
   { id, edit }: Asked,
 ): Promise<Account> {
   const hasOthers = await hasOtherAdministrator(tx, id);
-  await lockActor(deps, tx, factor);
+  await lockActor(deps, tx, auth);
   const target = await lockAccount(tx, id);
   if (!target) throw fail('not_found', { detail: 'There is no such account.' });
   const objection = objectionTo(edit, await readDetail(deps, tx, id));

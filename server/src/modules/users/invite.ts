@@ -93,16 +93,16 @@ const taken: Record<KnownUser['status'], (email: string) => string> = {
 /** By an administrator. An address that has an account is said to have one: nobody is invited twice by mistake. */
 export async function inviteByAdministrator(
   deps: AuthDeps,
-  factor: AuthContext,
+  auth: AuthContext,
   { body, key }: { readonly body: UserInvite; readonly key: string | null },
 ): Promise<UserListItem> {
-  await requireRecentMfa(deps, factor, 'people can be invited');
+  await requireRecentMfa(deps, auth, 'people can be invited');
   const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
-    await lockActor(deps, tx, factor);
+    await lockActor(deps, tx, auth);
     const madeBefore = await claimKey(deps, tx, {
-      userId: factor.account.id,
+      userId: auth.account.id,
       key,
       route: usersEndpoints.invite.path,
       content: body,
@@ -110,7 +110,7 @@ export async function inviteByAdministrator(
     });
     if (madeBefore !== null) return findListItem(tx, madeBefore);
     const wanted = { email, role, firstName, lastName, reason };
-    if ((await makePending(deps, tx, wanted, { id, actor: actorOf(factor) })) === undefined) {
+    if ((await makePending(deps, tx, wanted, { id, actor: actorOf(auth) })) === undefined) {
       const known = await findUserByEmail(tx, email);
       const sentence = taken[known?.status ?? 'active'](email);
       throw fail('conflict', {

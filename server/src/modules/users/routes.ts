@@ -17,10 +17,10 @@ export function usersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const self = ({ principal, request }: Who): Promise<AuthContext> =>
     authContextOf(deps, principal, app.callerOf(request));
   // The whole list is in memory several times over while it is made.
-  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 50 });
+  const enqueue = createFairQueue({ atOnce: 2, longestQueue: 50 });
 
   serve(app, usersEndpoints.list, async (call) => {
-    const json = await buildUserList(deps, inTurn, await self(call), queueClientOf(call));
+    const json = await buildUserList(deps, enqueue, await self(call), queueClientOf(call));
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serve(app, usersEndpoints.read, async (call) =>

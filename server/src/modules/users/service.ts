@@ -6,15 +6,15 @@ import { listUsers } from './repo.ts';
 /** §7: all users, as JSON. Who saw the list of all people is itself worth a line. */
 export async function buildUserList(
   deps: AuthDeps,
-  inTurn: FairQueue,
-  factor: AuthContext,
+  enqueue: FairQueue,
+  auth: AuthContext,
   client: QueueClient,
 ): Promise<string> {
-  const { account, caller } = factor;
+  const { account, caller } = auth;
   await allowOrRefuse(deps, deps.db, 'user list: account', account.id, caller);
-  const { count, json } = await inTurn(() => listUsers(deps.db), client);
+  const { count, json } = await enqueue(() => listUsers(deps.db), client);
   await recordAudit(deps, deps.db, {
-    ...actorOf(factor),
+    ...actorOf(auth),
     action: 'users.listed',
     reason: `${count} accounts`,
   });
