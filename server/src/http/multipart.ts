@@ -103,9 +103,9 @@ export function readForm<Kept>(
     const inHand = createUnreadFiles();
     let fieldBytes = 0;
     let isOver = false;
-    const nobodyWaits = new AbortController();
-    const giveUp = (): void => nobodyWaits.abort();
-    hungUp?.addEventListener('abort', giveUp);
+    const abandoned = new AbortController();
+    const abandon = (): void => abandoned.abort();
+    hungUp?.addEventListener('abort', abandon);
 
     const onStalled = (): void => stop(raw.readableEnded ? unreadable() : fail('timed_out'));
     const stalled = setTimeout(onStalled, stalledMs);
@@ -162,7 +162,7 @@ export function readForm<Kept>(
     const stop = (reason: Error): void => {
       if (isOver) return;
       leave();
-      giveUp();
+      abandon();
       arriving?.destroy(reason);
       refuse(reason).catch(reject);
     };
@@ -193,7 +193,7 @@ export function readForm<Kept>(
           }),
         );
       else {
-        const keeping = sink.keep({ name: name ?? '', content, signal: nobodyWaits.signal });
+        const keeping = sink.keep({ name: name ?? '', content, signal: abandoned.signal });
         keeping.catch(stop);
         kept.push(keeping);
       }
@@ -209,11 +209,11 @@ export function readForm<Kept>(
         return;
       }
       leave();
-      const late = setTimeout(giveUp, answerMs);
+      const late = setTimeout(abandon, answerMs);
       Promise.all(kept)
         .then((files) => resolve({ fields: Object.fromEntries(fields), files }))
         .catch((error: Error) => {
-          giveUp();
+          abandon();
           return refuse(error);
         })
         .catch(reject)

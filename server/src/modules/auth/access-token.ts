@@ -29,8 +29,9 @@ type Named = {
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /**
- * Names a session and nothing more: what the session may do is read from its row on every request. Signed here, as the
- * library does it in another thread, which costs a sign-in more than all its other tokens and macs; it reads them.
+ * Names a session and nothing more: what the session may do is read from its row on every request. Signed here, because
+ * the library signs in another thread, which costs a sign-in more than all its other tokens and MACs; the library
+ * verifies them.
  */
 export function signAccessToken(deps: AccessTokenDeps, named: Named): string {
   const now = inSeconds(deps.clock.now());
@@ -55,7 +56,7 @@ export function signAccessToken(deps: AccessTokenDeps, named: Named): string {
 
 type Verified = { readonly sessionId: string; readonly expiresAt: number };
 
-/** The session id of a token that is whole, ours and not expired. */
+/** The session id of a token that is valid, ours and not expired. */
 async function verified(deps: AccessTokenDeps, token: string): Promise<Verified | undefined> {
   try {
     const { payload } = await jwtVerify(token, deps.keys.of('access-token'), {
@@ -76,8 +77,8 @@ async function verified(deps: AccessTokenDeps, token: string): Promise<Verified 
 const mostRemembered = 1000;
 
 /**
- * Reads tokens, and checks the signature of each once: it cannot become wrong, and to check it costs more than all the
- * rest of a request. Who may do what is not remembered.
+ * Reads tokens, and verifies the signature of each once: it cannot become wrong, and verifying costs more than the rest
+ * of a request. Permissions are not cached.
  */
 export function accessTokenReader(deps: AccessTokenDeps) {
   const known = new Map<string, Verified>();

@@ -6,7 +6,7 @@ export type AccountFacts = {
   recovery_codes_left: number;
 };
 
-/** What a person may know of their account beside what every request knows. */
+/** What users see of their account beyond what every request reads. */
 export const findAccountFacts = (db: Queryable, userId: string): Promise<AccountFacts> =>
   db.one<AccountFacts>(
     `SELECT u.created_at, CASE WHEN t.secret_sealed IS NOT NULL THEN t.confirmed_at END AS app_since,

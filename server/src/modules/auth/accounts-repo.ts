@@ -15,7 +15,7 @@ export type Account = {
   terms_version: string | null;
   preboarding_completed: boolean;
   patient_id: string | null;
-  /** When it will be deleted; null unless the person asked for it. */
+  /** When it will be deleted; null unless the user requested it. */
   deletes_at: string | null;
 };
 
@@ -33,8 +33,8 @@ export const findAccount = (db: Queryable, userId: string): Promise<Account | un
   db.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE u.id = $1`, [userId]);
 
 /**
- * The account as it is now, held until the transaction ends. Whatever opens or ends sessions takes it first, so that
- * a new password cannot miss a session that is just being opened.
+ * Locks the account until the transaction ends, and reads it. Whatever opens or ends sessions locks it first, so that a
+ * new password cannot miss a session that is just being opened.
  */
 export const lockAccount = (tx: Queryable, userId: string): Promise<Account | undefined> =>
   tx.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE u.id = $1 FOR NO KEY UPDATE OF u`, [
@@ -53,7 +53,7 @@ export async function setPasswordHash(
   );
 }
 
-/** Nobody comes in by a password until one is chosen. */
+/** No password works until a new one is chosen. */
 export async function clearPassword(
   db: Queryable,
   userId: string,
@@ -106,6 +106,6 @@ export async function markFactor(
   ]);
 }
 
-/** The account is kept; whether it was to be deleted. */
+/** Cancels the deletion; returns whether one was scheduled. */
 export const removeDeletion = async (db: Queryable, userId: string): Promise<boolean> =>
   (await db.execute(`DELETE FROM account_deletions WHERE user_id = $1`, [userId])) === 1;

@@ -3,9 +3,9 @@ import type { AuditEvent } from '../audit/service.ts';
 import type { Account } from './accounts-repo.ts';
 
 type Behind = {
-  /** Nobody's, where an address or an identity is unknown. */
+  /** Undefined where an address or an identity is unknown. */
   readonly account: Account | undefined;
-  /** None while the person is not signed in. */
+  /** None while the user is not signed in. */
   readonly sessionId?: string;
   readonly caller: Caller;
 };
@@ -15,7 +15,7 @@ type Actor = Pick<
   'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'
 >;
 
-/** What the audit log says of the person behind it. */
+/** What the audit log says about the user behind it. */
 export const actorOf = ({ account, sessionId, caller }: Behind): Actor => ({
   caller,
   actorId: account?.id ?? null,

@@ -4,7 +4,7 @@ import type { Principal } from '../../http/principal.ts';
 import { findAccount, type Account } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 
-/** Who passes or changes a second factor, and from which session. */
+/** The user who passes or changes a second factor, and the session. */
 export type AuthContext = {
   readonly account: Account;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export async function authContextOf(
 ): Promise<AuthContext> {
   const account = userId ? await findAccount(deps.db, userId) : undefined;
   if (!account || !sessionId || !session.signedIn) throw fail('invalid_token');
-  // Thrown out, or of another role, since the session was read.
+  // Deactivated, or of another role, since the session was read.
   if (account.status !== 'active' || account.user_type !== session.role)
     throw fail('invalid_token');
   return { account, sessionId, aal: session.mfaVerified ? 2 : 1, caller };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 
-/** True for the first that claims it. */
+/** True for the first claim. */
 export const claimCaptcha = async (
   db: Queryable,
   signature: Buffer,

@@ -20,7 +20,7 @@ async function solve(): Promise<Solved> {
   return { challenge, solution };
 }
 
-/** Somebody whose next sign-in at this network needs a proof of work. */
+/** A user whose next sign-in from this network needs a proof of work. */
 async function underPressure() {
   const { email } = await insertUser(testApp(), { password });
   const network = anotherNetwork();
@@ -33,28 +33,28 @@ async function underPressure() {
 }
 
 describe('the proof of work at sign-in', () => {
-  it('is asked for after three failures, and a solved one is taken', async () => {
+  it('is required after three failures, and a solved one is accepted', async () => {
     const signIn = await underPressure();
     expect(outcomeOf(await signIn({}))).toBe('400 captcha_required');
     expect(outcomeOf(await signIn({ captcha: encoded(await solve()) }))).toBe('200');
   });
 
   it('takes about a second at most', async () => {
-    // Work, and not seconds: the machine runs other tests as well.
+    // Counted in steps, not in seconds: the machine runs other tests as well.
     const start = process.cpuUsage();
     for (let i = 0; i < 3; i += 1) await solve();
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000 / 3).toBeLessThan(2_000);
   });
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const captcha = encoded(await solve());
     expect(outcomeOf(await (await underPressure())({ captcha }))).toBe('200');
     expect(outcomeOf(await (await underPressure())({ captcha }))).toBe('400 captcha_required');
   });
 
-  it('is taken once of twenty at the same time', async () => {
-    // Not at sign-in: after the first success nobody is asked for it any more.
+  it('is accepted once in twenty concurrent requests', async () => {
+    // Not at sign-in: after the first success it is not required any more.
     const body = { email: 'nobody@example.org', captcha: encoded(await solve()) };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => callFrom(testApp(), authEndpoints.forgotPassword, { body })),
@@ -65,13 +65,13 @@ describe('the proof of work at sign-in', () => {
     ]);
   });
 
-  it('is not taken when it is older than five minutes', async () => {
+  it('is refused when it is older than five minutes', async () => {
     const captcha = encoded(await solve());
     testApp().clock.advance(5 * 60_000);
     expect(outcomeOf(await (await underPressure())({ captcha }))).toBe('400 captcha_required');
   });
 
-  it('is not taken when anything in it was changed', async () => {
+  it('is refused when any part of it was changed', async () => {
     const solved = await solve();
     const { challenge, solution } = solved;
     const { parameters } = challenge;
@@ -128,20 +128,20 @@ describe('the proof of work at sign-in', () => {
     ['a prototype', JSON.parse('{"__proto__":{"challenge":{}},"constructor":null}')],
     ['deep', JSON.parse(`${'['.repeat(1400)}${']'.repeat(1400)}`)],
     ['large', { challenge: { parameters: { ...parameters, nonce: 'f'.repeat(2500) } } }],
-  ])('is not taken when it is %s', async (_, payload) => {
+  ])('is refused when it is %s', async (_, payload) => {
     const body = { email: 'nobody@example.org', captcha: encoded(payload) };
     const answer = await callFrom(testApp(), authEndpoints.forgotPassword, { body });
     expect(outcomeOf(answer)).toBe('400 captcha_required');
   });
 
-  it('does not count a try that lacked it', async () => {
+  it('does not count an attempt without it', async () => {
     const signIn = await underPressure();
     for (let i = 0; i < 10; i += 1)
       expect(outcomeOf(await signIn({}))).toBe('400 captcha_required');
     expect(outcomeOf(await signIn({ captcha: encoded(await solve()) }))).toBe('200');
   });
 
-  it('is always asked for when a password was forgotten', async () => {
+  it('is always required for a forgotten password', async () => {
     const forgot = (body: object) =>
       callFrom(testApp(), authEndpoints.forgotPassword, {
         body: { email: 'nobody@example.org', ...body },

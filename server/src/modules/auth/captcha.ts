@@ -6,7 +6,10 @@ import { fail } from '../../http/fail.ts';
 import { claimCaptcha } from './captcha-repo.ts';
 import type { AuthDeps } from './deps.ts';
 
-/** Below half a second of work on a laptop, one or two on a phone (measured: 1–4 ms a step); nobody sees anything of it. */
+/**
+ * Below half a second of work on a laptop, one or two on a phone (measured: 1–4 ms a step), without a visible
+ * challenge.
+ */
 const cost = 5000;
 const counter = { from: 60, to: 180 };
 const lifeMs = 5 * 60_000;
@@ -28,7 +31,7 @@ export async function newCaptcha(
   return { ...challenge };
 }
 
-/** The library takes a solution twice and asks its own clock; we do neither. */
+/** The library accepts a solution twice and uses its own clock; we do neither. */
 export async function spendCaptcha(deps: AuthDeps, payload: string | undefined): Promise<void> {
   const given = payload === undefined ? undefined : decoded(payload);
   if (!given) throw fail('captcha_required');
@@ -44,7 +47,7 @@ export async function spendCaptcha(deps: AuthDeps, payload: string | undefined):
   if (!(await claimCaptcha(deps.db, mark, expiresAt))) throw fail('captcha_required');
 }
 
-/** Its form only: whether it is ours, its signature says. */
+/** Checks only its form; the signature proves that it is ours. */
 const solvedChallenge = z.object({
   challenge: z.object({
     parameters: z.strictObject({

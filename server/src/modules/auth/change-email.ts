@@ -40,8 +40,8 @@ const what = 'the email address can be changed';
 type Sent = { expires_at: string; resend_after: number };
 
 /**
- * Sends a code to the new address. One that belongs to another account gets the same answer in the same time: its owner
- * is told by mail, and the stored code is never sent.
+ * Sends a code to the new address. One that belongs to another account gets the same response in the same time: its
+ * owner is informed by mail, and the stored code is never sent.
  */
 export async function askEmailChange(
   deps: AuthDeps,
@@ -60,7 +60,7 @@ export async function askEmailChange(
   return withMinimumDuration(sendCode(deps, auth, email));
 }
 
-/** `name+tag@…` comes to the mailbox of `name@…`: both count as one mailbox. */
+/** `name+tag@…` is delivered to the mailbox of `name@…`: both count as one mailbox. */
 const mailboxOf = (email: string): string => email.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 const sendCode = (deps: AuthDeps, auth: AuthContext, email: string): Promise<Sent> =>
@@ -94,7 +94,7 @@ const sendCode = (deps: AuthDeps, auth: AuthContext, email: string): Promise<Sen
     return { expires_at: expiresAt.toISOString(), resend_after: emailCodeResendMs / 1000 };
   });
 
-/** With the code from the new mailbox. The old one is told, with a link that takes it back. */
+/** With the code from the new mailbox. The old one gets a mail with a link that undoes the change. */
 export async function confirmEmailChange(
   deps: AuthDeps,
   auth: AuthContext,
@@ -120,31 +120,31 @@ const changeTo = (
   { id, newEmail }: { readonly id: string; readonly newEmail: string },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, auth);
+    const locked = await lockSelf(deps, tx, auth);
     const now = deps.clock.now();
     const undoCode = newLongCode();
     const undoExpiresAt = new Date(now.getTime() + limits.account.emailUndoMs);
     const spent = await spendEmailChange(tx, id, {
-      oldEmail: held.email,
+      oldEmail: locked.email,
       undoMac: macOfCode(deps.keys, id, undoCode),
       undoExpiresAt,
       now,
     });
     if (!spent) throw fail('expired_code');
     // A correct code proves access to the mailbox, so its owner may learn that it has an account.
-    const isFree = !(await isAddressTaken(tx, held.id, newEmail, now));
-    if (!isFree || !(await setEmail(tx, held.id, newEmail, now))) throw takenMeanwhile();
-    // What lies in the old mailbox opens nothing any more.
-    await voidGrantsOf(tx, held.id, now);
-    await forgetMailedCodes(tx, held.id);
-    await revokeSessionsOf(tx, held.id, 'email address changed', now, auth.sessionId);
+    const isFree = !(await isAddressTaken(tx, locked.id, newEmail, now));
+    if (!isFree || !(await setEmail(tx, locked.id, newEmail, now))) throw addressTaken();
+    // Codes and links in the old mailbox stop working.
+    await voidGrantsOf(tx, locked.id, now);
+    await forgetMailedCodes(tx, locked.id);
+    await revokeSessionsOf(tx, locked.id, 'email address changed', now, auth.sessionId);
     const link = `${deps.publicUrl}${hrefOf('passwordVerify')}#take-back=${id}.${undoCode}`;
-    await queueMail(deps, tx, addressChangedMail(held.email, link, undoExpiresAt));
+    await queueMail(deps, tx, addressChangedMail(locked.email, link, undoExpiresAt));
     await queueMail(deps, tx, newAddressMail(newEmail));
     await recordAudit(deps, tx, { ...actorOf(auth), action, changedFields: ['email'] });
   });
 
-const takenMeanwhile = () =>
+const addressTaken = () =>
   fail('conflict', {
     detail: 'This address belongs to another account. Use another address.',
   });

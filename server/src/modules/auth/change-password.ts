@@ -15,7 +15,7 @@ import { revokeSessionsOf } from './sessions-repo.ts';
 
 const action = 'password.changed';
 
-/** Sets the password, ends every other session, tells the person. This session goes on. */
+/** Sets the password, ends every other session and mails the user. This session goes on. */
 export async function changePassword(
   deps: AuthDeps,
   auth: AuthContext,
@@ -36,9 +36,9 @@ export async function changePassword(
   const hashed = await deps.hashing.hash(password, account.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const held = await lockSelf(deps, tx, auth);
-    // Set anew meanwhile, perhaps by the owner against whoever sits here.
-    if (held.password_hash !== account.password_hash) throw wrongPassword('current');
+    const locked = await lockSelf(deps, tx, auth);
+    // Changed during this request, perhaps by the owner to lock out this session.
+    if (locked.password_hash !== account.password_hash) throw wrongPassword('current');
     await voidGrantsOf(tx, account.id, now);
     await setPasswordHash(tx, account.id, hashed, now);
     await revokeSessionsOf(tx, account.id, 'password changed', now, sessionId);

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Hashing } from './hashing.ts';
 
-/** What sign-in needs of the world. */
+/** The dependencies of sign-in. */
 export type AuthDeps = {
   readonly db: Database;
   readonly keys: Keys;
@@ -12,7 +12,7 @@ export type AuthDeps = {
   readonly ids: Ids;
   readonly hashing: Hashing;
   readonly publicUrl: string;
-  /** Named in mails that ask to be told of something. */
+  /** Named in mails that ask the user to report something. */
   readonly supportEmail: string;
   readonly mode: 'demo' | 'production';
   /** The version of the terms that counts as accepted. */

@@ -16,7 +16,7 @@ export const newAddressCodeMail = (to: string, code: string, uselessAfter: Date)
   ],
 });
 
-/** To the owner of an address that another account asked for. */
+/** To the owner of an address that another account requested. */
 export const addressInUseMail = (to: string): Mail => ({
   to,
   subject: 'Someone asked to use your email address',

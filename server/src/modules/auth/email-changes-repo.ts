@@ -10,7 +10,7 @@ type NewChange = {
   expiresAt: Date;
 };
 
-/** Replaces the one before, whose code no longer works. The caller holds the account. */
+/** Replaces the previous request, whose code no longer works. The caller has locked the account. */
 export async function putEmailChange(tx: Queryable, change: NewChange): Promise<void> {
   await forgetAskedChange(tx, change.userId);
   await tx.execute(
@@ -33,7 +33,7 @@ export async function forgetAskedChange(tx: Queryable, userId: string): Promise<
   await tx.execute(`DELETE FROM email_changes WHERE user_id = $1 AND changed_at IS NULL`, [userId]);
 }
 
-/** Passing the second step again goes on in a new session. */
+/** Passing the second step again continues in a new session. */
 export async function moveAskedChange(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.execute(
     `UPDATE email_changes SET session_id = $2 WHERE session_id = $1 AND changed_at IS NULL`,
@@ -56,7 +56,7 @@ export const findRecentAsk = (
     [userId, sessionId, newEmail, since.toISOString(), tries],
   );
 
-/** Whether an account can take this address back; its own does not count for `exceptUserId`. */
+/** Whether an account can take this address back; that of `exceptUserId` does not count. */
 export const canBeTakenBack = async (
   tx: Queryable,
   email: string,
@@ -72,7 +72,7 @@ export const canBeTakenBack = async (
     )
   ).length > 0;
 
-/** Whether the address is another account's, or could be taken back by one. */
+/** Whether the address belongs to another account, or could be taken back by one. */
 export const isAddressTaken = async (
   tx: Queryable,
   userId: string,
@@ -84,7 +84,7 @@ export const isAddressTaken = async (
   return (await canBeTakenBack(tx, email, now, userId)) || isUsed;
 };
 
-/** Takes one of the tries; nothing when there is no code that can still be right. */
+/** Uses one of the attempts; undefined when no code can still be right. */
 export const takeChangeTry = (
   db: Queryable,
   { userId, sessionId }: Asked,
@@ -128,7 +128,9 @@ export const findChangedEmail = (db: Queryable, id: string): Promise<ChangedEmai
     [id],
   );
 
-/** Once. Newer changes of the account cannot be taken back after it: they were made with what was taken away. */
+/**
+ * Works once. Newer changes of the account cannot be undone after it: they were made by the session that lost access.
+ */
 export async function spendUndo(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const undone = await tx.execute(
     `UPDATE email_changes SET undone_at = $2
@@ -167,7 +169,7 @@ export const setEmail = async (
   }
 };
 
-/** Codes that lie in the mailbox of the address before. */
+/** Codes in the mailbox of the previous address. */
 export async function forgetMailedCodes(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(
     `DELETE FROM email_codes WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`,

@@ -24,7 +24,7 @@ const logoutAll = (userId: string) =>
   testApp().deps.db.execute(`UPDATE sessions SET revoked_at = now() WHERE user_id = $1`, [userId]);
 
 describe('the e-mail code is sent', () => {
-  it('to the address of the account, of which the answer shows the ends', async () => {
+  it('to the address of the account, of which the response shows the ends', async () => {
     const person = await asPatient(testApp(), { aal: 1, email: 'margarethe@example.org' });
     const answer = await send(person);
     expect(answer.json()).toEqual({
@@ -37,7 +37,7 @@ describe('the e-mail code is sent', () => {
     expect(await mailedCode(testApp(), person)).toMatch(/^\d{6}$/);
   });
 
-  it('once in 60 seconds, however often it is asked for', async () => {
+  it('once in 60 seconds, however often it is requested', async () => {
     const person = await signedIn();
     await Promise.all(Array.from({ length: 10 }, () => send(person)));
     const first = await mailedCode(testApp(), person);
@@ -50,7 +50,7 @@ describe('the e-mail code is sent', () => {
     expect(outcomeOf(await verify(person, first))).toBe('400 wrong_code');
   });
 
-  it('later, while the mail server is away: sign-in says so, and the code works once it has come', async () => {
+  it('later, while the mail server is away: sign-in says so, and the code works once it has arrived', async () => {
     const person = await signedIn();
     expect((await send(person)).statusCode).toBe(200);
     const { db } = testApp().deps;
@@ -72,7 +72,7 @@ describe('the e-mail code is sent', () => {
   });
 
   describe('five times an hour to one account, over all its sessions', () => {
-    /** Asks for five codes and is refused the sixth; answers how to ask again, and the last session. */
+    /** Requests five codes and is refused the sixth; returns how to request again, and the last session. */
     async function usedUp() {
       const { email } = await insertUser(testApp(), { password: goodPassword });
       const ask = async () => {
@@ -95,7 +95,7 @@ describe('the e-mail code is sent', () => {
       return { email, ask, last };
     }
 
-    it('and then again an hour later', async () => {
+    it('and again an hour later', async () => {
       const { ask } = await usedUp();
       testApp().clock.advance(60 * minute);
       expect(outcomeOf((await ask()).answer)).toBe('200');
@@ -103,7 +103,7 @@ describe('the e-mail code is sent', () => {
       expect((await testApp().deps.db.query(limit)).length).toBeGreaterThan(0);
     });
 
-    it('or as soon as one of them was used: its reader is the owner', async () => {
+    it('or as soon as one of them was used, which proves that its reader is the owner', async () => {
       const { email, ask, last } = await usedUp();
       const body = { code: await mailedCode(testApp(), { email }) };
       const passed = await callApi(testApp(), authEndpoints.verifyEmailCode, { body }, last);
@@ -112,7 +112,7 @@ describe('the e-mail code is sent', () => {
     });
   });
 
-  it('not to administrators, whose mailbox is no second factor; in the demo it is', async () => {
+  it('not to administrators, whose mailbox is no second factor, except in the demo', async () => {
     const administrator = await asAdministrator(testApp(), { aal: 1 });
     expect(outcomeOf(await send(administrator))).toBe('403 forbidden');
     expect(outcomeOf(await verify(administrator, '123456'))).toBe('403 forbidden');
@@ -122,7 +122,7 @@ describe('the e-mail code is sent', () => {
     expect(outcomeOf(await verify(inDemo, await mailedCode(demoApp(), inDemo)))).toBe('200');
   });
 
-  it('not past an authenticator app: a mailbox that resets the password must not be enough', async () => {
+  it('not to a user with an authenticator app: a mailbox that resets the password must not be enough', async () => {
     const person = await asPatient(testApp());
     const withApp = await setUpApp(testApp(), person);
     expect(withApp.user).toMatchObject({ is_primary_email: false, is_primary_mfa: true });
@@ -133,7 +133,7 @@ describe('the e-mail code is sent', () => {
 });
 
 describe('§4.1 the right e-mail code', () => {
-  it('gives new tokens of level 2 in a new session; the old ones are dead at once', async () => {
+  it('returns new tokens of level 2 in a new session; the old ones stop working at once', async () => {
     const person = await signedIn();
     await send(person);
     const answer = await verify(person, await mailedCode(testApp(), person));
@@ -166,14 +166,14 @@ describe('§4.1 the right e-mail code', () => {
     ]);
   });
 
-  it('is taken with spaces and dashes between the digits', async () => {
+  it('is accepted with spaces and dashes between the digits', async () => {
     const person = await signedIn();
     await send(person);
     const code = await mailedCode(testApp(), person);
     expect(outcomeOf(await verify(person, ` ${code.slice(0, 3)} - ${code.slice(3)} `))).toBe('200');
   });
 
-  it('works once of fifty times at the same moment', async () => {
+  it('works once in fifty concurrent requests', async () => {
     const person = await signedIn();
     await send(person);
     const code = await mailedCode(testApp(), person);
@@ -184,7 +184,7 @@ describe('§4.1 the right e-mail code', () => {
     expect(await testApp().deps.db.query(live, [person.userId])).toHaveLength(1);
   });
 
-  it('does not bring back a session that was ended while the code was on its way', async () => {
+  it('does not bring back a session that ended before the code arrived', async () => {
     const person = await signedIn();
     await send(person);
     const code = await mailedCode(testApp(), person);
@@ -193,8 +193,8 @@ describe('§4.1 the right e-mail code', () => {
   });
 });
 
-describe('an e-mail code that is not right', () => {
-  it('has five tries; then the right one is void too', async () => {
+describe('a wrong e-mail code', () => {
+  it('has five attempts; then the right one is void too', async () => {
     const person = await signedIn();
     await send(person);
     const code = await mailedCode(testApp(), person);
@@ -203,7 +203,7 @@ describe('an e-mail code that is not right', () => {
     expect(outcomeOf(await verify(person, code))).toBe('400 expired_code');
   });
 
-  it('has five tries of a hundred at the same moment', async () => {
+  it('has five attempts in a hundred concurrent requests', async () => {
     const person = await signedIn();
     await send(person);
     const wrong = wrongFor(await mailedCode(testApp(), person));
@@ -217,7 +217,7 @@ describe('an e-mail code that is not right', () => {
     const person = await signedIn();
     await send(person);
     const code = await mailedCode(testApp(), person);
-    // The access token lives five minutes: the client refreshes meanwhile.
+    // The access token lives five minutes, so the client refreshes in between.
     testApp().clock.advance(10 * minute - 1);
     const refreshed = await callFrom(testApp(), authEndpoints.refresh, {
       body: { refresh: person.refresh },
@@ -233,7 +233,7 @@ describe('an e-mail code that is not right', () => {
     expect(outcomeOf(late)).toBe('400 expired_code');
   });
 
-  it('of another account, or of another session of one’s own, is wrong', async () => {
+  it('of another account, or of another session of the same user, is wrong', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
     const sessions = [
       await signInWithPassword(testApp(), email),
@@ -259,7 +259,7 @@ describe('an e-mail code that is not right', () => {
     }
   });
 
-  it('cannot be right where none was sent', async () => {
+  it('is wrong where none was sent', async () => {
     expect(outcomeOf(await verify(await signedIn(), '123456'))).toBe('400 expired_code');
   });
 

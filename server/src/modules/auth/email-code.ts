@@ -32,9 +32,9 @@ export async function sendEmailCode(deps: AuthDeps, auth: AuthContext): Promise<
   const code = newSixDigits();
   const expiresAt = new Date(now.getTime() + emailCodeMs);
   // Lock the account first: a concurrent change of its address waits and voids this code, or is already done.
-  const { held, isNew } = await deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, auth);
-    checkAllowed(deps, held);
+  const { locked, isNew } = await deps.db.transaction(async (tx) => {
+    const locked = await lockSelf(deps, tx, auth);
+    checkAllowed(deps, locked);
     const put = await putEmailCode(tx, {
       sessionId,
       mac: macOfCode(deps.keys, sessionId, code),
@@ -42,19 +42,19 @@ export async function sendEmailCode(deps: AuthDeps, auth: AuthContext): Promise<
       expiresAt,
       notAfter: new Date(now.getTime() - emailCodeResendMs),
     });
-    if (!put) return { held, isNew: false };
+    if (!put) return { locked, isNew: false };
     await allowOrRefuse(deps, tx, 'e-mail code: account', account.id, auth.caller);
-    await queueMail(deps, tx, signInCodeMail(held.email, code, expiresAt));
+    await queueMail(deps, tx, signInCodeMail(locked.email, code, expiresAt));
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'sign-in.email-code-sent' });
-    return { held, isNew: true };
+    return { locked, isNew: true };
   });
-  // It is on its way and will work; but whoever waits for it should know why it does not come.
+  // It is queued and will work; but a user who waits for it should know why it does not come.
   if (await areMailsLate(deps, deps.db)) throw fail('mail_late', { retryAfter: 30 });
-  if (isNew) return answer(held, expiresAt.toISOString(), emailCodeResendMs);
+  if (isNew) return answer(locked, expiresAt.toISOString(), emailCodeResendMs);
   const current = await findEmailCode(deps.db, sessionId);
   if (!current) throw fail('invalid_token');
   const waitMs = Date.parse(current.sent_at) + emailCodeResendMs - now.getTime();
-  return answer(held, current.expires_at, waitMs);
+  return answer(locked, current.expires_at, waitMs);
 }
 
 const answer = (account: Account, expiresAt: string, waitMs: number): Sent => ({
@@ -78,7 +78,7 @@ export async function verifyEmailCode(
   }
   return passSecondFactor(deps, { auth, amr: 'otp_email', how: 'email-code' }, async (tx) => {
     if (!(await spendEmailCode(tx, sessionId, now))) throw fail('expired_code');
-    // Whoever reads the codes may have as many as they sign in.
+    // A used code proves access to the mailbox: the limit starts again.
     await forgetMisses(deps, tx, 'e-mail code: account', account.id);
   });
 }

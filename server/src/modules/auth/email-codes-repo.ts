@@ -29,7 +29,7 @@ export async function putEmailCode(
   return rows.length === 1;
 }
 
-/** Takes one of the tries; nothing when there is no code that can still be right. */
+/** Uses one of the attempts; undefined when no code can still be right. */
 export const takeCodeTry = (
   db: Queryable,
   sessionId: string,
@@ -42,7 +42,7 @@ export const takeCodeTry = (
     [sessionId, tries, now.toISOString()],
   );
 
-/** Of many with the right code at once, one succeeds. */
+/** Of many concurrent requests with the right code, one succeeds. */
 export async function spendEmailCode(
   db: Queryable,
   sessionId: string,

@@ -17,7 +17,7 @@ const forgot = (email: string, network = anotherNetwork()) =>
 const verify = (email: string, code: string, network = anotherNetwork()) =>
   callFrom(testApp(), authEndpoints.verifyResetCode, { body: { email, code }, network });
 
-/** Somebody with a code in the mailbox. */
+/** A user with a code in the mailbox. */
 async function forgetful() {
   const { email, id } = await insertUser(testApp());
   await forgot(email);
@@ -25,7 +25,7 @@ async function forgetful() {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for everybody; only an active account gets a mail', async () => {
+  it('gets the same response for every address; only an active account gets a mail', async () => {
     const people = [
       await insertUser(testApp()),
       await insertUser(testApp(), { status: 'inactive' }),
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(counts).toEqual([1, 0, 0, 0]);
   });
 
-  it('is answered in the same time, whether there was something to do or not', async () => {
+  it('gets a response after the same time, whether there was something to do or not', async () => {
     const { email } = await insertUser(testApp());
     for (const address of [email, 'nobody-at-all@example.org']) {
       const start = performance.now();
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('brings a code, and a link with a long one of its own, whose secret part no server sees', async () => {
+  it('sends a code, and a link with its own long one, whose secret part no server sees', async () => {
     const { email, code } = await forgetful();
     const [mail] = await mailsTo(testApp(), email);
     const link = new URL(mail ? linkIn(mail) : '');
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('evil.example');
   });
 
-  it('brings three mails an hour to one account, and nobody learns where it stopped', async () => {
+  it('sends three mails an hour to one account, and the response does not reveal where it stopped', async () => {
     const { email, id } = await insertUser(testApp());
     for (let i = 0; i < 5; i += 1) expect(outcomeOf(await forgot(email))).toBe('202');
     expect(await mailsTo(testApp(), email)).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(testApp(), email)).toHaveLength(4);
   });
 
-  it('can be told ten times an hour from one network', async () => {
+  it('can be requested ten times an hour from one network', async () => {
     const network = anotherNetwork();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => forgot(`nobody-${i}@example.org`, network)),
@@ -121,13 +121,13 @@ describe('a forgotten password', () => {
   });
 });
 
-/** The long codes of the links that were mailed, newest first. */
+/** The long codes of the mailed links, newest first. */
 const linkCodes = async (email: string): Promise<string[]> =>
   (await mailsTo(testApp(), email)).map(
     (mail) => new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('code') ?? '',
   );
 
-/** How many mailed links would open now. */
+/** How many mailed links would work now. */
 const liveLinks = async (userId: string): Promise<number> => {
   const { db, clock } = testApp().deps;
   const live = `SELECT 1 FROM password_grants WHERE user_id = $1 AND link_expires_at > $2 AND code_used_at IS NULL`;
@@ -135,7 +135,7 @@ const liveLinks = async (userId: string): Promise<number> => {
 };
 
 describe('the link of a forgotten password', () => {
-  it('works while a stranger types digits', async () => {
+  it('works while a stranger guesses the digits', async () => {
     const { email } = await forgetful();
     const [code = ''] = await linkCodes(email);
     for (let i = 0; i < 10; i += 1) await verify(email, '123456');
@@ -143,7 +143,7 @@ describe('the link of a forgotten password', () => {
     expect(outcomeOf(await verify(email, code))).toBe('410 link_used');
   });
 
-  it('works although a newer one was asked for, and is used up with its digits', async () => {
+  it('works although a newer one was requested, and is used up with its digits', async () => {
     const { email, code: digits } = await forgetful();
     const [code = ''] = await linkCodes(email);
     await forgot(email);
@@ -151,7 +151,7 @@ describe('the link of a forgotten password', () => {
     expect(outcomeOf(await verify(email, digits))).toBe('410 link_used');
   });
 
-  it('gets the owner in at every moment, however often a stranger asks and types', async () => {
+  it('works for the owner at any time, however often a stranger requests and guesses', async () => {
     const { email, id } = await insertUser(testApp());
     for (let minutes = 0; minutes < 150; minutes += 7) {
       await Promise.all([
@@ -161,7 +161,7 @@ describe('the link of a forgotten password', () => {
         verify(email, '654321'),
       ]);
       testApp().clock.advance(7 * minute);
-      // The owner asks too, and looks into the mailbox.
+      // The owner requests one too, and opens the mailbox.
       await forgot(email);
       expect(await liveLinks(id)).toBeGreaterThan(0);
     }
@@ -169,7 +169,7 @@ describe('the link of a forgotten password', () => {
     expect(outcomeOf(await verify(email, newest))).toBe('200');
   });
 
-  it('once opened lets its owner ask for more', async () => {
+  it('lets its owner request more once it was opened', async () => {
     const { email } = await insertUser(testApp());
     for (let i = 0; i < 5; i += 1) await forgot(email);
     const [newest = ''] = await linkCodes(email);
@@ -197,14 +197,14 @@ describe('the code of a forgotten password', () => {
     expect(outcomeOf(await verify(email, code))).toBe('410 link_used');
   });
 
-  it('is exchanged once of fifty times at the same moment', async () => {
+  it('is exchanged once in fifty concurrent requests', async () => {
     const { email, code } = await forgetful();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(email, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
 
-  it('has five tries; then the right one is wrong too', async () => {
+  it('has five attempts; then the right one is wrong too', async () => {
     const { email, id, code } = await forgetful();
     for (let i = 0; i < 5; i += 1)
       expect(outcomeOf(await verify(email, wrongFor(code)))).toBe('400 wrong_code');
@@ -214,14 +214,14 @@ describe('the code of a forgotten password', () => {
     ).toHaveLength(6);
   });
 
-  it('is expired after ten minutes, and told so only to its holder', async () => {
+  it('is expired after ten minutes, and only its holder learns that', async () => {
     const { email, code } = await forgetful();
     testApp().clock.advance(10 * minute);
     expect(outcomeOf(await verify(email, code))).toBe('410 link_expired');
     expect(outcomeOf(await verify(email, wrongFor(code)))).toBe('400 wrong_code');
   });
 
-  it('is expired when a newer one was asked for', async () => {
+  it('is expired when a newer one was requested', async () => {
     const { email, code } = await forgetful();
     await forgot(email);
     const [newest] = await mailsTo(testApp(), email);
@@ -230,7 +230,7 @@ describe('the code of a forgotten password', () => {
     expect(outcomeOf(await verify(email, newer))).toBe('200');
   });
 
-  it('is wrong at another account, and where there is none', async () => {
+  it('is wrong for another account, and for an unknown address', async () => {
     const [mine, another] = [await forgetful(), await forgetful()];
     if (mine.code !== another.code)
       expect(outcomeOf(await verify(another.email, mine.code))).toBe('400 wrong_code');

@@ -13,7 +13,7 @@ import { insertPasswordGrant } from './password-grants-repo.ts';
 import { passwordLink } from './password-link.ts';
 import { allowOrRefuse, forgottenWindowMs, mayTry } from './throttle.ts';
 
-/** Always the same answer in the same time: whether there is such an account is nobody's business. */
+/** Always the same response after the same time, so that it does not reveal whether the account exists. */
 export async function forgotPassword(
   deps: AuthDeps,
   request: { email: string; captcha?: string | undefined },
@@ -25,16 +25,16 @@ export async function forgotPassword(
 }
 
 /**
- * Nothing is sent to an account that is closed or waits for its invitation, nor more than a few an hour. A link lives
- * as long as nothing more is sent, and neither guesses nor newer mails end it: whatever strangers do, the owner has one
- * that works.
+ * Nothing is sent to an account that is closed or waits for its invitation, nor more than a few mails an hour. A link
+ * lives as long as nothing more is sent, and neither guesses nor newer mails end it: whatever strangers do, the owner
+ * has one that works.
  */
 async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
   const found = await findAccountByEmail(deps.db, email);
   await deps.db.transaction(async (tx) => {
-    const held = found && (await lockAccount(tx, found.id));
+    const locked = found && (await lockAccount(tx, found.id));
     // The address changed during the request: a code in the old mailbox must not open the account.
-    const account = held?.email.toLowerCase() === email ? held : undefined;
+    const account = locked?.email.toLowerCase() === email ? locked : undefined;
     const isSent =
       account?.status === 'active' &&
       (await mayTry(deps, tx, 'forgotten password: account', account.id, caller));

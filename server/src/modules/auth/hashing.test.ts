@@ -4,7 +4,7 @@ import { makeHashing } from './hashing.ts';
 const hashing = makeHashing();
 
 describe('hashing', () => {
-  it('is argon2id with 19 MiB, two rounds, one lane, and a salt of its own each time', async () => {
+  it('is argon2id with 19 MiB, two rounds, one lane, and a new salt each time', async () => {
     const [one, two] = [await hashing.hash('correct horse'), await hashing.hash('correct horse')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -12,13 +12,13 @@ describe('hashing', () => {
     expect(hashing.isOutdated(one.replace('t=2', 't=1'))).toBe(true);
   });
 
-  it('takes the same letters for the same, however they are composed', async () => {
+  it('treats equal letters as equal, however they are composed', async () => {
     const hashed = await hashing.hash('cafe\u0301');
     expect(await hashing.matches(hashed, 'café')).toBe(true);
     expect(await hashing.matches(hashed, 'cafe')).toBe(false);
   });
 
-  it('says no where there is nothing to compare, or nothing that is a hash', async () => {
+  it('returns false for a missing or malformed hash', async () => {
     expect(await hashing.matches(null, 'no account has this password')).toBe(false);
     expect(await hashing.matches('not a hash', 'anything')).toBe(false);
   });

@@ -6,17 +6,20 @@ const argon2id: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paral
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 export type Hashing = {
-  /** `of`: the account that asks, where it is known; none of them can keep others from signing in. */
+  /** `of`: the account, where it is known; no account can keep others from signing in. */
   hash(secret: string, of?: string): Promise<string>;
-  /** With no hash to compare, the same work is done and the answer is no. */
+  /** Without a hash to compare, the same work is done and the result is false. */
   matches(hashed: string | null, secret: string, of?: string): Promise<boolean>;
-  /** Made with other parameters than today's. */
+  /** Made with other parameters than the current ones. */
   isOutdated(hashed: string): boolean;
 };
 
-/** Hashing is the dearest thing a stranger can ask for: two at a time, a bounded queue, then a clear "in a moment". */
+/**
+ * Hashing is the most expensive work that a stranger can cause: two at a time and a bounded queue, then 503 with a time
+ * to retry.
+ */
 export function makeHashing(): Hashing {
-  // Compared with when there is no such account, so that both take the same time.
+  // Compared when there is no such account, so that both take the same time.
   const decoy = hash('no account has this password', argon2id);
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 150 });
   const prepared = (secret: string): string => secret.normalize('NFC');

@@ -8,22 +8,22 @@ import { findLiveSession } from './sessions-repo.ts';
 type Actor = Pick<AuthContext, 'account' | 'sessionId'>;
 
 /**
- * Whoever acts on their own account, held until the transaction ends. Whoever signs them out holds the same row, so it
- * was before, and nothing is done, or comes after.
+ * Locks users who act on their own account until the transaction ends. Whatever signs them out locks the same row, so
+ * it comes either before, and nothing is done, or after.
  */
 export async function lockSelf(
   { clock }: Pick<AuthDeps, 'clock'>,
   tx: Queryable,
   { account, sessionId }: Actor,
 ): Promise<Account> {
-  const held = await lockAccount(tx, account.id);
-  // A statement of its own: it sees what those wrote for whom the first one waited.
+  const locked = await lockAccount(tx, account.id);
+  // A separate statement: it sees what was written by those that the first one waited for.
   const session = await findLiveSession(tx, sessionId, clock.now());
-  if (!held || !session) throw fail('invalid_token');
-  return held;
+  if (!locked || !session) throw fail('invalid_token');
+  return locked;
 }
 
-/** The same of an administrator who acts on somebody else's. */
+/** The same for an administrator who acts on another account. */
 export async function lockActor(
   deps: Pick<AuthDeps, 'clock'>,
   tx: Queryable,

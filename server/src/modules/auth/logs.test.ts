@@ -13,7 +13,7 @@ const testApp = useTestApp({ hashing: cheapHashing });
 const newPassword = 'a tin of seven blue pears';
 const network = '203.0.113.200';
 
-/** Walks through everything that handles a secret; answers all of them. */
+/** Runs everything that handles a secret; returns all secrets. */
 async function walkThrough(): Promise<string[]> {
   const { email } = await insertUser(testApp(), { password: goodPassword });
   const secrets = [email, goodPassword, newPassword, 'the wrong password', network];
@@ -68,7 +68,7 @@ async function walkThrough(): Promise<string[]> {
 }
 
 describe('the log', () => {
-  it('has a line for every request and no address, code, token or password in any', async () => {
+  it('has a line for every request, and no address, code, token or password in any', async () => {
     const secrets = await walkThrough();
     const { logLines } = testApp();
     expect(logLines.length).toBeGreaterThan(15);
@@ -77,7 +77,7 @@ describe('the log', () => {
     for (const secret of secrets.filter(Boolean)) expect(log).not.toContain(secret);
   });
 
-  it('tells of a fault of ours where it was, not what somebody typed', async () => {
+  it('says where a failure happened, not what a user typed', async () => {
     const { deps, logLines } = testApp();
     const before = logLines.length;
     vi.spyOn(deps.hashing, 'matches').mockImplementationOnce(() =>

@@ -48,7 +48,7 @@ export const invitationMail = ({ email, link, uselessAfter, reason }: Invitation
   ],
 });
 
-/** In the words of the administrator who did it, on one line: they must not look like words of ours. */
+/** In the administrator's own words, on one line: they must not look like ours. */
 export const reasonGiven = (reason: string): string =>
   `The reason given: “${reason.replaceAll(/\s+/g, ' ')}”`;
 

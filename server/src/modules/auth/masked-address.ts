@@ -1,4 +1,4 @@
-/** `patient@demo.example` → `p•••••t@demo.example`: enough to recognise one's own, not enough to learn another's. */
+/** `patient@demo.example` → `p•••••t@demo.example`: enough to recognise one's own, not enough to learn another. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

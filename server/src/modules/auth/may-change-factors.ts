@@ -5,9 +5,8 @@ import type { AuthContext } from './auth-context.ts';
 import { staleMfaError } from './recent-mfa.ts';
 
 /**
- * Whether a second factor may be set up from this session; the refusal when not.
- * With the password alone only where there is no factor at all: else the password would be enough. Afterwards only
- * shortly after passing one.
+ * Whether a second factor may be set up from this session; the refusal when not. With the password alone only where
+ * there is no factor at all: otherwise the password would be enough. Later only shortly after passing one.
  */
 export async function refusalToChangeFactors(
   deps: AuthDeps,

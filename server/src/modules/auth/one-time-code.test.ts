@@ -12,7 +12,7 @@ describe('a one-time code', () => {
     expect(new Set(codes).size).toBeGreaterThan(1900);
   });
 
-  it('says nothing at another session, nor with another secret of the operator', () => {
+  it('is invalid for another session, and with another secret of the operator', () => {
     const mac = macOfCode(keys, 'session 1', '123456');
     expect(isSameMac(mac, macOfCode(keys, 'session 1', '123456'))).toBe(true);
     expect(isSameMac(mac, macOfCode(keys, 'session 2', '123456'))).toBe(false);

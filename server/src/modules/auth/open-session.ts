@@ -14,10 +14,10 @@ import { userAnswer } from './user-answer.ts';
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** The account is held by `lockAccount`: sessions that open at once would otherwise not count each other. */
+/** The account is locked by `lockAccount`: otherwise concurrent sessions would not count each other. */
 type Opening = { account: Account; aal: Aal; amr: readonly string[]; caller: Caller };
 
-/** A new session and its tokens. Passing the second factor always makes a new one: an old id never grows in power. */
+/** A new session and its tokens. Passing the second factor always opens a new one: an old id never gains rights. */
 export async function openSession(
   deps: AuthDeps,
   tx: Queryable,

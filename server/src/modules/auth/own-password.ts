@@ -13,11 +13,11 @@ type Asked = {
   readonly typed: string;
   /** The field that it was typed into. */
   readonly field: string;
-  /** What it is asked for, as the log names it. */
+  /** What it is required for, as the log names it. */
   readonly action: string;
 };
 
-/** Asked again before what cannot easily be taken back: whoever sits at an open screen may not be its owner. */
+/** Required before what cannot easily be undone: the person at an open screen may not be its owner. */
 export async function checkOwnPassword(deps: AuthDeps, asked: Asked): Promise<void> {
   const { account, typed, field, action } = asked;
   await allowOrRefuse(deps, deps.db, 'own password: account', account.id, asked.caller);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 
 export type OwnSessionRow = Omit<OwnSession, 'is_this'>;
 
-/** Those that passed the second factor and still live, the one seen last first. */
+/** Live sessions that passed the second factor, the most recently used first. */
 export const listLiveSessions = (
   db: Queryable,
   userId: string,
@@ -16,7 +16,7 @@ export const listLiveSessions = (
     [userId, now.toISOString()],
   );
 
-/** False when it is not this person's, or has ended. */
+/** False when it belongs to another user, or has ended. */
 export const revokeOwnSession = async (
   db: Queryable,
   userId: string,

@@ -18,14 +18,14 @@ export async function listOwnSessions(
   return listed.toSorted((a, b) => Number(b.is_this) - Number(a.is_this));
 }
 
-/** For administrators: where somebody is signed in. */
+/** For administrators: where a user is signed in. */
 export const listSessionsOf = (
   { clock }: Pick<AuthDeps, 'clock'>,
   db: Queryable,
   userId: string,
 ): Promise<Omit<OwnSession, 'is_this'>[]> => listLiveSessions(db, userId, clock.now());
 
-/** Somebody else's is not found; neither is one that has ended. */
+/** A session of another user is not found; neither is one that has ended. */
 export const endOwnSession = (deps: AuthDeps, auth: AuthContext, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockSelf(deps, tx, auth);
@@ -39,7 +39,7 @@ export const endOwnSession = (deps: AuthDeps, auth: AuthContext, id: string): Pr
     });
   });
 
-/** All but this one, of whoever is held: those that wait for their second factor too. */
+/** Ends all but this session of the locked account, also those that wait for their second factor. */
 export const endOtherSessionsIn = (
   { clock }: Pick<AuthDeps, 'clock'>,
   tx: Queryable,

@@ -19,7 +19,7 @@ type Passing = { auth: AuthContext; amr: SecondFactor; how: string };
 
 /**
  * §4.1 MFA success: the session it came from ends, a new one at level 2 begins, with new tokens. `spend` uses the
- * proof up in the same transaction, and throws when somebody was faster.
+ * proof up in the same transaction, and throws when another request was faster.
  */
 export const passSecondFactor = (
   deps: AuthDeps,
@@ -32,7 +32,7 @@ export const passSecondFactor = (
     await spend(tx);
     const now = deps.clock.now();
     const ended = await revokeSession(tx, sessionId, 'second factor passed', now);
-    // What the proof itself changed shows in the answer; whoever was signed out meanwhile stays so.
+    // Read again: the response shows what the proof changed, and a session that ended in between stays ended.
     const current = await lockAccount(tx, account.id);
     if (!ended || current?.status !== 'active') throw fail('invalid_token');
     const opened = await openSession(deps, tx, {
@@ -41,7 +41,7 @@ export const passSecondFactor = (
       amr: [...ended.amr.filter((method) => !isSecondFactor(method)), amr],
       caller,
     });
-    // Whoever had passed one already only confirms that it is still them.
+    // A session that had passed one already only confirms it.
     const isSignIn = auth.aal === 1;
     if (isSignIn) await noteSignIn(tx, account.id, now);
     else await moveAskedChange(tx, sessionId, opened.sessionId);

@@ -14,8 +14,8 @@ type NewGrant = {
 };
 
 /**
- * A newer one voids the codes before it, not the links of resets: or a stranger who asks could take them away. What was
- * exchanged already stays: its holder is choosing a password just now.
+ * A newer one voids earlier codes, but not the links of resets: otherwise a stranger's request could take them away. An
+ * exchanged grant stays: its holder is just choosing a password.
  */
 export async function insertPasswordGrant(db: Queryable, grant: NewGrant): Promise<void> {
   await db.execute(
@@ -38,7 +38,7 @@ export async function insertPasswordGrant(db: Queryable, grant: NewGrant): Promi
   );
 }
 
-/** After a new password nothing of before may set another. */
+/** After a new password, no earlier grant may set another. */
 export async function voidGrantsOf(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.execute(
     `UPDATE password_grants
@@ -59,7 +59,10 @@ export type CodeRow = {
   code_used_at: string | null;
 };
 
-/** The last few (more than can be asked for in the life of a link), newest first: an older code is recognised too, to say "expired" or "used" instead of "wrong". */
+/**
+ * The last few (more than can be requested in the life of a link), newest first: an older code is recognised too, to
+ * say "expired" or "used" instead of "wrong".
+ */
 export const recentPasswordGrants = (db: Queryable, userId: string): Promise<CodeRow[]> =>
   db.query<CodeRow>(
     `SELECT id, code_mac, expires_at, link_mac, link_expires_at, code_used_at FROM password_grants
@@ -104,7 +107,7 @@ export const findGrant = (db: Queryable, grantId: string): Promise<Grant | undef
     [grantId],
   );
 
-/** Of many with the same grant, one succeeds. */
+/** Of many requests with the same grant, one succeeds. */
 export const spendGrant = async (db: Queryable, grantId: string, now: Date): Promise<boolean> =>
   (await db.execute(
     `UPDATE password_grants SET grant_used_at = $2

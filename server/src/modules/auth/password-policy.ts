@@ -5,9 +5,9 @@ import { fail, type Refusal } from '../../http/fail.ts';
 
 const leastScore = 3;
 const productWords = ['caretrail', 'patient', 'glioblastoma', 'hospital', 'password'];
-/** Judging takes time that grows fast with the length; what is good so far stays good. */
+/** The time of the check grows fast with the length; what is strong so far stays strong. */
 const judgedCharacters = 40;
-/** So much must be there beside words that everybody can guess. */
+/** How much must remain beside words that are easy to guess. */
 const leastOfOnesOwn = 6;
 
 async function makeJudge(): Promise<ZxcvbnFactory> {
@@ -18,12 +18,15 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   return new core.ZxcvbnFactory({
     dictionary,
     graphs: adjacencyGraphs,
-    // Of 512, its default, forty characters like p4$$w0rd take half a second (measured); of these, some 15 ms.
+    // With 512, its default, forty characters like p4$$w0rd take half a second (measured); with this, some 15 ms.
     l33tMaxSubstitutions: 30,
   });
 }
 
-/** Made with the first new password, not with the start: few servers see one in their first hours, and its words take room. */
+/**
+ * Loaded with the first new password, not at the start: few servers see one in their first hours, and its dictionary
+ * takes memory.
+ */
 let judge: ZxcvbnFactory | undefined;
 
 const tooWeak = (sentence: string): Refusal =>
@@ -49,14 +52,14 @@ export async function checkNewPassword(
   if (score < leastScore) throw tooWeak(errors.weak_password.text);
 }
 
-/** The whole (an address, its local part, a name) and its pieces; what is very short says nothing. */
+/** The whole (an address, its local part, a name) and its pieces; very short ones are ignored. */
 function wordsOf(text: string | null): string[] {
   const whole = text?.normalize('NFC').toLowerCase() ?? '';
   const pieces = whole.split(/[^\p{L}\p{N}]+/u);
   return [whole, whole.split('@')[0] ?? '', ...pieces].filter((word) => word.length > 2);
 }
 
-/** Holds such words, and beside them, digits and punctuation next to nothing. */
+/** Consists of such words and, beside them, hardly more than digits and punctuation. */
 function isMostly(password: string, words: readonly string[]): boolean {
   const typed = password.toLowerCase();
   const longestFirst = words.toSorted((a, b) => b.length - a.length);

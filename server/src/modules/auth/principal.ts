@@ -5,7 +5,7 @@ import { accessTokenReader } from './access-token.ts';
 import type { AuthDeps } from './deps.ts';
 import { findLiveSession, type LiveSession } from './sessions-repo.ts';
 
-/** Token → session row → who is asking. What the token claims beyond its session id is not believed. */
+/** Token → session row → the signed-in user. What the token claims beyond its session id is ignored. */
 export const principalReader = (deps: AuthDeps): ReadPrincipal => {
   const sessionIdOf = accessTokenReader(deps);
   const bySession: ReadPrincipal['bySession'] = async (sessionId) => {
@@ -36,6 +36,6 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
   };
 };
 
-/** A patient who becomes an administrator does not bring the e-mail code along. */
+/** A patient who becomes an administrator does not keep the e-mail code as a factor. */
 const isVerified = ({ mode }: AuthDeps, row: LiveSession): boolean =>
   row.aal === 2 && !(needsAuthenticator(row, mode) && row.amr.includes('otp_email'));

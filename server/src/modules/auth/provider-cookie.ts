@@ -9,9 +9,10 @@ export type BrowserCookie = {
 export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Ties a sign-in to the browser that began it, against being signed in to somebody else's account. `Lax`: the way back
- * from the provider is a navigation, and the call that follows is our own page's. `__Host-` keeps other hosts of the
- * domain from writing it; browsers take that only over TLS, so plain http (this machine) has to do without.
+ * Ties a sign-in to the browser that began it, so that no one can be signed in to another user's account. `Lax`: the
+ * return from the provider is a navigation, and the call that follows comes from our own page. `__Host-` keeps other
+ * hosts of the domain from writing it; browsers accept that only over TLS, so plain http (this machine) has to do
+ * without.
  */
 export function browserCookie(publicUrl: string, lifeSeconds: number): BrowserCookie {
   const isSecure = publicUrl.startsWith('https:');

@@ -17,7 +17,7 @@ import { invite } from './service.ts';
 const peer = await startOidcPeer(['http://localhost:4000/oauth/callback']);
 afterAll(() => peer.stop());
 const testApp = useTestApp({
-  // It is trusted here, to show that not even then an invitation is enough.
+  // The provider is trusted here, to show that an invitation is not enough even then.
   provider: identityByOidc({ ...peer.settings, trustAmr: true }, systemClock),
 });
 const { issuer } = peer.settings;
@@ -27,7 +27,7 @@ const arrives = (person: Partial<PersonAtProvider>): string =>
 const statusOf = (userId: string): Promise<{ status: string }> =>
   testApp().deps.db.one(`SELECT status FROM users WHERE id = $1`, [userId]);
 
-describe('an open invitation and a provider that vouches for its mailbox', () => {
+describe('an open invitation and a provider that verified its mailbox', () => {
   async function invited(wanted: Partial<NewUser> = {}) {
     const person = await insertUser(testApp(), {
       status: 'pending',
@@ -46,7 +46,7 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     return callApi(testApp(), authEndpoints.verifyResetCode, { body: { email, code } });
   };
 
-  it('accept each other: the account is active and linked, the mail tells, and our second factor still follows', async () => {
+  it('activate and link the account, mail the user, and our second factor still follows', async () => {
     const person = await invited();
     const subject = arrives({ email: person.email.toUpperCase() });
     const answer = await signInByProvider(testApp());
@@ -62,7 +62,7 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     );
   });
 
-  it('do so once: the mailed link is used up, and neither is the second sign-in raised by the provider', async () => {
+  it('do so once: the mailed link is used up, and the provider does not raise the second sign-in', async () => {
     const person = await invited();
     arrives({ email: person.email });
     await signInByProvider(testApp());
@@ -78,7 +78,7 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     ['the address is not verified there', {}, false],
     ['it is an administrator’s', { user_type: 'administrator' }, true],
     ['the account is closed', { status: 'inactive' }, true],
-  ] as const)('do not when %s', async (_, wanted, isVerified) => {
+  ] as const)('do nothing when %s', async (_, wanted, isVerified) => {
     const person = await invited(wanted);
     const before = await statusOf(person.id);
     arrives({ email: person.email, email_verified: isVerified });
@@ -87,7 +87,7 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     expect(await identitiesOf(testApp(), person.id)).toEqual([]);
   });
 
-  it('do not when the mailed link is in use already', async () => {
+  it('do nothing when the mailed link is already in use', async () => {
     const person = await invited();
     expect(toApiError(await openLink(person))).toBe('200 ok');
     arrives({ email: person.email });
@@ -95,7 +95,7 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     expect(await statusOf(person.id)).toEqual({ status: 'pending' });
   });
 
-  it('do not when the invitation is too old', async () => {
+  it('do nothing when the invitation is too old', async () => {
     const person = await invited();
     testApp().clock.advance(limits.auth.invitationMs);
     arrives({ email: person.email });

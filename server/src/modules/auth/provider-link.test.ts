@@ -25,7 +25,7 @@ const { issuer } = peer.settings;
 describe('an identity that is linked with no account', () => {
   const sentence = 'There is no Caretrail account for this sign-in.';
 
-  it('is refused: accounts are made by invitation', async () => {
+  it('is refused, because accounts are created by invitation', async () => {
     atProvider(peer, { email: 'nobody@example.org' });
     const answer = await signInByProvider(testApp());
     expect(toApiError(answer)).toBe('403 forbidden');
@@ -38,7 +38,7 @@ describe('an identity that is linked with no account', () => {
     });
   });
 
-  it('is refused with the same words where its verified e-mail address is that of an account', async () => {
+  it('is refused with the same text when its verified e-mail address belongs to an account', async () => {
     const { id, email } = await insertUser(testApp());
     atProvider(peer, { email });
     const answer = await signInByProvider(testApp());
@@ -47,7 +47,7 @@ describe('an identity that is linked with no account', () => {
     expect(await identitiesOf(testApp(), id)).toEqual([]);
   });
 
-  it('is refused where only its subject is that of somebody at another provider', async () => {
+  it('is refused when only its subject matches a user of another provider', async () => {
     const { email } = await insertUser(testApp());
     const subject = atProvider(peer, { email: 'namesake@example.org' });
     await linkIdentity(authDepsOf(testApp()), {
@@ -72,7 +72,7 @@ describe('an identity that is linked with no account', () => {
 });
 
 describe('an account that is linked', () => {
-  it('cannot be entered once it is closed, its owner is told so, and the log knows whose it was', async () => {
+  it('refuses a sign-in once it is closed, tells its owner so, and logs the account', async () => {
     const { id } = await linkedPerson(testApp(), peer);
     await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [id]);
     expect(toApiError(await signInByProvider(testApp()))).toBe('403 account_closed');
@@ -83,7 +83,7 @@ describe('an account that is linked', () => {
     });
   });
 
-  it('of an administrator cannot be entered in production before there is a factor of our own', async () => {
+  it('of an administrator refuses a sign-in in production before it has our own factor', async () => {
     await linkedPerson(testApp(), peer, { user_type: 'administrator', is_primary_email: false });
     const answer = await signInByProvider(testApp());
     expect(toApiError(answer)).toBe('403 forbidden');
@@ -94,7 +94,7 @@ describe('an account that is linked', () => {
 });
 
 describe('the operator links an identity with an account', () => {
-  it('once, however often it is asked for, and the person is told', async () => {
+  it('once, however often the command runs, and the user gets a mail', async () => {
     const { id, email } = await insertUser(testApp());
     const subject = atProvider(peer);
     for (let times = 0; times < 2; times += 1)
@@ -108,7 +108,7 @@ describe('the operator links an identity with an account', () => {
     });
   });
 
-  it('never to a second account, and never to one that is not active', async () => {
+  it('never with a second account, and never with one that is not active', async () => {
     const [one, two] = [await insertUser(testApp()), await insertUser(testApp())];
     const pending = await insertUser(testApp(), { status: 'pending' });
     const subject = atProvider(peer);

@@ -12,7 +12,7 @@ import { findIdentityOwner, insertIdentity, spendInvitation } from './provider-r
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 
-/** For the audit log, which is never erased: the same for the same identity, and nobody's name. */
+/** For the audit log, which is never erased: the same for the same identity, without a name. */
 export const markOf = ({ keys }: Pick<AuthDeps, 'keys'>, { issuer, subject }: Identity): string =>
   macOfCode(keys, issuer, subject).toString('base64url').slice(0, 22);
 
@@ -43,8 +43,8 @@ async function link(deps: LinkDeps, tx: Queryable, { account, identity, caller, 
 }
 
 /**
- * The operator's way to connect an identity with an account, for people who have an account and no link yet. Asking
- * twice is no mistake; an identity of somebody else is.
+ * The operator's way to link an identity with an account that has no link yet. Running it twice is no mistake; an
+ * identity of another user is.
  */
 export const linkIdentity = (
   deps: LinkDeps,
@@ -60,9 +60,9 @@ export const linkIdentity = (
   });
 
 /**
- * An invitation went to a mailbox, and the provider vouches that this person holds that mailbox: what the mailed link
- * would prove as well. So it is accepted, once, while it is open. Not for administrators, whose invitation only the
- * mailbox itself accepts; and never for an account that was in use, whose address may have changed hands since.
+ * An invitation went to a mailbox, and the provider confirms that this user owns that mailbox: the mailed link would
+ * prove the same. So it is accepted, once, while it is open. Not for administrators, whose invitation only the mailbox
+ * itself accepts; and never for an account that was in use, whose address may have changed owners since.
  */
 export async function acceptInvitation(
   deps: AuthDeps,

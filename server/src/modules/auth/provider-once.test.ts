@@ -22,7 +22,7 @@ beforeEach(() => {
   atProvider(peer);
 });
 
-describe('what comes back is taken once, in time, from the browser that left', () => {
+describe('a return from the provider is accepted once, in time, from the browser that left', () => {
   it('refuses the same return a second time', async () => {
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());
@@ -36,7 +36,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     });
   });
 
-  it('of twenty at once, lets one through', async () => {
+  it('accepts one of twenty concurrent returns', async () => {
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());
     const returned = await visitProvider(url);
@@ -47,7 +47,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19);
   });
 
-  it('refuses a code that was redeemed, brought with a new sign-in', async () => {
+  it('refuses a code that was redeemed and is sent with a new sign-in', async () => {
     await linkedPerson(testApp(), peer);
     const first = await leaveForProvider(testApp());
     const { code = '', ...rest } = await visitProvider(first.url);
@@ -60,7 +60,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     });
   });
 
-  it('refuses a state that nobody was given', async () => {
+  it('refuses a state that was never issued', async () => {
     const { url, cookie } = await leaveForProvider(testApp());
     const returned = { ...(await visitProvider(url)), state: 'x'.repeat(43) };
     const answer = await comeBack(testApp(), returned, cookie);
@@ -68,7 +68,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     expect(answer.json<{ detail: string }>().detail).toContain('Please start again.');
   });
 
-  it('refuses another browser, with no cookie or its own, and leaves the sign-in to its owner', async () => {
+  it('refuses another browser, with no cookie or its own, and keeps the sign-in for its owner', async () => {
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());
     const elsewhere = await leaveForProvider(testApp());
@@ -87,7 +87,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     );
   });
 
-  it('refuses after ten minutes, and forgets it after an hour more', async () => {
+  it('refuses a return after ten minutes, and removes the sign-in after an hour more', async () => {
     const { clock, deps } = testApp();
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());
@@ -103,7 +103,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     expect(await deps.db.one('SELECT count(*)::int FROM provider_sign_ins')).toEqual({ count: 1 });
   });
 
-  it('refuses a foreign iss parameter, a foreign issuer, audience or nonce in the token, with one sentence', async () => {
+  it('refuses a foreign iss parameter, and a foreign issuer, audience or nonce in the token, with one sentence', async () => {
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());
     const returned = { ...(await visitProvider(url)), iss: 'https://elsewhere.example' };
@@ -124,7 +124,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     });
   });
 
-  it('§8 answers bad input with a sentence', async () => {
+  it('§8 returns a sentence for bad input', async () => {
     for (const body of [
       {},
       { code: 'a' },

@@ -5,7 +5,7 @@ import type { Account } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 
-/** What a person is told. Whether an account exists behind an identity or an address is not part of it. */
+/** What users read. It does not reveal whether an account exists behind an identity or an address. */
 export const refusals = {
   notOurs: () =>
     fail('wrong_code', {
@@ -23,7 +23,7 @@ export const refusals = {
       detail:
         'There is no Caretrail account for this sign-in. Please sign in with your password, or ask the people who invited you to connect it.',
     }),
-  /** Of an account that is linked: the provider vouches that it is theirs. */
+  /** For a linked account: the provider confirms that it belongs to this user. */
   closed: () => fail('account_closed'),
   factorFirst: () =>
     fail('forbidden', {
@@ -39,7 +39,7 @@ export const refusals = {
 
 type Cause = { caller: Caller; reason: string; identity?: string; account?: Account | undefined };
 
-/** `throw await refused(…)`: written down first, outside of any transaction that the refusal would undo. */
+/** `throw await refused(…)`: logged first, outside of any transaction that the refusal would undo. */
 export async function refused(
   deps: AuthDeps,
   kind: keyof typeof refusals,

@@ -8,7 +8,7 @@ export type NewSignIn = {
   nonce: string;
   codeVerifier: string;
   expiresAt: Date;
-  /** Those that ended before are of no use to anybody. */
+  /** Sign-ins that ended before are removed. */
   forgetBefore: Date;
 };
 
@@ -29,7 +29,7 @@ export async function insertSignIn(db: Queryable, signIn: NewSignIn): Promise<vo
   );
 }
 
-/** Once, and only for the browser that began it: another one cannot even use it up. */
+/** Works once, and only for the browser that began it: another one cannot even use it up. */
 export const takeSignIn = (
   db: Queryable,
   stateMac: Buffer,
@@ -70,7 +70,7 @@ export async function insertIdentity(
   return inserted === 1;
 }
 
-/** The mailed link is used up with it; false when it is used, replaced or too old. */
+/** Uses up the mailed link; false when it is used, replaced or too old. */
 export async function spendInvitation(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const spent = await db.execute(
     `UPDATE password_grants SET code_used_at = $2

@@ -21,7 +21,7 @@ const testApp = useTestApp({
 });
 
 describe('sign-in by a provider', () => {
-  it('§7 begins with a redirect and a cookie that only this browser has; no secret lies in the table', async () => {
+  it('§7 begins with a redirect and a cookie of this browser; no secret is in the table', async () => {
     const { answer, url, setCookie, cookie } = await leaveForProvider(testApp());
     expect(answer.statusCode).toBe(302);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -35,7 +35,7 @@ describe('sign-in by a provider', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('§3 begins its state with the half that the browser keeps, and never with that alone', async () => {
+  it('§3 begins its state with the browser’s half, and never with that alone', async () => {
     const state = 'b'.repeat(43);
     const stateOf = async () => {
       const { url } = await leaveForProvider(testApp(), '*/*', { state });
@@ -48,7 +48,7 @@ describe('sign-in by a provider', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('§4.1 gives a linked person tokens that open nothing but the second factor, which then follows', async () => {
+  it('§4.1 gives a linked user tokens that open only the second factor, which then follows', async () => {
     const person = await linkedPerson(testApp(), peer);
     const answer = await signInByProvider(testApp());
     expect(answer.statusCode).toBe(200);
@@ -78,26 +78,26 @@ describe('sign-in by a provider', () => {
     });
   });
 
-  it('takes the cookie back with the tokens', async () => {
+  it('removes the cookie when it returns the tokens', async () => {
     await linkedPerson(testApp(), peer);
     expect((await signInByProvider(testApp())).headers['set-cookie']).toMatch(
       /^oidc_tx=; Path=\/; Max-Age=0;/,
     );
   });
 
-  it('says in the settings that there is such a sign-in', async () => {
+  it('announces in the settings that this sign-in exists', async () => {
     const settings = await callApi(testApp(), operationsEndpoints.settings);
     expect(settings.json()).toMatchObject({ provider_sign_in: true });
   });
 
-  it('knows a person by issuer and subject, never by the e-mail address', async () => {
+  it('identifies a user by issuer and subject, never by the e-mail address', async () => {
     const person = await linkedPerson(testApp(), peer);
     const other = await insertUser(testApp());
     peer.behaviour.person = { sub: person.subject, email: other.email, email_verified: true };
     expect((await signInByProvider(testApp())).json<TokensAndUser>().user.id).toBe(person.id);
   });
 
-  it('brings a person back who says no there, with an error and no code', async () => {
+  it('returns a user who declines there with an error and no code', async () => {
     peer.behaviour.person = null;
     const { url } = await leaveForProvider(testApp());
     const returned = await visitProvider(url);

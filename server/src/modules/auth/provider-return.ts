@@ -20,7 +20,7 @@ import { allowOrRefuse } from './throttle.ts';
 
 type Returned = { code: string; state: string; iss?: string | undefined };
 
-/** The sign-in is taken up once, in its own browser; the provider confirms it; our second factor follows. */
+/** The sign-in is consumed once, in its own browser; the provider confirms it; our second factor follows. */
 export async function returnFromProvider(
   deps: ProviderDeps,
   returned: Returned,
@@ -29,7 +29,7 @@ export async function returnFromProvider(
 ): Promise<ProviderSignedIn> {
   const provider = providerOf(deps);
   await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network, caller);
-  const stored = await takeUp(deps, returned.state, browser, caller);
+  const stored = await consumeSignIn(deps, returned.state, browser, caller);
   const identity = await provider.redeem({
     redirectUri: returnAddress(deps),
     code: returned.code,
@@ -54,7 +54,7 @@ export async function returnFromProvider(
   throw await refused(deps, kind, { ...tried, reason });
 }
 
-async function takeUp(
+async function consumeSignIn(
   deps: ProviderDeps,
   state: string,
   browser: string | undefined,
@@ -70,7 +70,7 @@ async function takeUp(
   return stored;
 }
 
-/** The account that the identity is linked with; an open invitation is the only other way in. */
+/** The linked account; an open invitation is the only other way in. */
 async function accountOf(
   deps: ProviderDeps,
   identity: VouchedIdentity,
@@ -80,7 +80,7 @@ async function accountOf(
   return ownerId ? findAccount(deps.db, ownerId) : acceptInvitation(deps, identity, caller);
 }
 
-/** Nothing when the account may not, or no longer, be entered this way. */
+/** Undefined when the account may not, or no longer, sign in this way. */
 const startSession = (
   deps: ProviderDeps,
   account: Account,

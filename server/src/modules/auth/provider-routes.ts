@@ -19,7 +19,7 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderDeps): void {
       const { url, browser } = await startProviderSignIn(deps, query.state, caller);
       reply.header('set-cookie', cookie.set(browser)).header('location', url);
     } catch (error) {
-      // Whoever pressed the button gets a page of ours, as for an error that the provider reports.
+      // The user gets a page of ours, as for an error that the provider reports.
       if (!(error instanceof Refusal) || !isNavigation(request)) throw error;
       reply.header('location', `${returnAddress(deps)}?error=${error.code}`);
     }

@@ -24,7 +24,7 @@ const trusting = appThat(true, 'production');
 const doubting = appThat(false, 'production');
 const demo = appThat(true, 'demo');
 
-/** Signs in somebody who has used the account before. */
+/** Signs in a user who has used the account before. */
 async function levelAt(testApp: TestApp, wanted: Partial<NewUser> = {}, amr = ['pwd', 'mfa']) {
   const { id } = await linkedPerson(testApp, peer, wanted, { amr });
   await testApp.deps.db.execute(`UPDATE users SET last_login = now() WHERE id = $1`, [id]);
@@ -40,13 +40,13 @@ const admin: Partial<NewUser> = {
 };
 
 describe('OIDC_TRUST_AMR', () => {
-  it('on: the provider’s second factor stands for ours', async () => {
+  it('on: accepts the provider’s second factor in place of ours', async () => {
     const { access, ...level } = await levelAt(trusting());
     expect(level).toEqual({ aal: 2, amr: ['fed', 'mfa'], action: 'sign-in.provider-with-factor' });
     expect((await callApi(trusting(), authEndpoints.logout, {}, access)).statusCode).toBe(204);
   });
 
-  it('on: one factor there is one factor', async () => {
+  it('on: counts one factor there as one factor', async () => {
     expect(await levelAt(trusting(), {}, ['pwd'])).toMatchObject({
       aal: 1,
       amr: ['fed'],
@@ -54,11 +54,11 @@ describe('OIDC_TRUST_AMR', () => {
     });
   });
 
-  it('off: ours is always asked for', async () => {
+  it('off: always requires ours', async () => {
     expect(await levelAt(doubting())).toMatchObject({ aal: 1, amr: ['fed'] });
   });
 
-  it('on: never for an administrator in production, only in the demo', async () => {
+  it('on: never applies to an administrator in production, only in the demo', async () => {
     expect(await levelAt(trusting(), admin)).toMatchObject({ aal: 1 });
     expect(await levelAt(demo(), admin)).toMatchObject({ aal: 2 });
   });
@@ -101,11 +101,11 @@ describe('what counts as the provider’s second factor', () => {
     expect(isPassed(changes)).toBe(expected);
   });
 
-  it('nothing, before the person has passed ours once', () => {
+  it('nothing before the user has passed ours once', () => {
     expect(isPassed({}, false)).toBe(false);
   });
 
-  it('nothing, where there is no provider', () => {
+  it('nothing without a provider', () => {
     const deps = { provider: null, mode: 'production', clock } as const;
     expect(isSecondFactorPassed(deps, { user_type: 'patient' } as Account, identity, true)).toBe(
       false,

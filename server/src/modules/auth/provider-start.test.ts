@@ -27,7 +27,7 @@ const whileDown = useTestApp({
 const without = useTestApp();
 
 describe('the provider cannot be reached', () => {
-  it('§8 says so in a sentence with the time to wait; the reason is for the operator', async () => {
+  it('§8 returns a sentence with the time to wait; the reason is for the operator', async () => {
     const { answer, setCookie } = await leaveForProvider(whileDown());
     expect(toApiError(answer)).toBe('503 unavailable');
     expect(answer.json<{ detail: string }>().detail).toContain('cannot be reached just now');
@@ -41,20 +41,20 @@ describe('the provider cannot be reached', () => {
     });
   });
 
-  it('leads a person who pressed the button to our own screen, not to a page of JSON', async () => {
+  it('redirects the browser to our own screen, not to a page of JSON', async () => {
     const { answer, url } = await leaveForProvider(whileDown(), browser);
     expect(answer.statusCode).toBe(302);
     expect(url).toBe('http://localhost:4000/oauth/callback?error=unavailable');
   });
 
-  it('lets everybody else sign in with their password', async () => {
+  it('does not affect a sign-in with a password', async () => {
     const password = 'a long and quiet evening walk';
     const { email } = await insertUser(whileDown(), { password });
     const answer = await callApi(whileDown(), authEndpoints.login, { body: { email, password } });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('answers 503 also to those who were under way, who may then start again', async () => {
+  it('returns 503 also to users on their way back, who can then start again', async () => {
     peer.behaviour.person = { sub: 'ada', email: 'ada@example.org', email_verified: true };
     const { url, cookie } = await leaveForProvider(overTls());
     const returned = await visitProvider(url);
@@ -74,7 +74,7 @@ describe('the cookie', () => {
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${publicUrl}/oauth/callback`);
   });
 
-  it('over TLS is not taken under the name that any host of the domain could write', async () => {
+  it('over TLS is not accepted under a name that any host of the domain could write', async () => {
     const { url, cookie } = await leaveForProvider(overTls());
     const returned = await visitProvider(url);
     expect(toApiError(await comeBack(overTls(), returned, cookie.replace('__Host-', '')))).toBe(
@@ -84,7 +84,7 @@ describe('the cookie', () => {
 });
 
 describe('an installation without a provider', () => {
-  it('says so in the settings, and knows no such sign-in', async () => {
+  it('says so in the settings, and returns 404 for such a sign-in', async () => {
     expect((await callApi(without(), operationsEndpoints.settings)).json()).toMatchObject({
       provider_sign_in: false,
     });
@@ -96,7 +96,7 @@ describe('an installation without a provider', () => {
 });
 
 describe('one network', () => {
-  it('may start many sign-ins in a quarter of an hour, but not any number', async () => {
+  it('can start many sign-ins in a quarter of an hour, but not any number', async () => {
     const answers: string[] = [];
     for (let times = 0; times < 205; times += 1)
       answers.push(toApiError(await comeBack(overTls(), { code: 'a', state: 'b' }, undefined)));

@@ -9,10 +9,10 @@ import { allowOrRefuse } from './throttle.ts';
 
 const minute = 60_000;
 export const signInLifeMs = 10 * minute;
-/** Ended ones are kept a while, to say "took too long" instead of "not started here". */
+/** Ended ones are kept for a while, to say "took too long" instead of "not started here". */
 const rememberMs = 60 * minute;
 
-/** The table holds neither the state nor the browser's secret, only what ours can be compared with. */
+/** The table holds neither the state nor the browser's secret, only values to compare with. */
 export const macsOf = ({ keys }: Pick<ProviderDeps, 'keys'>, state: string, browser: string) => ({
   stateMac: macOfCode(keys, 'provider sign-in: state', state),
   browserMac: macOfCode(keys, 'provider sign-in: browser', browser),

@@ -26,7 +26,7 @@ async function grantFor(email: string): Promise<string> {
   return (await callFrom(testApp(), verifyResetCode, { body })).json<{ token: string }>().token;
 }
 
-/** Somebody sets a new password while an intruder who knows the old one and the factor signs in, in every way at once. */
+/** A user sets a new password while an intruder who knows the old one and the factor signs in, in every way at once. */
 async function resetUnderAttack(
   round: number,
 ): Promise<{ userId: string; answers: LightMyRequestResponse[] }> {
@@ -65,8 +65,8 @@ async function resetUnderAttack(
   return { userId, answers: await Promise.all(calls.map((call) => call())) };
 }
 
-describe('everything at the same moment', () => {
-  it('ends in no fault of ours, and no session outlives a new password', async () => {
+describe('everything at once', () => {
+  it('causes no 500, and no session outlives a new password', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { userId, answers } = await resetUnderAttack(round);
       expect(answers.map(outcomeOf).filter((outcome) => outcome.startsWith('5'))).toEqual([]);

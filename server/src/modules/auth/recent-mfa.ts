@@ -8,8 +8,8 @@ import { findProof } from './sessions-repo.ts';
 const afterResetMs = 72 * 3_600_000;
 
 /**
- * What could take an account or its data away is done only shortly after passing the second step. And a mailbox must not be enough
- * for it: it resets the password, it gets the code, so for three days after a reset it may not do `what` either.
+ * Actions that could take an account or its data away need a recent second step. And a mailbox must not be enough for
+ * them: it resets the password and receives the code, so for three days after a reset it may not do `what` either.
  */
 export async function staleMfaError(
   deps: Pick<AuthDeps, 'db' | 'clock'>,

@@ -30,11 +30,11 @@ describe('a recovery code', () => {
     '01-abcd-efgh-jkmn-pqru',
     'xx-abcd-efgh-jkmn-pqrs',
     '01-abcd-efgh-jkmn-pqrs-t',
-  ])('is nothing when it is %j', (typed) => {
+  ])('is invalid when it is %j', (typed) => {
     expect(readRecoveryCode(typed)).toBeUndefined();
   });
 
-  it('is 80 random bits: no two of a thousand are alike', () => {
+  it('is 80 random bits: a thousand codes are all different', () => {
     const secrets = Array.from({ length: 1000 }, () => newRecoveryCode(0).secret);
     expect(new Set(secrets).size).toBe(1000);
   });

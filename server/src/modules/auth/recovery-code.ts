@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's letters: nothing that looks like something else. */
+/** Crockford's alphabet: no characters that look alike. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const secretLength = 16;
 

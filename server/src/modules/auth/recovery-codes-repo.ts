@@ -27,7 +27,7 @@ export const findRecoveryCode = (
     [userId, index],
   );
 
-/** How many are left after this one; undefined when somebody used or replaced it first. */
+/** How many are left after this one; undefined when another request used or replaced it first. */
 export async function spendRecoveryCode(
   db: Queryable,
   userId: string,

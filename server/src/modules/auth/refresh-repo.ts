@@ -29,7 +29,7 @@ export const findForRefresh = (
     [sessionId, now.toISOString()],
   );
 
-/** Only the caller that holds the current generation advances it; of many at once exactly one does. */
+/** Only a caller with the current generation advances it; of many at once exactly one does. */
 export async function advanceGeneration(
   db: Queryable,
   sessionId: string,

@@ -3,8 +3,8 @@ import type { Keys } from '../../keys.ts';
 import { idPattern } from '../../ports/ids.ts';
 
 /**
- * `session.generation.mac`: one row per session holds everything, nothing to prune.
- * The key mixes the operator's secret with the row's seed, so a copy of the database forges nothing.
+ * `session.generation.mac`: one row per session holds everything, and nothing has to be pruned. The key mixes the
+ * operator's secret with the row's seed, so a copy of the database forges nothing.
  */
 const macOf = (keys: Keys, seed: Buffer, sessionId: string, generation: number): Buffer =>
   createHmac('sha256', keys.of('refresh-seed'))

@@ -20,7 +20,7 @@ const read = async (access: string): Promise<string> =>
   outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, access));
 
 describe('§7 refresh', () => {
-  it('gives a new access token that works, and the next refresh token', async () => {
+  it('returns a new access token that works, and the next refresh token', async () => {
     const person = await asPatient(testApp());
     testApp().clock.advance(5 * 60_000);
     expect(await read(person.access)).toBe('401 invalid_token');
@@ -32,7 +32,7 @@ describe('§7 refresh', () => {
     expect((await pairOf(next.refresh)).refresh).not.toBe(next.refresh);
   });
 
-  it('gives a hundred simultaneous askers the same pair, and moves on by one', async () => {
+  it('returns the same pair to a hundred concurrent requests, and advances by one', async () => {
     const person = await asPatient(testApp());
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(person.refresh)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -44,7 +44,7 @@ describe('§7 refresh', () => {
     expect(generation).toBe(1);
   });
 
-  it('gives the same pair again for 30 seconds: the first answer may have been lost', async () => {
+  it('returns the same pair again for 30 seconds, because the first response may have been lost', async () => {
     const person = await asPatient(testApp());
     const first = await pairOf(person.refresh);
     testApp().clock.advance(29_000);
@@ -53,7 +53,7 @@ describe('§7 refresh', () => {
     expect(await read(again.access)).toBe('200');
   });
 
-  it('takes a token that comes back later for a copy: the whole session ends, and the person is told', async () => {
+  it('treats a token that comes back later as a copy: the whole session ends, and the user gets a mail', async () => {
     const person = await asPatient(testApp());
     const next = await pairOf(person.refresh);
     testApp().clock.advance(30_000);
@@ -67,7 +67,7 @@ describe('§7 refresh', () => {
     expect(await mailsTo(testApp(), person.email)).toHaveLength(1);
   });
 
-  it('takes one two generations old for a copy even within the 30 seconds', async () => {
+  it('treats one two generations old as a copy even within the 30 seconds', async () => {
     const person = await asPatient(testApp());
     const second = await pairOf(person.refresh);
     const third = await pairOf(second.refresh);
@@ -75,7 +75,7 @@ describe('§7 refresh', () => {
     expect(outcomeOf(await refresh(third.refresh))).toBe('401 invalid_token');
   });
 
-  it('refuses what is not a token of ours, and the session lives on', async () => {
+  it('refuses a token that is not ours, and the session lives on', async () => {
     const [person, another] = [await asPatient(testApp()), await asPatient(testApp())];
     const [sid = '', generation = '', mac = ''] = person.refresh.split('.');
     const [foreignSid = ''] = another.refresh.split('.');
@@ -111,13 +111,13 @@ describe('§7 refresh', () => {
     expect(outcomeOf(await refresh(person.refresh))).toBe('200');
   });
 
-  it('is no access token, nor the other way round', async () => {
+  it('accepts no access token, nor the other way round', async () => {
     const person = await asPatient(testApp());
     expect(await read(person.refresh)).toBe('401 invalid_token');
     expect(outcomeOf(await refresh(person.access))).toBe('401 invalid_token');
   });
 
-  it('of a client that does not announce itself keeps its token: it could not store another', async () => {
+  it('keeps the token of a client that does not announce itself, because it could not store another', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
     const first = await signInWithPassword(testApp(), email, { isUnknownClient: true });
     for (let i = 0; i < 3; i += 1) {

@@ -16,8 +16,8 @@ import { revokeSession } from './sessions-repo.ts';
 export type Refreshed = { access: string; refresh: string };
 
 /**
- * Each generation works once. The one before the current works for another 30 seconds and gives the same pair again:
- * an answer may get lost, and two tabs may ask at once. Anything older is a copy: the whole session ends.
+ * Each generation works once. The one before the current works for another 30 seconds and returns the same pair again:
+ * a response may get lost, and two tabs may refresh at once. Anything older is a copy: the whole session ends.
  */
 export async function refresh(deps: AuthDeps, token: string, caller: Caller): Promise<Refreshed> {
   const parts = readRefreshToken(token);
@@ -35,7 +35,7 @@ export async function refresh(deps: AuthDeps, token: string, caller: Caller): Pr
     (await advanceGeneration(deps.db, row.id, row.generation, now, idleExpiresAt));
   if (advanced) return pairOf(deps, row, parts.generation + 1);
 
-  // Somebody advanced it just before us: look again.
+  // Another request advanced it just before: read again.
   const current = await findForRefresh(deps.db, row.id, now);
   const age = current ? now.getTime() - Date.parse(current.rotated_at) : Number.POSITIVE_INFINITY;
   if (current?.generation === parts.generation + 1 && age < limits.auth.refreshGraceMs) {

@@ -14,7 +14,7 @@ import { allowOrRefuse } from './throttle.ts';
 
 type Made = { readonly shown: string[]; readonly hashes: string[] };
 
-/** All of them at once: a list of which some work and some do not helps nobody. */
+/** All of them at once: a list of which only some work would confuse users. */
 export async function makeRecoveryCodes(
   { hashing }: Pick<AuthDeps, 'hashing'>,
   userId: string,
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(
   return { shown: codes.map(({ shown }) => shown), hashes };
 }
 
-/** For whoever has used or lost theirs. They are shown this once. */
+/** For users who have used or lost theirs. They are shown only once. */
 export async function renewRecoveryCodes(
   deps: AuthDeps,
   auth: AuthContext,
@@ -41,8 +41,8 @@ export async function renewRecoveryCodes(
   await allowOrRefuse(deps, deps.db, 'recovery codes: account', account.id, caller);
   const { shown, hashes } = await makeRecoveryCodes(deps, account.id);
   await deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, auth);
-    if (!held.is_primary_mfa) throw withoutApp;
+    const locked = await lockSelf(deps, tx, auth);
+    if (!locked.is_primary_mfa) throw withoutApp;
     await replaceRecoveryCodes(tx, account.id, hashes);
     await queueMail(deps, tx, recoveryCodesRenewedMail(account.email));
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.recovery-codes-renewed' });

@@ -19,8 +19,8 @@ import { allowOrRefuse, forgetMisses } from './throttle.ts';
 type Typed = { email: string; code: string };
 
 /**
- * Exchanges the code of a mail for a grant. "Used" or "expired" is told only to somebody who holds the code; to all
- * others it is simply wrong.
+ * Exchanges the code of a mail for a grant. Only a holder of the code learns that it is "used" or "expired"; otherwise
+ * it is simply wrong.
  */
 export async function verifyResetCode(
   deps: AuthDeps,
@@ -40,7 +40,7 @@ async function exchange(
   const grants = account ? await recentPasswordGrants(deps.db, account.id) : [];
   const [newest] = grants;
   const match = grants.map((grant) => matchOf(deps, grant, code)).find((found) => found);
-  // The long code of a link cannot be guessed, so strangers cannot use its tries up either.
+  // The long code of a link cannot be guessed, so strangers cannot use up its attempts either.
   const isGuessable = code.length === limits.auth.emailCodeDigits;
   const mayTry =
     !isGuessable ||
@@ -57,7 +57,7 @@ async function exchange(
     expiresAt: new Date(now.getTime() + limits.auth.resetGrantMs),
   });
   if (!exchanged) throw fail('link_used');
-  // Whoever reads the mailbox may ask for another, however often strangers asked.
+  // A reader of the mailbox may request another, however often strangers did.
   await forgetMisses(deps, deps.db, 'forgotten password: account', account.id);
   return { token: `${match.id}.${secret}` };
 }

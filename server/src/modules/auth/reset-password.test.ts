@@ -36,7 +36,7 @@ async function withGrant(wanted: Partial<NewUser> = {}) {
 }
 
 describe('a new password', () => {
-  it('is set with the grant: the old one no longer works, and no session of before', async () => {
+  it('is set with the grant: the old one stops working, and so does every earlier session', async () => {
     const person = await asPatient(testApp(), { password: goodPassword });
     const level1 = await signInWithPassword(testApp(), person.email);
     const answer = await reset(await grantFor(person.email));
@@ -51,7 +51,7 @@ describe('a new password', () => {
     }
   });
 
-  it('is told to the person, and to the audit log', async () => {
+  it('is reported to the user by mail, and in the audit log', async () => {
     const { email, id, token } = await withGrant();
     await reset(token);
     expect((await mailsTo(testApp(), email))[0]?.subject).toBe(
@@ -63,7 +63,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('still asks for the second factor', async () => {
+  it('does not skip the second factor', async () => {
     const { email, token } = await withGrant();
     await reset(token);
     const { access } = await signInWithPassword(testApp(), email, { password: newPassword });
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(outcomeOf(answer)).toBe('403 mfa_required');
   });
 
-  it('opens a password again that too many guesses had closed', async () => {
+  it('unlocks a password that too many guesses had locked', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
     for (let crowd = 0; crowd < 4; crowd += 1)
       await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong')));
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(await signIn(email, newPassword)).toBe('200');
   });
 
-  it('is kept as it is typed: not trimmed, é as one letter', async () => {
+  it('is stored as it is typed: not trimmed, é as one letter', async () => {
     const { email, token } = await withGrant();
     await reset(token, '  seven cafe\u0301s in Łódź  ');
     expect(await signIn(email, 'seven cafés in Łódź')).toBe('400 wrong_credentials');
@@ -111,13 +111,13 @@ describe('a new password', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ fields: { password: string } }>().fields.password).toMatch(sentence);
     expect(await signIn(email, goodPassword)).toBe('200');
-    // The grant is not lost by it.
+    // The grant is still valid.
     expect(outcomeOf(await reset(token))).toBe('204');
   });
 });
 
 describe('the grant of a new password', () => {
-  it('works once, also of fifty times at the same moment', async () => {
+  it('works once, also in fifty concurrent requests', async () => {
     const { email, token } = await withGrant();
     const before = (await mailsTo(testApp(), email)).length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
@@ -127,7 +127,7 @@ describe('the grant of a new password', () => {
     expect(outcomeOf(await reset(token))).toBe('410 link_used');
   });
 
-  it('has ten tries, of many at once no more are judged', async () => {
+  it('has ten attempts, also when many come at once', async () => {
     const { email, token } = await withGrant();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => reset(token, 'password123456')),
@@ -141,7 +141,7 @@ describe('the grant of a new password', () => {
     expect(outcomeOf(await reset(await grantFor(email)))).toBe('204');
   });
 
-  it('can be asked for again at once after the password was set', async () => {
+  it('can be requested again at once after the password was set', async () => {
     const { email, token } = await withGrant();
     for (let i = 0; i < 3; i += 1)
       await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
@@ -149,7 +149,7 @@ describe('the grant of a new password', () => {
     expect(outcomeOf(await reset(await grantFor(email), 'nine green apples in a box'))).toBe('204');
   });
 
-  it('of before is void once the password is set, mailed links too', async () => {
+  it('is void once the password is set, as are mailed links', async () => {
     const { email, token } = await withGrant();
     await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
     const [mail] = await mailsTo(testApp(), email);
@@ -165,20 +165,20 @@ describe('the grant of a new password', () => {
     expect(await signIn(email, goodPassword)).toBe('200');
   });
 
-  it('of before is void once the password is set', async () => {
+  it('is void once the password is set by another one', async () => {
     const { email, token: stolen } = await withGrant();
     const own = await grantFor(email);
     expect(outcomeOf(await reset(own))).toBe('204');
     expect(outcomeOf(await reset(stolen, 'another long one, not yours'))).toBe('410 link_expired');
   });
 
-  it('does not open an account that was closed meanwhile', async () => {
+  it('does not open an account that was closed after it was issued', async () => {
     const { id, token } = await withGrant();
     await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [id]);
     expect(outcomeOf(await reset(token))).toBe('410 link_expired');
   });
 
-  it('that is not one of ours is called incomplete', async () => {
+  it('is called incomplete when it is not one of ours', async () => {
     const { token } = await withGrant();
     const [id = '', secret = ''] = token.split('.');
     const forged = [
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     return { ...account, code };
   }
 
-  it('leads through the same screen to the first password, and makes the account active', async () => {
+  it('leads through the same screen to the first password, and activates the account', async () => {
     const { email, id, code } = await invited();
     testApp().clock.advance(7 * day - 1);
     const { token } = (await exchange(email, code)).json<{ token: string }>();
@@ -237,21 +237,21 @@ describe('an invitation', () => {
     expect(outcomeOf(await exchange(email, code))).toBe('410 link_expired');
   });
 
-  it('works once, and only for the address it went to', async () => {
+  it('works once, and only for its address', async () => {
     const [mine, another] = [await invited(), await invited()];
     expect(outcomeOf(await exchange(another.email, mine.code))).toBe('400 wrong_code');
     expect(outcomeOf(await exchange(mine.email, mine.code))).toBe('200');
     expect(outcomeOf(await exchange(mine.email, mine.code))).toBe('410 link_used');
   });
 
-  it('cannot be used up by somebody who guesses', async () => {
+  it('cannot be used up by guessing', async () => {
     const { email, code } = await invited();
     for (let i = 0; i < 10; i += 1)
       expect(outcomeOf(await exchange(email, '123456'))).toBe('400 wrong_code');
     expect(outcomeOf(await exchange(email, code))).toBe('200');
   });
 
-  it('sent again makes the first one void', async () => {
+  it('replaces the first one when it is sent again', async () => {
     const { email, id, code } = await invited();
     const { deps } = testApp();
     await deps.db.transaction((tx) => invite(deps, tx, { id, email }));

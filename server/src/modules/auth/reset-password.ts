@@ -21,7 +21,7 @@ import { revokeSessionsOf } from './sessions-repo.ts';
 import { forgetRowOfFailures } from './sign-in-throttle.ts';
 import { forgetMisses, mayTry } from './throttle.ts';
 
-/** Sets the password, ends every session, tells the person. Signing in and the second factor still follow. */
+/** Sets the password, ends every session and mails the user. Signing in and the second factor still follow. */
 export async function resetPassword(
   deps: AuthDeps,
   { token, password }: { token: string; password: string },
@@ -79,7 +79,7 @@ async function replacePassword(
   { account, grantId, hashed, caller, isFirst }: Replacement,
 ): Promise<void> {
   const now = deps.clock.now();
-  // The links of before are void now; a forgetful owner may ask for another. First, as whoever asks takes it first.
+  // Earlier links are void now, so the owner may request another. First, in the same lock order as such a request.
   await forgetMisses(deps, tx, 'forgotten password: account', account.id);
   await lockAccount(tx, account.id);
   if (!(await spendGrant(tx, grantId, now))) throw fail('link_used');

@@ -15,7 +15,10 @@ import { forgetRecoveryCodes } from './recovery-codes-repo.ts';
 import { forgetTotp } from './totp-repo.ts';
 import { userAnswer } from './user-answer.ts';
 
-/** Back from the app to the code by e-mail: the app and its recovery codes are forgotten, other devices signed out. Twice is once. */
+/**
+ * Back from the app to the code by e-mail: removes the app and its recovery codes and signs out other devices.
+ * Idempotent.
+ */
 export async function returnToEmailCode(deps: AuthDeps, auth: AuthContext): Promise<User> {
   const { account } = auth;
   if (needsAuthenticator(account, deps.mode)) {
@@ -24,9 +27,9 @@ export async function returnToEmailCode(deps: AuthDeps, auth: AuthContext): Prom
   const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
-    const held = await lockSelf(deps, tx, auth);
-    const changed = { ...held, is_primary_mfa: false, is_primary_email: true };
-    if (!held.is_primary_mfa && held.is_primary_email) return userAnswer(deps, held);
+    const locked = await lockSelf(deps, tx, auth);
+    const changed = { ...locked, is_primary_mfa: false, is_primary_email: true };
+    if (!locked.is_primary_mfa && locked.is_primary_email) return userAnswer(deps, locked);
     await forgetTotp(tx, account.id);
     await forgetRecoveryCodes(tx, account.id);
     await markFactor(tx, account.id, changed.is_primary_mfa, changed.is_primary_email);

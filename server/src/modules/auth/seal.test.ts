@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts';
 
 const keys = deriveKeys('a secret that only this test knows, long enough');
 
-describe('what is sealed', () => {
+describe('a sealed value', () => {
   it('opens for its owner and looks different each time', () => {
     const [one, two] = [
       seal(keys, 'ada', 'JBSWY3DPEHPK3PXP'),
@@ -14,7 +14,7 @@ describe('what is sealed', () => {
     expect(unseal(keys, 'ada', one)).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('opens for nobody else, with no other secret, and not when one bit of it was changed', () => {
+  it('opens for no other owner, with no other secret, and not when one bit of it was changed', () => {
     const sealed = seal(keys, 'ada', 'JBSWY3DPEHPK3PXP');
     expect(unseal(keys, 'ben', sealed)).toBeUndefined();
     expect(

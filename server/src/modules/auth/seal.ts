@@ -13,7 +13,7 @@ export function seal(keys: Keys, owner: string, plain: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Nothing when it was sealed for somebody else, with another secret of the operator, or damaged. */
+/** Undefined when it was sealed for another owner, with another secret of the operator, or is damaged. */
 export function unseal(keys: Keys, owner: string, sealed: Buffer): string | undefined {
   const iv = sealed.subarray(0, ivBytes);
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);

@@ -12,7 +12,7 @@ import { passwordLink } from './password-link.ts';
 import { findLiveSession } from './sessions-repo.ts';
 import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
 
-/** What a person does about their own account; modules/account serves it. */
+/** What users do about their own account; modules/account serves it. */
 export { actorOf } from './actor.ts';
 export { askEmailChange, confirmEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
@@ -33,7 +33,7 @@ export { returnToEmailCode } from './return-to-email-code.ts';
 export { takeBackEmail } from './take-back-email.ts';
 export { allowOrRefuse } from './throttle.ts';
 
-/** … and what administrators do about somebody else's; modules/users serves it. */
+/** … and what administrators do about other accounts; modules/users serves it. */
 export { lockAccount, removeDeletion, type Account } from './accounts-repo.ts';
 export { canBeTakenBack } from './email-changes-repo.ts';
 export { lockActor, lockSelf } from './lock-actor.ts';
@@ -43,18 +43,18 @@ export {
   forcePasswordReset,
   forgetFactors,
   reopenAccount,
-} from './in-administrators-hands.ts';
+} from './admin-access.ts';
 
 export { reasonGiven } from './mail.ts';
 
-/** §3 User as it stands in a transaction that changed it. */
+/** §3 User as it is in a transaction that changed it. */
 export async function readUser(deps: UserAnswerDeps, tx: Queryable, userId: string): Promise<User> {
   const account = await findAccount(tx, userId);
   if (!account) throw fail('invalid_token');
   return userAnswer(deps, account);
 }
 
-/** For what outlives a request, as a link to a file does: whether its session has ended since. */
+/** For what outlives a request, such as a link to a file: whether its session has ended since. */
 export const isSessionLive = async (
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   sessionId: string,
@@ -62,14 +62,14 @@ export const isSessionLive = async (
 
 type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl' | 'supportEmail'>;
 
-/** Mails a link to choose the first password, and answers it; one sent before no longer works. */
+/** Mails a link to choose the first password, and returns it; an earlier one no longer works. */
 export async function invite(
   deps: InviteDeps,
   tx: Queryable,
   account: { id: string; email: string; reason?: string },
 ): Promise<string> {
   const now = deps.clock.now();
-  // What somebody has begun with the old link ends as well.
+  // A password change that was begun with the old link ends as well.
   await voidGrantsOf(tx, account.id, now);
   const expiresAt = new Date(now.getTime() + limits.auth.invitationMs);
   const code = newLongCode();

@@ -23,7 +23,7 @@ const refresh = (token: string) =>
 const read = async (access: string): Promise<string> =>
   outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, access));
 
-/** Refreshes in steps until the session ends; answers after how long that was. */
+/** Refreshes in steps until the session ends; returns after how long. */
 async function lifeOf(
   { refresh: first }: Pick<Person, 'refresh'>,
   stepMs: number,
@@ -60,7 +60,7 @@ describe('a session ends', () => {
     expect(await lifeOf(await asPatient(testApp(), { aal: 1 }), 5 * minute)).toBe(15 * minute);
   });
 
-  it('of a client that cannot rotate after twelve hours', async () => {
+  it('after twelve hours for a client that cannot rotate', async () => {
     const { email } = await insertUser(testApp(), {
       password: goodPassword,
       is_primary_email: false,
@@ -93,7 +93,7 @@ describe('a session ends', () => {
     expect(outcomeOf(await refresh(person.refresh))).toBe('401 invalid_token');
   });
 
-  it('when ten newer ones were opened; those of level 1 do not push out one of level 2', async () => {
+  it('when ten newer ones were opened; those of level 1 do not end one of level 2', async () => {
     const { email, id } = await insertUser(testApp(), {
       password: goodPassword,
       is_primary_email: false,
@@ -137,7 +137,7 @@ describe('an access token', () => {
       .setIssuedAt()
       .setExpirationTime(testApp().clock.now().getTime() / 1000 + 300);
 
-  it('carries neither role nor anything of the person', async () => {
+  it('holds neither role nor personal data', async () => {
     const { access } = await asPatient(testApp());
     const payload = JSON.parse(
       Buffer.from(access.split('.')[1] ?? '', 'base64url').toString(),
@@ -155,7 +155,7 @@ describe('an access token', () => {
     ]);
   });
 
-  it('tells when its session was opened, also after a refresh', async () => {
+  it('says when its session was opened, also after a refresh', async () => {
     const person = await asPatient(testApp());
     const opened = Math.floor(testApp().clock.now().getTime() / 1000);
     testApp().clock.advance(20 * minute);
@@ -168,7 +168,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is refused when it is signed by nobody, by somebody else or for something else', async () => {
+  it('is refused when it is unsigned, signed with another key or made for another purpose', async () => {
     const person = await asPatient(testApp());
     const key = testApp().deps.keys.of('access-token');
     const header = { alg: 'HS256', typ: 'at+jwt' };
@@ -180,7 +180,7 @@ describe('an access token', () => {
       new UnsecuredJWT(claims(person)).encode(),
       await made(person)
         .setProtectedHeader(header)
-        .sign(new TextEncoder().encode('a secret of somebody else, long enough')),
+        .sign(new TextEncoder().encode('a secret of another server, long enough')),
       await made(person).setProtectedHeader(header).sign(testApp().deps.keys.of('captcha')),
       await made(person).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
       await made(person)

@@ -14,7 +14,7 @@ export type LiveSession = {
   data_version: number | null;
 };
 
-/** The one primary-key read of every request: logout, block and role change act at once. */
+/** The one primary-key read of every request: logout, deactivation and role change apply at once. */
 export const findLiveSession = (
   db: Queryable,
   sessionId: string,
@@ -31,7 +31,7 @@ export const findLiveSession = (
     [sessionId, now.toISOString()],
   );
 
-/** How and when the person of a session that lives last proved who they are. */
+/** How and when the user of a live session last authenticated. */
 export const findProof = (
   db: Queryable,
   sessionId: string,
@@ -56,13 +56,13 @@ export type NewSession = {
   userAgentHash: string | null;
   device: string | null;
   ipPrefix: string | null;
-  /** So many of the person live at this level, with this one. */
+  /** How many sessions of the user may live at this level, with this one. */
   keep: number;
 };
 
 /**
- * Beside it, the oldest live ones of the person at this level end, but for the newest so many. A level for itself, or
- * whoever knows the password alone could push the owner's out. The statement does not see its own new row.
+ * Also ends the oldest live sessions of the user at this level beyond the newest `keep`. Each level counts by itself:
+ * otherwise an intruder with only the password could push out the owner's. The statement does not see its own new row.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
@@ -93,7 +93,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   );
 }
 
-/** What ended, or nothing when it had ended already: of many that try, one succeeds. */
+/** The session that was ended, or nothing when it had ended already: of many calls, one succeeds. */
 export const revokeSession = (
   db: Queryable,
   sessionId: string,
@@ -105,7 +105,7 @@ export const revokeSession = (
     [sessionId, now.toISOString(), reason],
   );
 
-/** All of a person's sessions but one (or all). */
+/** All sessions of a user but one (or all). */
 export async function revokeSessionsOf(
   db: Queryable,
   userId: string,

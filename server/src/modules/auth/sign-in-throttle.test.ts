@@ -20,7 +20,7 @@ const failTimes = async (times: number, email: string, network: string): Promise
   return outcomes;
 };
 
-/** In crowds of thirty, as many as a busy machine answers in time. */
+/** In groups of thirty, as many as a busy machine answers in time. */
 const failAtOnce = async (
   times: number,
   whose: (i: number) => { email: string; network: string },
@@ -37,7 +37,7 @@ const failAtOnce = async (
 };
 
 describe('the throttle of sign-in', () => {
-  it('makes the account wait at this network after five failures, longer each time', async () => {
+  it('delays an account at this network after five failures, longer each time', async () => {
     const { email } = await insertUser(testApp(), { password });
     const network = anotherNetwork();
     expect(await failTimes(5, email, network)).toEqual(Array(5).fill('400 wrong_credentials'));
@@ -76,7 +76,7 @@ describe('the throttle of sign-in', () => {
     expect(outcomes).toEqual([...Array<string>(5).fill('400 wrong_credentials'), '429 too_many']);
   });
 
-  it('lets five of fifty simultaneous guesses through, not more', async () => {
+  it('lets five of fifty concurrent guesses through, not more', async () => {
     const { email } = await insertUser(testApp(), { password });
     const network = anotherNetwork();
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('the throttle of sign-in', () => {
     expect(evaluated).toHaveLength(5);
   });
 
-  it('holds one network to a hundred failures over all accounts in a quarter of an hour', async () => {
+  it('limits one network to a hundred failures over all accounts in a quarter of an hour', async () => {
     const network = anotherNetwork();
     await failAtOnce(100, (i) => ({ email: `guess-${i}@example.org`, network }));
     const { email } = await insertUser(testApp(), { password });
@@ -99,7 +99,7 @@ describe('the throttle of sign-in', () => {
     expect(outcomeOf(await signIn(email, password, network))).toBe('200');
   });
 
-  it('judges a hundred guesses at one account, no more, though they come from everywhere at once', async () => {
+  it('compares at most a hundred guesses at one account, though they come from everywhere at once', async () => {
     const { email } = await insertUser(testApp(), { password });
     expect(await failAtOnce(150, () => ({ email, network: anotherNetwork() }))).toEqual([
       ...Array<string>(100).fill('400 wrong_credentials'),
@@ -107,7 +107,7 @@ describe('the throttle of sign-in', () => {
     ]);
   });
 
-  it('judges a hundred guesses from one network, no more, though they come at once', async () => {
+  it('compares at most a hundred guesses from one network, though they come at once', async () => {
     const network = anotherNetwork();
     const outcomes = await failAtOnce(120, (i) => ({ email: `at-once-${i}@example.org`, network }));
     expect(outcomes).toEqual([
@@ -124,7 +124,7 @@ describe('the throttle of sign-in', () => {
       expect(outcomeOf(await signIn(email, password, network))).toBe('200');
   });
 
-  it('counts no guess against an account that nobody had time to judge', async () => {
+  it('counts no guess against an account that the server had no time to compare', async () => {
     const { email } = await insertUser(testApp(), { password });
     await failAtOnce(99, () => ({ email, network: anotherNetwork() }));
     const busy = buildApp({
@@ -141,7 +141,7 @@ describe('the throttle of sign-in', () => {
     expect(await failTimes(1, email, anotherNetwork())).toEqual(['429 too_many']);
   });
 
-  it('closes the password of an account after a hundred failures in a row, until it is set anew', async () => {
+  it('locks the password of an account after a hundred failures in a row, until a new one is set', async () => {
     const { email, id } = await insertUser(testApp(), { password });
     await failAtOnce(100, () => ({ email, network: anotherNetwork() }));
     const refused = await signIn(email, password, anotherNetwork());
@@ -188,7 +188,7 @@ describe('the throttle of sign-in', () => {
     expect(outcomes.at(-1)).toBe('429 too_many');
   });
 
-  it('keeps its counters in the database: another server knows them, and no address stands there', async () => {
+  it('stores its counters in the database: another server sees them, and no address is in it', async () => {
     const { email } = await insertUser(testApp(), { password });
     const network = anotherNetwork();
     await failTimes(6, email, network);

@@ -4,12 +4,12 @@ import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
 import {
   countOne,
-  endTry,
+  settleAttempt,
   forgetCounts,
-  giveBack,
+  releaseCounts,
   markUntil,
   readCounts,
-  takeTryBelow,
+  countAttemptBelow,
 } from './throttle-repo.ts';
 import { allowOrRefuse, keyOf, tooMany } from './throttle.ts';
 
@@ -23,19 +23,21 @@ const knownForMs = 30 * 24 * 60 * minute;
 const ofAccount = 'sign-in: account';
 const accountCount = { windowMs: 60 * minute, captchaAfter: 50 };
 
-/** Each closes after a hundred failures, taken before the password is compared; in the order in which they are locked. */
+/**
+ * Each locks after a hundred failures, counted before the password is compared; in the order in which they are locked.
+ */
 const closing = {
   'sign-in: network': { windowMs: 15 * minute, refuseAfter: 100 },
   /** NIST: no more than a hundred in a row. Ends with a right password or a new one. */
   'sign-in: account, in a row': { windowMs: year, refuseAfter: 100 },
-  /** Where the owner was before, the guesses of strangers elsewhere close nothing: it has a hundred of its own. */
+  /** Where the owner was before, the guesses of strangers elsewhere lock nothing: it has its own hundred. */
   'sign-in: account at network, in a row': { windowMs: year, refuseAfter: 100 },
 } as const;
 type Closing = keyof typeof closing;
 const closingBuckets = Object.keys(closing) as Closing[];
 const networkAsksCaptchaAfter = 10;
 
-/** At one account from one network, after so many failures a proof of work is asked for. */
+/** After so many failures at one account from one network, a proof of work is required. */
 const captchaAfter = 3;
 
 export type SignInSubject = { readonly email: string; readonly network: string };
@@ -56,8 +58,8 @@ const closed = () =>
   });
 
 /**
- * Refuses while a wait runs, and says whether a proof of work is due. The owner on another network is not delayed by
- * somebody guessing from theirs. It does the same for an address that has no account.
+ * Refuses while a wait runs, and says whether a proof of work is due. Guesses from another network do not delay the
+ * owner. It does the same for an address that has no account.
  */
 export async function checkSignIn(
   deps: AuthDeps,
@@ -104,40 +106,43 @@ function refuseClosed(
   if (isClosed('sign-in: account, in a row') && !isOpenHere) throw closed();
 }
 
-/** What is no failure is given back; a right password ends the row of failures too. */
-export type TakenTry = { release(): Promise<void>; wasRight(tx: Queryable): Promise<void> };
+/**
+ * An attempt that was counted before the password is compared. `release` gives it back; `succeeded` also ends the row
+ * of failures.
+ */
+export type SignInAttempt = { release(): Promise<void>; succeeded(tx: Queryable): Promise<void> };
 
-/** Taken before the password is compared: a thousand guesses sent at once are no more guesses than one after the other. */
-export async function takeSignInTry(
+/** Counted before the password is compared, so that concurrent guesses count like guesses one after the other. */
+export async function countSignInAttempt(
   deps: AuthDeps,
   subject: SignInSubject,
   { caller, isKnownNetwork }: { caller: Caller; isKnownNetwork: boolean },
-): Promise<TakenTry> {
+): Promise<SignInAttempt> {
   const counters = closingBuckets.map((bucket) => ({
     ...closingKey(deps, bucket, subject),
     ...closing[bucket],
   }));
-  let taken: ReadonlySet<string> = new Set();
-  const keysTaken = () => counters.filter(({ bucket }) => taken.has(bucket));
+  let counted: ReadonlySet<string> = new Set();
+  const countedKeys = () => counters.filter(({ bucket }) => counted.has(bucket));
   await allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller, async (db, ...asked) => {
-    const { hits, counted } = await takeTryBelow(db, counters, ...asked);
-    taken = counted;
-    return hits;
+    const result = await countAttemptBelow(db, counters, ...asked);
+    counted = result.counted;
+    return result.hits;
   }).catch(async (error: unknown) => {
-    // A try that was taken, and then could not be written down; the first error is the one that says why.
-    await giveBack(deps.db, keysTaken()).catch(() => {});
+    // An attempt that was counted and then could not be logged; the first error says why.
+    await releaseCounts(deps.db, countedKeys()).catch(() => {});
     throw error;
   });
   refuseClosed(
-    (bucket) => !taken.has(bucket),
+    (bucket) => !counted.has(bucket),
     isKnownNetwork,
     () => tooMany(deps, undefined),
   );
   return {
-    release: () => giveBack(deps.db, keysTaken()),
+    release: () => releaseCounts(deps.db, countedKeys()),
     // The network is never full here: that is refused above.
-    wasRight: (tx) =>
-      endTry(
+    succeeded: (tx) =>
+      settleAttempt(
         tx,
         keyOf(deps, atNetwork, together(subject)),
         closingKey(deps, 'sign-in: network', subject),
@@ -160,7 +165,7 @@ export const noteFailedSignIn = (
 export const forgetRowOfFailures = (deps: AuthDeps, tx: Queryable, email: string): Promise<void> =>
   forgetCounts(tx, [keyOf(deps, 'sign-in: account, in a row', email)]);
 
-/** From here the owner passed the second factor: kept under our key, like the counters. */
+/** The owner passed the second factor on this network: stored under our key, like the counters. */
 export const noteKnownNetwork = (
   deps: AuthDeps,
   tx: Queryable,

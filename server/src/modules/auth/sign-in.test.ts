@@ -15,7 +15,7 @@ const signIn = (body: object, network = anotherNetwork()) =>
 const account = (wanted: Partial<NewUser> = {}) => insertUser(testApp(), { password, ...wanted });
 
 describe('§7 sign-in with the right password', () => {
-  it('answers access, refresh and user, and nothing else', async () => {
+  it('returns access, refresh and user, and nothing else', async () => {
     const { email, id } = await account({ first_name: 'Ada', preboarding_completed: false });
     const answer = await signIn({ email, password });
     expect(answer.statusCode).toBe(200);
@@ -46,18 +46,18 @@ describe('§7 sign-in with the right password', () => {
         url,
         headers: { authorization: `Bearer ${access}` },
       });
-      // 404 or 405: a call of another issue that is not served yet.
+      // 404 or 405: a call that is not served yet.
       if (answer.statusCode !== 404 && answer.statusCode !== 405)
         expect([name, outcomeOf(answer)]).toEqual([name, '403 mfa_required']);
     }
   });
 
-  it('takes the address in any case and with spaces around it', async () => {
+  it('accepts the address in any case and with spaces around it', async () => {
     const { email } = await account();
     expect(outcomeOf(await signIn({ email: `  ${email.toUpperCase()} `, password }))).toBe('200');
   });
 
-  it('never trims the password, and takes é however the keyboard writes it', async () => {
+  it('never trims the password, and accepts é however the keyboard writes it', async () => {
     const { email } = await account({ password: ' cafe\u0301 au lait, please ' });
     expect(outcomeOf(await signIn({ email, password: ' café au lait, please ' }))).toBe('200');
     expect(outcomeOf(await signIn({ email, password: 'café au lait, please' }))).toBe(
@@ -85,7 +85,7 @@ describe('§7 sign-in with the right password', () => {
   });
 });
 
-describe('§8 sign-in that fails', () => {
+describe('§8 a failed sign-in', () => {
   const refusals: [string, Partial<NewUser> | null, string][] = [
     ['a wrong password', {}, 'not the password'],
     ['an unknown address', null, password],
@@ -94,7 +94,7 @@ describe('§8 sign-in that fails', () => {
     ['an account without a password', { password: null }, password],
   ];
 
-  it.each(refusals)('answers %s with the same words', async (_, wanted, typed) => {
+  it.each(refusals)('returns the same text for %s', async (_, wanted, typed) => {
     const email = wanted ? (await account(wanted)).email : 'nobody@example.org';
     const answer = await signIn({ email, password: typed });
     const { request_id, ...body } = answer.json<Record<string, unknown>>();
@@ -104,7 +104,7 @@ describe('§8 sign-in that fails', () => {
     expect(Object.keys(answer.headers)).not.toContain('retry-after');
   });
 
-  it('tells who knows the password that the account is switched off, and whom to ask', async () => {
+  it('tells a user with the right password that the account is switched off, and which address to contact', async () => {
     const { email } = await account({ status: 'inactive' });
     const answer = await signIn({ email, password });
     expect(outcomeOf(answer)).toBe('403 account_closed');
@@ -130,12 +130,12 @@ describe('§8 sign-in that fails', () => {
     expect(matches).toHaveBeenCalledTimes(14);
     matches.mockRestore();
     const median = (values: number[]): number => values.toSorted((a, b) => a - b)[3] ?? 0;
-    // Loose, because tests run side by side: without the work it would be a tenth.
+    // A loose bound, because tests run in parallel: without the work it would be a tenth.
     expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.4);
     expect(median(times.unknown) / median(times.known)).toBeLessThan(2.5);
   });
 
-  it('writes every try into the audit log, with the cause that the answer hides', async () => {
+  it('writes every attempt to the audit log, with the cause that the response hides', async () => {
     const { email, id } = await account({ status: 'inactive' });
     const network = '203.0.113.77';
     await signIn({ email, password: 'wrong' }, network);
@@ -161,7 +161,7 @@ describe('§8 sign-in that fails', () => {
   });
 });
 
-describe('sign-in with input that makes no sense', () => {
+describe('sign-in with invalid input', () => {
   const email = 'somebody@example.org';
   const bodies: [string, object][] = [
     ['numbers', { email: 1, password: 2 }],
@@ -170,7 +170,7 @@ describe('sign-in with input that makes no sense', () => {
     ['nothing', {}],
     ['no password', { email }],
     ['an empty password', { email, password: '' }],
-    ['a key that nobody asked for', { email, password, user_type: 'administrator' }],
+    ['an unknown key', { email, password, user_type: 'administrator' }],
     ['a NUL', { email, password: 'with \u0000 in it, long enough' }],
     ['half a character', { email, password: '\ud83d and more of it' }],
     ['an address with a line break', { email: 'a@b.example\nBcc: c@d.example', password }],
@@ -190,7 +190,7 @@ describe('sign-in with input that makes no sense', () => {
     expect(outcomeOf(answer)).toBe('413 too_large');
   });
 
-  it('takes SQL in a password for what it is', async () => {
+  it('treats SQL in a password as plain text', async () => {
     expect(outcomeOf(await signIn({ email, password: "'; DROP TABLE users; --" }))).toBe(
       '400 wrong_credentials',
     );

@@ -10,17 +10,17 @@ import { openSession } from './open-session.ts';
 import {
   checkSignIn,
   noteFailedSignIn,
-  takeSignInTry,
+  countSignInAttempt,
   type SignInSubject,
-  type TakenTry,
+  type SignInAttempt,
 } from './sign-in-throttle.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
 
 /**
- * The first factor. An unknown address, a wrong password and one of a closed account get the same answer after the same
- * work. That it is closed is told to somebody who knows its password, and so is no stranger.
- * Success opens a session that can do nothing but pass the second factor.
+ * The first factor. An unknown address, a wrong password and one of a closed account get the same response after the
+ * same work. Only a user with the right password learns that the account is closed. Success opens a session that can
+ * only pass the second factor.
  */
 export async function signIn(
   deps: AuthDeps,
@@ -30,15 +30,18 @@ export async function signIn(
   const subject = { email: credentials.email, network: caller.network };
   const { needsCaptcha, isKnownNetwork } = await checkSignIn(deps, subject);
   if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
-  const taken = await takeSignInTry(deps, subject, { caller, isKnownNetwork });
+  const attempt = await countSignInAttempt(deps, subject, { caller, isKnownNetwork });
 
-  const { account, matches, tokens } = await verifyPassword(deps, credentials, taken, caller).catch(
-    async (error: unknown) => {
-      // Where even this fails, the first error is the one that says why.
-      await taken.release().catch(() => {});
-      throw error;
-    },
-  );
+  const { account, matches, tokens } = await verifyPassword(
+    deps,
+    credentials,
+    attempt,
+    caller,
+  ).catch(async (error: unknown) => {
+    // If even this fails, the first error says why.
+    await attempt.release().catch(() => {});
+    throw error;
+  });
   if (tokens) return tokens;
 
   await refuse(
@@ -54,22 +57,24 @@ export async function signIn(
 async function verifyPassword(
   deps: AuthDeps,
   { email, password }: Credentials,
-  taken: TakenTry,
+  attempt: SignInAttempt,
   caller: Caller,
 ) {
   const account = await findAccountByEmail(deps.db, email);
   const matches = await deps.hashing.matches(account?.password_hash ?? null, password);
   const mayEnter = account && matches && account.status === 'active';
-  const tokens = mayEnter ? await startSession(deps, account, password, taken, caller) : undefined;
+  const tokens = mayEnter
+    ? await startSession(deps, account, password, attempt, caller)
+    : undefined;
   return { account, matches, tokens };
 }
 
-/** Nothing when the account changed while the password was being compared: a new password or a block wins. */
+/** Undefined when the account changed while the password was being compared: a new password or a deactivation wins. */
 async function startSession(
   deps: AuthDeps,
   account: Account,
   password: string,
-  taken: TakenTry,
+  attempt: SignInAttempt,
   caller: Caller,
 ): Promise<TokensAndUser | undefined> {
   const isOutdated =
@@ -90,8 +95,8 @@ async function startSession(
       ...actorOf({ account, sessionId, caller }),
       action: 'sign-in.password',
     });
-    // Last: everybody of one network waits for its counter until this is done.
-    await taken.wasRight(tx);
+    // Last: other sign-ins of the same network wait for its counter until this is done.
+    await attempt.succeeded(tx);
     return tokens;
   });
 }

@@ -28,7 +28,8 @@ type TakenBack = { email: string; token: string | null };
 
 /**
  * Restores the old address with the link mailed to it. Ends every session, removes the password, which another person
- * may know, and cancels a requested deletion. Answers a token to choose another password; the second step still follows.
+ * may know, and cancels a requested deletion. Returns a token to choose another password; the second step still
+ * follows.
  */
 export async function takeBackEmail(
   deps: AuthDeps,
@@ -42,7 +43,7 @@ export async function takeBackEmail(
     if (!account || account.status === 'inactive') throw noLonger(deps);
     if (!(await spendUndo(tx, id, now))) throw fail('link_used', { detail: usedText });
     await forgetAskedChange(tx, account.id);
-    if (!(await setEmail(tx, account.id, change.old_email, now))) throw takenMeanwhile(deps);
+    if (!(await setEmail(tx, account.id, change.old_email, now))) throw addressTaken(deps);
     await voidGrantsOf(tx, account.id, now);
     await revokeSessionsOf(tx, account.id, 'email address taken back', now);
     const grant = account.password_hash === null ? null : await newGrant(deps, tx, account);
@@ -101,7 +102,7 @@ const noLonger = ({ supportEmail }: AuthDeps): Refusal =>
     detail: `This link no longer works. If you did not change the address, tell us: ${supportEmail}`,
   });
 
-const takenMeanwhile = ({ supportEmail }: AuthDeps): Refusal =>
+const addressTaken = ({ supportEmail }: AuthDeps): Refusal =>
   fail('conflict', {
     detail: `This address belongs to another account now. Tell us: ${supportEmail}`,
   });

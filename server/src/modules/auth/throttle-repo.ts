@@ -29,11 +29,11 @@ const tryingValues = (key: Key, rule: Rule, now: Date): unknown[] => [
 ];
 
 /**
- * Takes one try if no wait runs, answers how many that makes, and starts the next wait where the free tries are used
- * up. One statement, so that of many at once no more than allowed get through, on any number of servers. While tries
+ * Counts one attempt if no wait runs, returns the new count, and starts the next wait where the free attempts are used
+ * up. One statement, so that of many at once no more than allowed get through, on any number of servers. While attempts
  * are free the next may come at any time: clocks differ, and calls overtake each other.
  */
-export async function takeTry(
+export async function countAttempt(
   db: Queryable,
   key: Key,
   rule: Rule,
@@ -56,11 +56,10 @@ const countingWhenTried = `
   RETURNING c.bucket`;
 
 /**
- * The same, and where a try is taken it counts one in each counter that is not full, and answers which those are: of
- * many at once no more get through than fit. Every caller names them in the same order, so that two never wait for each
- * other.
+ * The same, and a counted attempt also counts in each counter that is not full; returns which those are: of many at
+ * once no more get through than fit. Every caller names them in the same order, so that two never wait for each other.
  */
-export async function takeTryBelow(
+export async function countAttemptBelow(
   db: Queryable,
   counters: readonly Closing[],
   key: Key,
@@ -88,8 +87,8 @@ export async function takeTryBelow(
   return { hits: taken.hits ?? undefined, counted: new Set(taken.counted) };
 }
 
-/** What was taken of counters that still stand. */
-export async function giveBack(db: Queryable, keys: readonly Key[]): Promise<void> {
+/** Gives back what was counted in counters that still exist. */
+export async function releaseCounts(db: Queryable, keys: readonly Key[]): Promise<void> {
   for (const { bucket, subject } of keys) {
     await db.execute(
       `UPDATE throttle_counters SET hits = hits - 1 WHERE bucket = $1 AND subject = $2 AND hits > 0`,
@@ -98,7 +97,7 @@ export async function giveBack(db: Queryable, keys: readonly Key[]): Promise<voi
   }
 }
 
-/** Counts one, whatever the count; a window that is over begins anew. */
+/** Counts one, whatever the count; a window that is over starts again. */
 export async function countOne(
   db: Queryable,
   key: Key,
@@ -115,7 +114,7 @@ export async function countOne(
   );
 }
 
-/** Remembers something until then: it counts like a counter, and is cleaned like one. */
+/** Stores a mark until then: it is stored like a counter, and cleaned like one. */
 export async function markUntil(db: Queryable, key: Key, until: Date): Promise<void> {
   await db.execute(
     `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
@@ -136,11 +135,11 @@ export const readCounts = (db: Queryable, keys: readonly Key[], now: Date): Prom
   );
 
 /**
- * What a try that was right leaves of what it took: its own counter and `forgotten` go, `shared` gets one back. The first
- * two in the order in which they are taken, and before the rest, so that two never wait for each other; those who share
- * one wait for its end.
+ * What a successful attempt leaves: its own counter and `forgotten` are removed, `shared` gets one back. The first two
+ * in their usual order, and before the rest, so that two never wait for each other; attempts that share one wait for
+ * its end.
  */
-export async function endTry(
+export async function settleAttempt(
   db: Queryable,
   tried: Key,
   shared: Key,

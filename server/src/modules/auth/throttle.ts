@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { AuthDeps } from './deps.ts';
-import { forgetCounts, readCounts, takeTry } from './throttle-repo.ts';
+import { forgetCounts, readCounts, countAttempt } from './throttle-repo.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -23,7 +23,7 @@ const atMost = (free: number, windowMs: number) => ({
 export const forgottenWindowMs = hour;
 
 const rules = {
-  /** A wait that doubles with every further try: 1, 2, 4 … 30 seconds. */
+  /** A wait that doubles with every further attempt: 1, 2, 4 … 30 seconds. */
   'sign-in: account at network': {
     windowMs: 15 * minute,
     free: 5,
@@ -32,27 +32,27 @@ const rules = {
   },
   'e-mail code: account': atMost(limits.auth.emailCodesPerHour, hour),
   'e-mail change: account': atMost(limits.auth.emailCodesPerHour, hour),
-  /** Whose mailbox it is has not asked for it. */
+  /** The owner of the mailbox may not have requested it. */
   'e-mail change: address': atMost(3, hour),
   'app code: account': atMost(5, 15 * minute),
   'forgotten password: account': atMost(3, forgottenWindowMs),
   'forgotten password: network': atMost(10, hour),
   'reset code: network': atMost(60, hour),
-  /** Wrong ones only. */
+  /** Only wrong ones count. */
   'take-back link: network': atMost(60, hour),
-  /** Judging a password is work. */
+  /** Checking a password is expensive. */
   'new password: grant': atMost(10, limits.auth.resetGrantMs),
-  /** Whoever sits at an open screen guesses no more often than at the sign-in. */
+  /** At an open screen, guessing is no faster than at the sign-in. */
   'own password: account': atMost(5, 15 * minute),
   /** Ten hashes each. */
   'recovery codes: account': atMost(10, hour),
-  /** Reading everything is work, and a copy of everything is what a thief wants. */
+  /** Reading everything is expensive, and a full export is what a thief wants. */
   'export: account': atMost(limits.export.perDay, 24 * hour),
-  /** The service that is asked belongs to somebody else. */
+  /** The address service belongs to a third party. */
   'address look-up: account': atMost(30, 10 * minute),
-  /** Everybody's name, address and birth date: nobody at a screen needs them more often. */
+  /** Name, address and birth date of every user: no screen needs them more often. */
   'user list: account': atMost(limits.users.listsPerMinute, minute),
-  /** Who did what to whom, of everybody: work to read, and what a thief wants. */
+  /** The actions of all users: expensive to read, and what a thief wants. */
   'audit export: account': atMost(limits.audit.exportsPerHour, hour),
   /** Two calls for each sign-in. */
   'provider sign-in: network': atMost(200, 15 * minute),
@@ -61,20 +61,20 @@ export type Bucket = keyof typeof rules;
 
 type Deps = Pick<AuthDeps, 'keys' | 'clock' | 'ids'>;
 
-/** Neither addresses nor networks lie in the table: only what a holder of our key can compare. */
+/** Neither addresses nor networks are in the table: only values that a holder of our key can compare. */
 export const keyOf = (deps: Deps, bucket: string, subject: string) => ({
   bucket,
   subject: createHmac('sha256', deps.keys.of('throttle')).update(`${bucket}\n${subject}`).digest(),
 });
 
-/** Takes one try, right or wrong; false while a wait runs. The try that starts one is written down. */
+/** Counts one attempt, right or wrong; false while a wait runs. The attempt that starts one is logged. */
 export async function mayTry(
   deps: Deps,
   db: Queryable,
   bucket: Bucket,
   subject: string,
   caller: Caller,
-  take = takeTry,
+  take = countAttempt,
 ): Promise<boolean> {
   const rule = rules[bucket];
   const hits = await take(db, keyOf(deps, bucket, subject), rule, deps.clock.now());
@@ -92,8 +92,8 @@ export async function allowOrRefuse(
   bucket: Bucket,
   subject: string,
   caller: Caller,
-  /** What takes it, where more is counted with it. */
-  take = takeTry,
+  /** The function that counts it, where other counters count with it. */
+  take = countAttempt,
 ): Promise<void> {
   if (await mayTry(deps, db, bucket, subject, caller, take)) return;
   const [count] = await readCounts(db, [keyOf(deps, bucket, subject)], deps.clock.now());

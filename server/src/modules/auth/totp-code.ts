@@ -2,7 +2,7 @@ import { verify } from 'otplib';
 import type { AuthDeps } from './deps.ts';
 import { unseal } from './seal.ts';
 
-/** One step of 30 seconds either way: clocks differ, and people type slowly. */
+/** One step of 30 seconds either way: clocks differ, and users type slowly. */
 const toleranceSeconds = 30;
 
 /** The time step of a right code, undefined for a wrong one. */

@@ -26,13 +26,13 @@ const minute = 60_000;
 const enrol = (access: string) => callApi(testApp(), authEndpoints.enrolTotp, {}, access);
 const confirm = (access: string, code: string) =>
   callApi(testApp(), authEndpoints.confirmTotp, { body: { code } }, access);
-/** A patient who was told to use an app and has none yet. */
+/** A patient who is required to use an app and has none yet. */
 const withoutFactor = () => asPatient(testApp(), { aal: 1, is_primary_email: false });
 const begun = async (person: Pick<Person, 'access'>) =>
   (await enrol(person.access)).json<{ secret: string; otpauth_uri: string }>();
 
 describe('setting up an authenticator app', () => {
-  it('begins with a secret of 160 bits, as text and as the address for the picture', async () => {
+  it('begins with a secret of 160 bits, as text and as the address for the QR code', async () => {
     const person = await withoutFactor();
     const { secret, otpauth_uri } = await begun(person);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -41,7 +41,7 @@ describe('setting up an authenticator app', () => {
     );
   });
 
-  it('is done with its first code: ten recovery codes, new tokens of level 2, a mail', async () => {
+  it('ends with its first code: ten recovery codes, new tokens of level 2, a mail', async () => {
     const person = await withoutFactor();
     const { secret } = await begun(person);
     const answer = await confirm(person.access, await appCode(testApp(), secret));
@@ -64,7 +64,7 @@ describe('setting up an authenticator app', () => {
     ]);
   });
 
-  it('signs every other device out, also when another app takes its place', async () => {
+  it('signs out every other device, also when another app replaces it', async () => {
     const person = await asPatient(testApp());
     const another = await asAnotherPatient(testApp());
     const elsewhere = async () => (await openSessionFor(testApp(), person.userId)).access;
@@ -73,14 +73,14 @@ describe('setting up an authenticator app', () => {
     const before = await elsewhere();
     const first = await setUpApp(testApp(), person);
     expect(await readBy(before)).toBe('401 invalid_token');
-    const meanwhile = await elsewhere();
+    const openedDuring = await elsewhere();
     const second = await setUpApp(testApp(), { ...person, access: first.access });
-    expect(await readBy(meanwhile)).toBe('401 invalid_token');
+    expect(await readBy(openedDuring)).toBe('401 invalid_token');
     expect(await readBy(second.access)).toBe('200');
     expect(await readBy(another.access)).toBe('200');
   });
 
-  it('takes the first code once of twenty times at the same moment', async () => {
+  it('accepts the first code once in twenty concurrent requests', async () => {
     const person = await withoutFactor();
     const { secret } = await begun(person);
     const code = await appCode(testApp(), secret);
@@ -91,7 +91,7 @@ describe('setting up an authenticator app', () => {
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
 
-  it('refuses a wrong code and one where nothing was begun, and pauses after five', async () => {
+  it('refuses a wrong code and one where no set-up was begun, and pauses after five', async () => {
     const person = await withoutFactor();
     expect(outcomeOf(await confirm(person.access, '123456'))).toBe('400 expired_code');
     const { secret } = await begun(person);
@@ -113,7 +113,7 @@ describe('setting up an authenticator app', () => {
     );
   });
 
-  it('keeps the secret encrypted, and for its owner only', async () => {
+  it('stores the secret encrypted, for its owner only', async () => {
     const [person, another] = [await withoutFactor(), await withoutFactor()];
     const [{ secret }] = [await begun(person), await begun(another)];
     const { db } = testApp().deps;
@@ -132,8 +132,8 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-describe('who may set an app up', () => {
-  it('with the password alone nobody who has a second factor: else the password would be enough', async () => {
+describe('setting up an app is allowed', () => {
+  it('not with the password alone for a user with a second factor, because the password would then be enough', async () => {
     const byMail = await asPatient(testApp(), { aal: 1 });
     expect(outcomeOf(await enrol(byMail.access))).toBe('403 mfa_required');
     expect(outcomeOf(await confirm(byMail.access, '123456'))).toBe('403 mfa_required');
@@ -146,7 +146,7 @@ describe('who may set an app up', () => {
     expect(outcomeOf(await enrol(access))).toBe('403 mfa_required');
   });
 
-  it('with the password alone an administrator who has no app yet, and it opens the administration', async () => {
+  it('with the password alone for an administrator without an app, and it opens the administration', async () => {
     const { email } = await insertUser(testApp(), {
       user_type: 'administrator',
       password: goodPassword,
@@ -158,7 +158,7 @@ describe('who may set an app up', () => {
     expect(outcomeOf(await callApi(testApp(), usersEndpoints.list, {}, access))).toBe('200');
   });
 
-  it('after the e-mail code, for ten minutes; then the second step is asked for again', async () => {
+  it('after the e-mail code, for ten minutes; then the second step is required again', async () => {
     const person = await asPatient(testApp());
     expect(outcomeOf(await enrol(person.access))).toBe('200');
     await testApp().deps.db.execute(
@@ -172,7 +172,7 @@ describe('who may set an app up', () => {
     expect(outcomeOf(await enrol(again.json<TokensAndUser>().access))).toBe('200');
   });
 
-  it('not by a mailbox that set the password anew in the last three days', async () => {
+  it('not to a mailbox that reset the password in the last three days', async () => {
     const { email, id } = await insertUser(testApp(), { password: goodPassword });
     await testApp().deps.db.execute(
       `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at, grant_used_at)
@@ -192,7 +192,7 @@ describe('who may set an app up', () => {
     expect(outcomeOf(await enrol(await passed()))).toBe('200');
   });
 
-  it('a new phone replaces the old one only with its own first code; then the old codes are void', async () => {
+  it('on a new phone, which replaces the old one only with its own first code and voids the old codes', async () => {
     const person = await asPatient(testApp());
     const old = await setUpApp(testApp(), person);
     const { secret } = await begun(old);
@@ -215,7 +215,7 @@ describe('who may set an app up', () => {
     expect(outcomeOf(await verify(await appCode(testApp(), secret)))).toBe('200');
   });
 
-  it('an administrator’s session that was a patient’s by e-mail code opens nothing', async () => {
+  it('not from an administrator’s session that was opened as a patient’s by e-mail code', async () => {
     const person = await asPatient(testApp());
     const { db } = testApp().deps;
     await db.execute(`UPDATE sessions SET amr = '{pwd,otp_email}' WHERE user_id = $1`, [

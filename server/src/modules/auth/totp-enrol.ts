@@ -21,7 +21,7 @@ import { confirmPendingTotp, findTotp, putPendingTotp } from './totp-repo.ts';
 
 const setUpMs = 15 * 60_000;
 
-/** Begins the set-up. An app that is in use stays so until the new one has shown its first code. */
+/** Begins the set-up. The current app stays in use until the new one has sent its first code. */
 export async function enrolTotp(
   deps: AuthDeps,
   auth: AuthContext,
@@ -40,8 +40,8 @@ export async function enrolTotp(
 type Confirmed = TokensAndUser & { recovery_codes: string[] };
 
 /**
- * The first right code makes the app the second factor, passes it at once, and gives the recovery codes this once. Other
- * devices are signed out: whoever sat there never showed a code of this app.
+ * The first right code makes the app the second factor, passes it at once, and returns the recovery codes, only this
+ * once. Other devices are signed out: they never showed a code of this app.
  */
 export async function confirmEnrolment(
   deps: AuthDeps,

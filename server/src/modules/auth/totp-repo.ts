@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 
 export type TotpFactor = { secret_sealed: Buffer | null; pending_sealed: Buffer | null };
 
-/** The secret in use, and one that waits for its first code if it was made after `pendingSince`. */
+/** The secret in use, and a pending one if it was created after `pendingSince`. */
 export const findTotp = (
   db: Queryable,
   userId: string,
@@ -14,7 +14,7 @@ export const findTotp = (
     [userId, pendingSince.toISOString()],
   );
 
-/** Waits beside the secret in use, which is untouched; a set-up begun before is forgotten. */
+/** Stored beside the secret in use, which is untouched; an earlier set-up is discarded. */
 export async function putPendingTotp(
   db: Queryable,
   userId: string,
@@ -28,7 +28,7 @@ export async function putPendingTotp(
   );
 }
 
-/** The one that waited takes over, if it is still the one whose code was right; that code is spent with it. */
+/** The pending secret takes over, if it is still the one whose code was right; that code is used up with it. */
 export async function confirmPendingTotp(
   db: Queryable,
   userId: string,

@@ -14,7 +14,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 
-/** Somebody with an app, whose first code is no longer current. */
+/** A user with an app, whose first code is no longer current. */
 async function withApp() {
   const { email, id } = await insertUser(testApp(), {
     password: goodPassword,
@@ -33,7 +33,7 @@ async function withApp() {
 }
 
 describe('§4.1 the code of an authenticator app', () => {
-  it('gives new tokens of level 2', async () => {
+  it('returns new tokens of level 2', async () => {
     const { secret, verify } = await withApp();
     const answer = await verify(await appCode(testApp(), secret));
     expect(answer.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('§4.1 the code of an authenticator app', () => {
     expect(outcomeOf(await verify(before))).toBe('400 wrong_code');
   });
 
-  it('works once of fifty times at the same moment, from many sessions', async () => {
+  it('works once in fifty concurrent requests, from many sessions', async () => {
     const { secret, email, verify } = await withApp();
     const code = await appCode(testApp(), secret);
     const sessions = [
@@ -80,7 +80,7 @@ describe('§4.1 the code of an authenticator app', () => {
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
 
-  it('pauses for a quarter of an hour after five misses, also for the right one and for recovery codes', async () => {
+  it('is paused for a quarter of an hour after five misses, also the right one and recovery codes', async () => {
     const { secret, id, recovery_codes: codes, verify } = await withApp();
     const wrong = wrongFor(await appCode(testApp(), secret));
     for (let i = 0; i < 5; i += 1) {
@@ -97,7 +97,7 @@ describe('§4.1 the code of an authenticator app', () => {
     expect(trail.filter((line) => line === 'sign-in.app-code refused')).toHaveLength(5);
   });
 
-  it('is wrong for somebody without an app', async () => {
+  it('is wrong for a user without an app', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
     const { access } = await signInWithPassword(testApp(), email);
     const answer = await callApi(
@@ -137,7 +137,7 @@ describe('a recovery code', () => {
     expect(outcomeOf(await verify(` ${third.replaceAll('-', ' ')} `))).toBe('200');
   });
 
-  it('works once of twenty times at the same moment', async () => {
+  it('works once in twenty concurrent requests', async () => {
     const { recovery_codes: codes, email, verify } = await withApp();
     const { access } = await signInWithPassword(testApp(), email);
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
 
-  it('signs every other device out and tells the person', async () => {
+  it('signs out every other device and mails the user', async () => {
     const { access: elsewhere, recovery_codes: codes, email, id, verify } = await withApp();
     expect(outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, elsewhere))).toBe('200');
     const answer = await verify(codes[3] ?? '');
@@ -163,13 +163,13 @@ describe('a recovery code', () => {
     expect((await auditTrailOf(testApp(), id)).at(-1)).toBe('sign-in.recovery-code done');
   });
 
-  it('lets the person set a new app up', async () => {
+  it('allows the user to set up a new app', async () => {
     const { recovery_codes: codes, verify } = await withApp();
     const tokens = (await verify(codes[0] ?? '')).json<TokensAndUser>();
     expect((await setUpApp(testApp(), tokens)).recovery_codes).toHaveLength(10);
   });
 
-  it('stands in the database as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { id, recovery_codes: codes } = await withApp();
     const { deps } = testApp();
     expect(
@@ -178,7 +178,7 @@ describe('a recovery code', () => {
     const hash = JSON.stringify(
       await deps.db.query(`SELECT * FROM recovery_codes WHERE user_id = $1`, [id]),
     );
-    // The cheap hash of these tests shows that the secret went through hashing.
+    // The cheap hash of these tests shows that the secret was hashed.
     expect(hash).toContain(`plain ${codes[0]?.slice(3).replaceAll('-', '')}`);
     expect(hash).not.toContain(codes[0]);
   });

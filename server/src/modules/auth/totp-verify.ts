@@ -48,7 +48,10 @@ const passWithApp = (deps: AuthDeps, auth: AuthContext, step: number): Promise<T
     await forgetMisses(deps, tx, 'app code: account', auth.account.id);
   });
 
-/** Whoever uses one has lost the app, or stole the codes: every other device is signed out, and the person told. */
+/**
+ * A recovery code means that the app was lost or the codes were stolen: every other device is signed out, and the user
+ * gets a mail.
+ */
 const passWithRecoveryCode = (
   deps: AuthDeps,
   auth: AuthContext,

@@ -5,12 +5,12 @@ import type { AuthDeps } from './deps.ts';
 
 export type UserAnswerDeps = Pick<AuthDeps, 'mode' | 'termsVersion'>;
 
-/** §3 User, as it leaves the server. */
+/** §3 User, as the API returns it. */
 export const userAnswer = ({ mode, termsVersion }: UserAnswerDeps, account: Account): User => ({
   id: account.id,
   user_type: account.user_type,
   preboarding_completed: isPreboarded(account),
-  // §2.2 sends people to /verify by this flag: not those who may not use it.
+  // §2.2 sends users to /verify by this flag: not those who may not use it.
   is_primary_email: account.is_primary_email && mayUseEmailFactor(account, mode),
   is_primary_mfa: account.is_primary_mfa,
   first_name: account.first_name,

@@ -11,11 +11,14 @@ import { forgetRecoveryCodes } from './recovery-codes-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
 import { forgetTotp } from './totp-repo.ts';
 
-/** What an administrator can do about somebody's way in, each in the transaction of modules/users, which holds the account. */
+/**
+ * What an administrator can do about a user's access, each in the transaction of modules/users, which has locked the
+ * account.
+ */
 type Deps = Pick<AuthDeps, 'clock' | 'ids' | 'keys' | 'publicUrl' | 'mode'>;
 type By = { readonly by: string };
 
-/** Every device is signed out at once, and whoever is between password and second step as well. */
+/** Signs out every device at once, also those between password and second step. */
 export const endSessionsOf = (
   { clock }: Pick<Deps, 'clock'>,
   tx: Queryable,
@@ -23,7 +26,7 @@ export const endSessionsOf = (
   reason: string,
 ): Promise<void> => revokeSessionsOf(tx, id, reason, clock.now());
 
-/** No session, no link and no password lets anybody in any more. Nothing is deleted. */
+/** No session, link or password works any more. Nothing is deleted. */
 export async function closeAccount(
   deps: Deps,
   tx: Queryable,
@@ -36,7 +39,7 @@ export async function closeAccount(
   await endSessionsOf(deps, tx, account, 'account deactivated');
 }
 
-/** Whoever never had a way in waits for an invitation again. Answers the status. */
+/** A user who never signed in waits for an invitation again. Returns the status. */
 export async function reopenAccount(
   deps: Deps,
   tx: Queryable,
@@ -49,7 +52,7 @@ export async function reopenAccount(
   return status;
 }
 
-/** The old password works no more; answers a link to choose another, and how long it works. */
+/** Disables the old password; returns a link to choose another, and how long it works. */
 export async function forcePasswordReset(
   deps: Deps,
   tx: Queryable,
@@ -62,7 +65,7 @@ export async function forcePasswordReset(
   await endSessionsOf(deps, tx, account, 'password to be set anew');
   const [id, code] = [deps.ids.next(), newLongCode()];
   const until = new Date(now.getTime() + limits.auth.invitationMs);
-  // The digits beside a link are for who asked by themselves: here nobody gets any.
+  // The digits beside a link are for users who requested it themselves; here only the link is sent.
   const noDigits = macOfCode(deps.keys, id, newLongCode());
   const link = { mac: macOfCode(deps.keys, id, code), expiresAt: until };
   const grant = { id, userId: account.id, kind: 'reset', mac: noDigits, link } as const;
@@ -70,7 +73,7 @@ export async function forcePasswordReset(
   return { link: passwordLink(deps, account.email, code, 'reset'), until };
 }
 
-/** The app and its recovery codes are forgotten, and every device signed out. */
+/** Removes the app and its recovery codes, and signs out every device. */
 export async function forgetFactors(deps: Deps, tx: Queryable, account: Account): Promise<void> {
   await forgetTotp(tx, account.id);
   await forgetRecoveryCodes(tx, account.id);
