@@ -24,7 +24,7 @@ import { purgeDeletedAccounts } from './service.ts';
 const testApp = useTestApp({ hashing: cheapHashing });
 const { requestDeletion, keep } = accountEndpoints;
 
-const somebody = (wanted = {}) => asPatient(testApp(), { password: goodPassword, ...wanted });
+const createPatient = (wanted = {}) => asPatient(testApp(), { password: goodPassword, ...wanted });
 const ask = (person: Person, password: string | undefined = goodPassword) =>
   callApi(testApp(), requestDeletion, { body: { password } }, person.access);
 const wishes = async (): Promise<unknown[]> =>
@@ -33,8 +33,8 @@ const exists = async ({ userId }: Person): Promise<boolean> =>
   (await testApp().deps.db.query(`SELECT 1 FROM users WHERE id = $1`, [userId])).length === 1;
 
 describe('deleting one’s account', () => {
-  it('is a wish for fourteen days ahead: nothing goes, other devices are out, a mail tells', async () => {
-    const person = await somebody();
+  it('is scheduled fourteen days ahead: nothing is removed, other devices are signed out, a mail is sent', async () => {
+    const person = await createPatient();
     const another = await asAnotherPatient(testApp());
     const other = await openSessionFor(testApp(), person.userId);
     const due = new Date(testApp().clock.now().getTime() + limits.account.graceMs).toISOString();
@@ -54,8 +54,8 @@ describe('deleting one’s account', () => {
     await person.call(keep);
   });
 
-  it('asked for twice counts from the first time', async () => {
-    const person = await somebody();
+  it('keeps the first date when it is requested twice', async () => {
+    const person = await createPatient();
     const { deletes_at: first } = (await ask(person)).json<User>();
     testApp().clock.advance(60_000);
     expect((await ask(person)).json<User>().deletes_at).toBe(first);
@@ -63,8 +63,8 @@ describe('deleting one’s account', () => {
     await person.call(keep);
   });
 
-  it('is taken back by a press of a button', async () => {
-    const person = await somebody();
+  it('can be cancelled with one button', async () => {
+    const person = await createPatient();
     await ask(person);
     expect((await person.call(keep)).json<User>()).not.toHaveProperty('deletes_at');
     expect((await person.call(keep)).statusCode).toBe(200);
@@ -84,8 +84,8 @@ describe('deleting one’s account', () => {
     expect(await isKept()).toBe(true);
   });
 
-  it('asks for the password, and for a second step of the last minutes', async () => {
-    const person = await somebody();
+  it('requires the password, and a second step in the last minutes', async () => {
+    const person = await createPatient();
     for (const wrong of ['not it', undefined]) {
       const answer = await callApi(
         testApp(),
@@ -108,7 +108,7 @@ describe('deleting one’s account', () => {
     await person.call(keep);
   });
 
-  it('is refused to the last administrator, and to one of the last two who go at once', async () => {
+  it('is refused to the last administrator, and to one of the last two who request it at once', async () => {
     const [one, two] = [
       await asAdministrator(testApp(), { password: goodPassword }),
       await asAdministrator(testApp(), { password: goodPassword }),
@@ -119,7 +119,7 @@ describe('deleting one’s account', () => {
     expect(await wishes()).toHaveLength(1);
     const isOneGoing = answers[0]?.statusCode === 200;
     const [going, staying] = isOneGoing ? [one, two] : [two, one];
-    // Who stayed is closed meanwhile: the other one is needed.
+    // The other administrator is closed in between: this one is needed.
     await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [
       staying.userId,
     ]);

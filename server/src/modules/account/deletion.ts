@@ -20,7 +20,7 @@ import { hasOtherAdministrator, insertDeletion } from './repo.ts';
 
 const action = 'account.deletion-requested';
 
-/** Nothing goes at once: fourteen days in which a sign-in and a press of a button take it back. */
+/** Nothing is removed at once: for fourteen days, signing in and pressing a button cancels it. */
 export async function requestDeletion(
   deps: AuthDeps,
   auth: AuthContext,
@@ -52,7 +52,7 @@ export async function requestDeletion(
   });
 }
 
-/** Whoever can sign in may keep the account; there was nothing to keep: nothing happens. */
+/** A user who can sign in may keep the account; without a scheduled deletion nothing happens. */
 export const keepAccount = (deps: AuthDeps, auth: AuthContext): Promise<User> =>
   deps.db.transaction(async (tx) => {
     const { account } = auth;

@@ -26,14 +26,14 @@ const minute = 60_000;
 
 const somePatient = () => patientWithPassword(testApp());
 
-describe('who may change the email address', () => {
-  it('asks for a second step of the last ten minutes', async () => {
+describe('changing the email address', () => {
+  it('requires a second step in the last ten minutes', async () => {
     const person = await somePatient();
     await makeStale(testApp(), person.userId);
     expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('403 reauth_required');
   });
 
-  it('asks for the password: a session that is open somewhere is not enough', async () => {
+  it('requires the password: an open session is not enough', async () => {
     const person = await somePatient();
     const email = freshAddress();
     for (const password of ['not it', undefined]) {
@@ -54,7 +54,7 @@ describe('who may change the email address', () => {
     expect(outcomeOf(await person.call(askEmailChange, { body }))).toBe('200');
   });
 
-  it('is not sent a code when the password changed during the request', async () => {
+  it('sends no code when the password changed during the request', async () => {
     const person = await somePatient();
     const email = freshAddress();
     const [answer] = await atOnce(testApp(), person.userId, [() => askEmail(person, email)], (tx) =>
@@ -64,7 +64,7 @@ describe('who may change the email address', () => {
     expect(await mailsTo(testApp(), email)).toEqual([]);
   });
 
-  it('asks for the second step again before the code counts, and goes on after it', async () => {
+  it('requires the second step again before the code counts, and continues after it', async () => {
     const person = await somePatient();
     const code = await askedEmail(testApp(), person, freshAddress());
     await makeStale(testApp(), person.userId);
@@ -93,8 +93,8 @@ describe('who may change the email address', () => {
   });
 });
 
-describe('how often an email address', () => {
-  it('is asked for five times an hour, and mailed three times an hour to one mailbox', async () => {
+describe('an email address', () => {
+  it('can be requested five times an hour, and gets three mails an hour per mailbox', async () => {
     const person = await somePatient();
     for (let count = 0; count < 5; count += 1)
       expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('200');
@@ -114,7 +114,7 @@ describe('how often an email address', () => {
     expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('429 too_many');
   });
 
-  it('with a tag comes to the same mailbox, and counts there', async () => {
+  it('with a tag counts as the same mailbox', async () => {
     const [name, host] = freshAddress().split('@');
     const tagged = (tag: string) => `${name}${tag}@${host}`;
     for (const tag of ['', '+one', '+two+more'])
@@ -123,7 +123,7 @@ describe('how often an email address', () => {
     expect(outcomeOf(await askEmail(await somePatient(), `+${freshAddress()}`))).toBe('200');
   });
 
-  it('is taken back, whatever others of the network try; sixty wrong links an hour are answered', async () => {
+  it('can be taken back whatever others on the network try; sixty wrong links an hour are answered', async () => {
     const network = anotherNetwork();
     const token = await changedEmail(testApp(), await somePatient(), freshAddress());
     const from = (sent: string) =>

@@ -20,8 +20,8 @@ const testApp = useTestApp({ hashing: cheapHashing });
 
 const somePatient = () => patientWithPassword(testApp());
 
-describe('what lies in the old mailbox', () => {
-  it('opens nothing after a change: neither a reset link nor a code', async () => {
+describe('the old mailbox', () => {
+  it('holds nothing that works after a change: neither a reset link nor a code', async () => {
     const person = await somePatient();
     const body = { email: person.email };
     await callFrom(testApp(), authEndpoints.forgotPassword, { body });
@@ -40,7 +40,7 @@ describe('what lies in the old mailbox', () => {
     expect(outcomeOf(passed)).toBe('400 expired_code');
   });
 
-  it('gets no code that is asked for while the address changes', async () => {
+  it('gets no code that is requested while the address changes', async () => {
     const person = await somePatient();
     const email = freshAddress();
     const change = `UPDATE users SET email = $2 WHERE id = $1`;
@@ -53,7 +53,7 @@ describe('what lies in the old mailbox', () => {
     expect(await mailsTo(testApp(), email)).toHaveLength(1);
   });
 
-  it('gets no reset of the password that is asked for while the address changes', async () => {
+  it('gets no password reset that is requested while the address changes', async () => {
     const person = await somePatient();
     const email = freshAddress();
     const change = `UPDATE users SET email = $2 WHERE id = $1`;
@@ -67,7 +67,7 @@ describe('what lies in the old mailbox', () => {
       expect(await mailsTo(testApp(), address)).toEqual([]);
   });
 
-  it('of many with the right code at once, one changes the address', async () => {
+  it('is replaced once by many concurrent requests with the right code', async () => {
     const person = await somePatient();
     const code = await askedEmail(testApp(), person, freshAddress());
     const answers = await atOnce(

@@ -42,7 +42,7 @@ describe('an address that belongs to another account', () => {
     },
   );
 
-  it('is one as well while that account can take it back', async () => {
+  it('counts as taken while that account can take it back', async () => {
     const leaving = await somePatient();
     await changedEmail(testApp(), leaving, freshAddress());
     const person = await somePatient();
@@ -52,7 +52,7 @@ describe('an address that belongs to another account', () => {
     );
   });
 
-  it('was given to it while the code was on its way: refused, and nothing is changed', async () => {
+  it('is refused, with nothing changed, when it was given away after the code was sent', async () => {
     const person = await somePatient();
     const email = freshAddress();
     const code = await askedEmail(testApp(), person, email);
@@ -62,7 +62,7 @@ describe('an address that belongs to another account', () => {
     expect(await mailsTo(testApp(), person.email)).toHaveLength(0);
   });
 
-  it('of two accounts that prove the same address at once, one gets it', async () => {
+  it('goes to one of two accounts that prove it at once', async () => {
     const people = [await somePatient(), await somePatient()];
     const email = freshAddress();
     const codes: string[] = [];

@@ -34,7 +34,7 @@ const emailIn = async (userId: string): Promise<string> =>
   ).email;
 
 describe('the link that takes an email address back', () => {
-  it('lies in the fragment, works signed out, ends every session and the password, and lets choose another', async () => {
+  it('is in the fragment, works signed out, ends every session and the password, and allows a new one', async () => {
     const person = await somePatient();
     const email = freshAddress();
     const token = await changedEmail(testApp(), person, email);
@@ -67,7 +67,7 @@ describe('the link that takes an email address back', () => {
     expect((await takeBack(token)).json()).toEqual({ email: person.email, token: null });
   });
 
-  it('works once, also when pressed three times at once', async () => {
+  it('works once, also in three concurrent requests', async () => {
     const person = await somePatient();
     const token = await changedEmail(testApp(), person, freshAddress());
     const answers = await atOnce(
@@ -94,7 +94,7 @@ describe('the link that takes an email address back', () => {
     expect(tooLate.json<{ detail: string }>().detail).toContain('help@caretrail.example');
   });
 
-  it('cut, spoilt, or with the code of another is wrong, and the log says so', async () => {
+  it('is wrong when it is cut, damaged or has the code of another, and the log says so', async () => {
     const token = await changedEmail(testApp(), await somePatient(), freshAddress());
     const other = await changedEmail(testApp(), await somePatient(), freshAddress());
     const mixed = `${token.split('.')[0]}.${other.split('.')[1]}`;
@@ -103,7 +103,7 @@ describe('the link that takes an email address back', () => {
     expect(await auditTrailOf(testApp(), null)).toContain('account.email-taken-back refused');
   });
 
-  it('cannot be taken away by changing the address once more; the newer link is then void', async () => {
+  it('survives another change of the address; the newer link is then void', async () => {
     const person = await somePatient();
     const [thief, hideout] = [freshAddress(), freshAddress()];
     const first = await changedEmail(testApp(), person, thief);
@@ -123,7 +123,7 @@ describe('the link that takes an email address back', () => {
     const [ahead, same] = [await somePatient(), await somePatient()];
     const later = freshAddress();
     const first = await changedEmail(testApp(), ahead, later);
-    // A server whose clock goes ahead made the first change.
+    // A server whose clock is ahead made the first change.
     await db.execute(
       `UPDATE email_changes SET changed_at = changed_at + interval '5 seconds' WHERE user_id = $1`,
       [ahead.userId],

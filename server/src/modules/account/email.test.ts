@@ -25,7 +25,7 @@ const { confirmEmailChange, read } = accountEndpoints;
 const somePatient = () => patientWithPassword(testApp());
 
 describe('another email address', () => {
-  it('counts once the code from its mailbox is entered; other devices are out, both mailboxes are told', async () => {
+  it('counts once the code from its mailbox is entered; other devices are signed out, both mailboxes get a mail', async () => {
     const person = await somePatient();
     const other = await openSessionFor(testApp(), person.userId);
     const email = freshAddress();
@@ -54,7 +54,7 @@ describe('another email address', () => {
     ]);
   });
 
-  it('is the same for an administrator', async () => {
+  it('works the same for an administrator', async () => {
     const person = await asAdministrator(testApp());
     const email = freshAddress();
     expect(outcomeOf(await confirmEmail(person, await askedEmail(testApp(), person, email)))).toBe(
@@ -62,7 +62,7 @@ describe('another email address', () => {
     );
   });
 
-  it('cannot be the one of now, or no address at all', async () => {
+  it('is refused when it is the current one, or no address at all', async () => {
     const person = await somePatient();
     for (const email of [person.email, 'half']) {
       const answer = await askEmail(person, email);
@@ -71,7 +71,7 @@ describe('another email address', () => {
     }
   });
 
-  it('a wrong code changes nothing, five of them end it, and the log says so', async () => {
+  it('is unchanged after a wrong code, and five of them end the request, as the log says', async () => {
     const person = await somePatient();
     const code = await askedEmail(testApp(), person, freshAddress());
     for (let count = 0; count < 5; count += 1)
@@ -81,7 +81,7 @@ describe('another email address', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('account.email-changed refused');
   });
 
-  it('a code ends after ten minutes, with its use, with a newer one, and with its session', async () => {
+  it('needs a code that ends after ten minutes, with its use, with a newer one, and with its session', async () => {
     const late = await somePatient();
     const tooLate = await askedEmail(testApp(), late, freshAddress());
     await testApp().deps.db.execute(
@@ -105,7 +105,7 @@ describe('another email address', () => {
     expect(outcomeOf(elsewhere)).toBe('400 expired_code');
   });
 
-  it('pressed twice sends one mail; a minute later another, whose code alone works', async () => {
+  it('gets one mail for two clicks; a minute later another, whose code alone works', async () => {
     const { clock } = testApp();
     const person = await somePatient();
     const email = freshAddress();

@@ -21,7 +21,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const testApp = useTestApp({ hashing: cheapHashing });
 const { read, renewRecoveryCodes, useEmailCode } = accountEndpoints;
 
-/** Somebody with an app, in the session that set it up. */
+/** A user with an app, in the session that set it up. */
 async function withApp(person: Person) {
   const { access, secret, recovery_codes } = await setUpApp(testApp(), person);
   const call = (endpoint: typeof read | typeof renewRecoveryCodes | typeof useEmailCode) =>
@@ -36,7 +36,7 @@ const verify = async (userId: string, code: string) => {
 };
 
 describe('the second step of one’s own account', () => {
-  it('is told as it is, without a secret', async () => {
+  it('is returned as it is, without a secret', async () => {
     const person = await asPatient(testApp());
     expect(await factsOf(person.access)).toMatchObject({
       email: person.email,
@@ -57,7 +57,7 @@ describe('the second step of one’s own account', () => {
     expect(await factsOf(later)).toMatchObject({ recovery_codes_left: 9 });
   });
 
-  it('gets new recovery codes: those of before, and nobody else’s, stop working', async () => {
+  it('gets new recovery codes: the earlier ones stop working, and no other user’s do', async () => {
     const person = await withApp(await asPatient(testApp()));
     const another = await withApp(await asAnotherPatient(testApp()));
     const made = (await person.call(renewRecoveryCodes)).json<{ recovery_codes: string[] }>();
@@ -71,7 +71,7 @@ describe('the second step of one’s own account', () => {
     expect(trail).toContain('factor.recovery-codes-renewed done');
   });
 
-  it('gets new recovery codes ten times in an hour: each is ten hashes', async () => {
+  it('gets new recovery codes at most ten times in an hour, because each call computes ten hashes', async () => {
     const person = await withApp(await asPatient(testApp()));
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => person.call(renewRecoveryCodes)),
@@ -85,7 +85,7 @@ describe('the second step of one’s own account', () => {
     expect(outcomeOf(await person.call(renewRecoveryCodes))).toBe('409 conflict');
   });
 
-  it('can go back to the code by e-mail: the app and its codes are forgotten, other devices signed out', async () => {
+  it('can go back to the code by e-mail: the app and its codes are removed, other devices signed out', async () => {
     const person = await withApp(await asPatient(testApp()));
     const elsewhere = await openSessionFor(testApp(), person.userId);
     const answer = await person.call(useEmailCode);
@@ -108,7 +108,7 @@ describe('the second step of one’s own account', () => {
     expect(trail.filter((line) => line === 'factor.app-removed done')).toHaveLength(1);
   });
 
-  it('of an administrator stays an app', async () => {
+  it('of an administrator has to stay an app', async () => {
     const person = await withApp(await asAdministrator(testApp(), { is_primary_email: false }));
     expect(outcomeOf(await person.call(useEmailCode))).toBe('403 forbidden');
     expect((await factsOf(person.access)).may_use_email_code).toBe(false);

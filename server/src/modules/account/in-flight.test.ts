@@ -21,7 +21,7 @@ type Writing = {
     : Name;
 }[keyof typeof accountEndpoints];
 
-/** What each call that writes takes. */
+/** The body of each call that writes. */
 const bodies: Record<Writing, object | undefined | ((access: string) => Promise<object>)> = {
   rename: { first_name: 'Sam', last_name: 'Another' },
   endSession: undefined,
@@ -40,8 +40,8 @@ const bodies: Record<Writing, object | undefined | ((access: string) => Promise<
   keep: undefined,
 };
 
-/** Somebody with a password and an app, signed in on two devices. */
-async function somebody(endpoint: Endpoint) {
+/** A user with a password and an app, signed in on two devices. */
+async function userWithApp(endpoint: Endpoint) {
   const as = endpoint.audience === 'administrator' ? asAdministrator : asPatient;
   const person = await as(testApp(), { password: goodPassword });
   const { access } = await setUpApp(testApp(), person);
@@ -51,7 +51,7 @@ async function somebody(endpoint: Endpoint) {
   return { userId: person.userId, access, other: data.find(({ is_this }) => !is_this)?.id ?? '' };
 }
 
-/** All that these calls could change. */
+/** Everything that these calls could change. */
 const stateOf = (db: Queryable, userId: string) =>
   db.query(
     `SELECT u.*, s.revoked_at, t.*, c.code_hash, d.due_at FROM users u
@@ -74,7 +74,7 @@ const isHeldUp = async (): Promise<void> => {
 describe('a call that is on its way when its session ends', () => {
   it.each(Object.entries(bodies))('%s is refused, and changes nothing', async (name, given) => {
     const endpoint: Endpoint = accountEndpoints[name as Writing];
-    const { userId, access, other } = await somebody(endpoint);
+    const { userId, access, other } = await userWithApp(endpoint);
     const { db } = testApp().deps;
     const body = typeof given === 'function' ? await given(access) : given;
     const input = { params: { id: other }, ...(body && { body }) };
@@ -86,7 +86,7 @@ describe('a call that is on its way when its session ends', () => {
         userId,
         other,
       ]);
-      // In an object: the transaction would wait for it.
+      // In an object: otherwise the transaction would wait for it.
       return { answer: { onItsWay }, before: await stateOf(tx, userId) };
     });
     expect(outcomeOf(await answer.onItsWay)).toBe('401 invalid_token');

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/service.ts';
 
-/** 'Sunday, 29 November 2026': in the mail nobody knows the reader's zone. */
+/** 'Sunday, 29 November 2026': the mail does not know the reader's time zone. */
 const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(at);
 

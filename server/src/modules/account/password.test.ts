@@ -14,7 +14,7 @@ const testApp = useTestApp({ hashing: cheapHashing });
 const { changePassword, read } = accountEndpoints;
 const next = 'marigold-tram-otter-42';
 
-const somebody = () => asPatient(testApp(), { password: goodPassword });
+const createPatient = () => asPatient(testApp(), { password: goodPassword });
 const change = (person: Person, body: object = {}) =>
   callApi(
     testApp(),
@@ -24,8 +24,8 @@ const change = (person: Person, body: object = {}) =>
   );
 
 describe('a password changed by its owner', () => {
-  it('works from then on; the other devices are out, this one stays, a mail tells', async () => {
-    const person = await somebody();
+  it('works at once; the other devices are signed out, this one stays, and a mail is sent', async () => {
+    const person = await createPatient();
     const other = await openSessionFor(testApp(), person.userId);
     expect((await change(person)).statusCode).toBe(204);
     expect((await person.call(read)).statusCode).toBe(200);
@@ -40,13 +40,13 @@ describe('a password changed by its owner', () => {
     expect((await auditTrailOf(testApp(), person.userId))[0]).toBe('password.changed done');
   });
 
-  it('is the same for an administrator', async () => {
+  it('works the same for an administrator', async () => {
     const person = await asAdministrator(testApp(), { password: goodPassword });
     expect((await change(person)).statusCode).toBe(204);
   });
 
-  it('asks for the one of now: five wrong ones pause it', async () => {
-    const person = await somebody();
+  it('requires the current one: five wrong ones pause it', async () => {
+    const person = await createPatient();
     for (let count = 0; count < 5; count += 1) {
       const wrong = await change(person, { current: `wrong ${count}` });
       expect(outcomeOf(wrong)).toBe('400 wrong_credentials');
@@ -58,25 +58,25 @@ describe('a password changed by its owner', () => {
   });
 
   it.each(['short', 'caretrail-caretrail', 'aaaaaaaaaaaaaaaa'])('may not be %s', async (weak) => {
-    const person = await somebody();
+    const person = await createPatient();
     expect(outcomeOf(await change(person, { password: weak }))).toBe('400 weak_password');
     await signInWithPassword(testApp(), person.email);
   });
 
-  it('asks for a second step of the last ten minutes', async () => {
-    const person = await somebody();
+  it('requires a second step in the last ten minutes', async () => {
+    const person = await createPatient();
     await makeStale(testApp(), person.userId);
     expect(outcomeOf(await change(person))).toBe('403 reauth_required');
   });
 
-  it('there is none to change for whoever signs in elsewhere', async () => {
+  it('is refused to a user who signs in only at the provider', async () => {
     const person = await asPatient(testApp());
     expect((await person.call(read)).json()).toMatchObject({ has_password: false });
     expect(outcomeOf(await change(person))).toBe('403 forbidden');
   });
 
-  it('loses to one that was set meanwhile', async () => {
-    const person = await somebody();
+  it('loses to one that was set during the request', async () => {
+    const person = await createPatient();
     const answers = await Promise.all([
       change(person),
       change(person, { password: 'lantern-river-cobalt-7' }),

@@ -15,7 +15,7 @@ export type Leaving = {
   patient_id: string | null;
 };
 
-/** Whether or not it was asked for. */
+/** Whether or not it was requested. */
 export const findLeaving = (tx: Queryable, userId: string): Promise<Leaving | undefined> =>
   tx.maybeOne<Leaving>(
     `SELECT u.id, u.email, u.user_type, p.patient_id
@@ -23,7 +23,7 @@ export const findLeaving = (tx: Queryable, userId: string): Promise<Leaving | un
     [userId],
   );
 
-/** Nothing when it was kept meanwhile, or another server is at it. */
+/** Undefined when the deletion was cancelled, or another server is deleting it. */
 export const claimLeaving = (
   tx: Queryable,
   userId: string,
@@ -38,9 +38,9 @@ export const claimLeaving = (
     [userId, now.toISOString()],
   );
 
-/** Sessions, factors, codes, grants, changes of the address, keys and drafts go with it. */
+/** Deletes sessions, factors, codes, grants, changes of the address, keys and drafts with it. */
 export async function deleteUser(tx: Queryable, { id, email }: Leaving): Promise<void> {
-  // Also mails to previous addresses, unless another account has them now. One that was only asked for was never
+  // Also mails to previous addresses, unless another account has them now. An address that was only requested was never
   // theirs.
   await tx.execute(
     `DELETE FROM mail_outbox WHERE lower(to_address) = $1 OR lower(to_address) IN (

@@ -21,7 +21,7 @@ import { purgeDeletedAccounts } from './service.ts';
 const testApp = useTestApp({ hashing: cheapHashing });
 
 describe('§3 an account whose fourteen days are over', () => {
-  it('leaves no row and no file; everybody else keeps theirs', async () => {
+  it('leaves no row and no file; all other users keep theirs', async () => {
     const { deps, filesFolder, clock } = testApp();
     const person = await wholeRecord(testApp());
     const another = await asAnotherPatient(testApp());
@@ -48,7 +48,7 @@ describe('§3 an account whose fourteen days are over', () => {
     expect(await emptyTables(testApp(), ofPatients, 'patient_id', person.patientId)).toEqual(
       ofPatients,
     );
-    // What was agreed to stays as the law wants it, under an id that names nobody.
+    // Consents stay as the law requires, under an id without a name.
     expect(await emptyTables(testApp(), ofUsers, 'user_id', person.userId)).toEqual(
       ofUsers.filter((table) => table !== 'consents'),
     );
@@ -59,7 +59,7 @@ describe('§3 an account whose fourteen days are over', () => {
 
     const after = await filesUnder(filesFolder);
     const theirs = before.filter((path) => !path.includes(person.patientId));
-    // So that no backup brings it back: an id that names nobody.
+    // So that no backup brings it back: an id without a name.
     expect(after).toEqual([...theirs, `deleted-accounts/${person.userId}`].toSorted());
     expect(after.length).toBeGreaterThan(0);
     const folder = join(filesFolder, person.patientId.slice(-2), person.patientId);
@@ -76,7 +76,7 @@ describe('§3 an account whose fourteen days are over', () => {
     expect(await purgeDeletedAccounts(deps)).toBe(0);
   });
 
-  it('leaves no mail to an address of before, and takes none from its owner of now', async () => {
+  it('leaves no mail to a previous address, and removes none of its new owner', async () => {
     const { deps } = testApp();
     const person = await asAnotherPatient(testApp());
     const [old, asked] = [person.email, freshAddress()];
@@ -96,7 +96,7 @@ describe('§3 an account whose fourteen days are over', () => {
     expect(await counts()).toEqual([0, 1, 1]);
   });
 
-  it('waits for whoever writes into the record just then, and is done by one of two servers', async () => {
+  it('waits for a concurrent write to the record, and is done by one of two servers', async () => {
     const { deps, clock } = testApp();
     const person = await asAnotherPatient(testApp());
     await deps.db.execute(`INSERT INTO account_deletions VALUES ($1, $2, $2)`, [
@@ -113,14 +113,14 @@ describe('§3 an account whose fourteen days are over', () => {
     expect(await emptyTables(testApp(), tables, 'patient_id', id)).toEqual(tables);
   });
 
-  it('of an administrator waits for the others before it takes its own: nobody waits in a ring', async () => {
+  it('of an administrator locks the others before its own, so that there is no deadlock', async () => {
     const { deps, clock } = testApp();
     const [one, leaving] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
     await deps.db.execute(`INSERT INTO account_deletions VALUES ($1, $2, $2)`, [
       leaving.userId,
       clock.now().toISOString(),
     ]);
-    // As somebody who edits an account: all administrators, one after the other.
+    // As an edit of an account does: all administrators, one after the other.
     const lockNext = `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`;
     const gone = await atOnce(testApp(), one.userId, [() => purgeDeletedAccounts(deps)], (tx) =>
       tx.query(lockNext, [leaving.userId]),
@@ -128,7 +128,7 @@ describe('§3 an account whose fourteen days are over', () => {
     expect(gone).toEqual([1]);
   });
 
-  it('that cannot be deleted is told of by its kind, and the next one goes', async () => {
+  it('is logged by its kind when it cannot be deleted, and the next one is deleted', async () => {
     const { deps, clock } = testApp();
     const [stuck, other] = [await asAnotherPatient(testApp()), await asAnotherPatient(testApp())];
     for (const { userId } of [stuck, other])
@@ -151,7 +151,7 @@ describe('§3 an account whose fourteen days are over', () => {
   });
 });
 
-/** How many rows everybody else has, table by table. */
+/** How many rows all other users have, table by table. */
 async function rowsOfOthers(userId: string, patientId: string): Promise<Record<string, number>> {
   const { db } = testApp().deps;
   const counts: Record<string, number> = {};

@@ -21,7 +21,7 @@ export type PurgeDeps = AuditDeps & {
 
 /**
  * Deletes the accounts whose fourteen days are over: every row, every file, every mail. The log keeps that it happened,
- * under ids that name nobody any more. One that cannot be deleted does not hold up the others. Answers how many went.
+ * under ids without a name. One that cannot be deleted does not hold up the others. Returns how many were deleted.
  */
 export async function purgeDeletedAccounts(deps: PurgeDeps): Promise<number> {
   let gone = 0;
@@ -30,7 +30,7 @@ export async function purgeDeletedAccounts(deps: PurgeDeps): Promise<number> {
       const left = await purgeAccount(deps, userId);
       if (left === undefined) continue;
       gone += 1;
-      // After the rows: what is left when this fails has no row, and the sweep of files finds it.
+      // After the rows: if this fails, the remaining files have no row, and the sweep finds them.
       if (left.patient_id !== null) await deps.fileStore.removeAll(left.patient_id);
     } catch (error) {
       tellOrThrow(deps.onProblem, 'account deletion', error);
@@ -40,7 +40,10 @@ export async function purgeDeletedAccounts(deps: PurgeDeps): Promise<number> {
   return gone;
 }
 
-/** Outside the database too, where a restored backup does not undo it. Only once it is sure, and again until it is done. */
+/**
+ * Outside the database too, where a restored backup does not undo it. Only after the commit, and again until it
+ * succeeds.
+ */
 async function markDeletedAccounts({ db, fileStore, clock }: PurgeDeps): Promise<void> {
   for (const userId of await findUnmarked(db)) {
     await fileStore.markDeleted(userId);
@@ -51,12 +54,12 @@ async function markDeletedAccounts({ db, fileStore, clock }: PurgeDeps): Promise
 const purgeAccount = (deps: PurgeDeps, userId: string): Promise<Leaving | undefined> =>
   deps.db.transaction(async (tx) => {
     const before = await findLeaving(tx, userId);
-    // The others may have gone in these fourteen days. All of them are held before the one, as by whoever edits one:
-    // two who take them in another order would wait for each other.
+    // The other administrators may have left in these fourteen days. All of them are locked before this one, as in
+    // every edit of an account: another order could deadlock.
     const isAdministrator = before?.user_type === 'administrator';
     if (isAdministrator && !(await hasOtherAdministrator(tx, userId))) return undefined;
     const leaving = await claimLeaving(tx, userId, deps.clock.now());
-    // Another role in between: the next housekeeping looks again.
+    // Another role in between: the next housekeeping checks again.
     if (leaving === undefined || leaving.user_type !== before?.user_type) return undefined;
     await erase(deps, tx, leaving);
     return leaving;
@@ -81,14 +84,14 @@ async function erase(
   });
 }
 
-/** In the transaction of a restore: whoever was deleted stays deleted, and the list of them is whole again. */
+/** In the transaction of a restore: deleted accounts stay deleted, and the list of them is complete again. */
 export async function eraseAgain(
   deps: AuditDeps,
   tx: Queryable,
   deleted: Iterable<string>,
 ): Promise<Leaving[]> {
   const erased: Leaving[] = [];
-  // The store may be another one now: the next housekeeping tells it of all.
+  // The store may be another one now: the next housekeeping lists all of them there.
   await unmarkAll(tx);
   for (const userId of deleted) {
     const leaving = await findLeaving(tx, userId);

@@ -9,7 +9,7 @@ const testApp = useTestApp();
 const { rename, read } = accountEndpoints;
 const body = { first_name: 'Sam', last_name: 'Okafor' };
 
-it('§2.4 an administrator writes their own name; another one keeps theirs', async () => {
+it('§2.4 an administrator changes their own name; others keep theirs', async () => {
   const [person, another] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
   const before = (await another.call(read)).json();
   expect((await person.call(rename, { body })).json()).toMatchObject(body);
@@ -19,7 +19,7 @@ it('§2.4 an administrator writes their own name; another one keeps theirs', asy
   expect(await auditTrailOf(testApp(), person.userId)).toEqual(['account.renamed done']);
 });
 
-it('§2.4 a name is needed, and a patient has the profile for it', async () => {
+it('§2.4 a name is required, and a patient uses the profile for it', async () => {
   const person = await asAdministrator(testApp());
   const empty = await person.call(rename, { body: { ...body, last_name: ' ' } });
   expect(outcomeOf(empty)).toBe('400 invalid_input');

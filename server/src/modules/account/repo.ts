@@ -15,7 +15,7 @@ export async function putNames(
   return changed === 1;
 }
 
-/** One wish at a time: asked for again, the first one stays. */
+/** One request at a time: when it is repeated, the first date stays. */
 export async function insertDeletion(
   db: Queryable,
   userId: string,
@@ -29,14 +29,14 @@ export async function insertDeletion(
 }
 
 /**
- * Whether somebody else could still look after the installation: an administrator who can sign in and stays. Holds all of
- * them, so that of the last two who go at once only one can.
+ * Whether another administrator who can sign in stays. Locks all of them, so that of the last two who leave at once
+ * only one can.
  */
 export async function hasOtherAdministrator(tx: Queryable, userId: string): Promise<boolean> {
   await tx.query(
     `SELECT 1 FROM users WHERE user_type = 'administrator' ORDER BY id FOR NO KEY UPDATE`,
   );
-  // A statement of its own: it sees what those wrote for whom the first one waited.
+  // A separate statement: it sees what was written by those that the first one waited for.
   const others = await tx.query(
     `SELECT 1 FROM users u
       WHERE u.user_type = 'administrator' AND u.status = 'active' AND u.id <> $1

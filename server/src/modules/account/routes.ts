@@ -23,7 +23,7 @@ import { renameSelf } from './service.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
-/** Always the caller's own account: no call can name another, but by the link that was mailed to its old address. */
+/** Always the caller's own account: no call can name another, except by the link that was mailed to its old address. */
 export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const self = ({ principal, request }: Who): Promise<AuthContext> =>
     authContextOf(deps, principal, app.callerOf(request));

@@ -6,10 +6,10 @@ import { putNames } from './repo.ts';
 export { listDeleted as listDeletedAccounts } from './ledger-repo.ts';
 export { eraseAgain, purgeDeletedAccounts } from './purge.ts';
 
-/** For whatever could leave an installation without anybody to look after it. */
+/** For whatever could leave an installation without an administrator. */
 export { hasOtherAdministrator } from './repo.ts';
 
-/** §2.4 shows the name; administrators have no other place to write it. */
+/** §2.4 shows the name; administrators have no other place to change it. */
 export const renameSelf = (
   deps: AuthDeps,
   auth: AuthContext,

@@ -22,8 +22,8 @@ const isLive = async (access: string): Promise<boolean> =>
 const end = (access: string, id: string) =>
   callApi(testApp(), endSession, { params: { id } }, access);
 
-describe('§4.1 where one is signed in', () => {
-  it('lists one’s own devices, never another patient’s, and ends none of theirs', async () => {
+describe('§4.1 the list of sessions', () => {
+  it('lists the user’s own devices, never another patient’s, and ends none of theirs', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const [mine] = await listOf(person.access);
     const [theirs] = await listOf(another.access);
@@ -35,7 +35,7 @@ describe('§4.1 where one is signed in', () => {
     expect(await isLive(another.access)).toBe(true);
   });
 
-  it('knows the device in words, and never keeps what the browser sent', async () => {
+  it('names the device, and never stores what the browser sent', async () => {
     const { app, deps } = testApp();
     const account = await asPatient(testApp(), { aal: 1, password: goodPassword });
     const agent =
@@ -59,7 +59,7 @@ describe('§4.1 where one is signed in', () => {
     expect(JSON.stringify(rows)).not.toContain('Gecko');
   });
 
-  it('puts this one first and the others as they were last seen; level 1 is not listed', async () => {
+  it('has this session first and the others as they were last used; level 1 is not listed', async () => {
     const person = await asPatient(testApp());
     testApp().clock.advance(60_000);
     const later = await again(person);
@@ -74,7 +74,7 @@ describe('§4.1 where one is signed in', () => {
     );
   });
 
-  it('one ended is out at once, and cannot be ended again', async () => {
+  it('ends one session at once, which cannot be ended again', async () => {
     const person = await asPatient(testApp());
     const other = await again(person);
     const [, { id } = { id: '' }] = await listOf(person.access);
@@ -84,7 +84,7 @@ describe('§4.1 where one is signed in', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toEqual(['session.ended done']);
   });
 
-  it('all others ended leave this one', async () => {
+  it('ends all others and keeps this one', async () => {
     const person = await asPatient(testApp());
     const others = [await again(person), await again(person)];
     await callApi(testApp(), endOtherSessions, {}, person.access);

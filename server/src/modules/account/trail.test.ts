@@ -19,14 +19,14 @@ const actionsOf = async (person: Person): Promise<string[]> =>
   (await trailOf(person)).data.map(({ action, by }) => `${by}: ${action}`);
 
 describe('the log of one’s own account', () => {
-  it('tells nothing of another patient', async () => {
+  it('shows nothing of another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await madeEvent(testApp(), another);
     expect((await trailOf(person)).data).toEqual([]);
     expect(await actionsOf(another)).toEqual(['you: event.created']);
   });
 
-  it('tells what others did with the record too, and names nobody', async () => {
+  it('shows what administrators did with the record too, without names', async () => {
     const person = await asPatient(testApp());
     const administrator = await asAdministrator(testApp());
     await madeEvent(testApp(), person);
@@ -62,7 +62,7 @@ describe('the log of one’s own account', () => {
       );
   });
 
-  it('the sign-ins are the part of it that a stranger would leave', async () => {
+  it('lists as sign-ins what a stranger would leave', async () => {
     const person = await asPatient(testApp(), { password: goodPassword });
     await madeEvent(testApp(), person);
     await callFrom(testApp(), authEndpoints.login, {

@@ -31,11 +31,11 @@ describe('§3 an article as it is stored', () => {
     'https://',
     '',
     `https://example.org/${'x'.repeat(2000)}`,
-  ])('an address like %j is refused', (url) => {
+  ])('is refused with an address like %j', (url) => {
     expect(clean({ url })).toBeNull();
   });
 
-  it('a picture with such an address is left out', () => {
+  it('loses a picture with such an address', () => {
     expect(clean({ imageUrl: 'javascript:alert(1)' })?.imageUrl).toBeNull();
     expect(clean({ imageUrl: 'data:image/png;base64,x' })?.imageUrl).toBeNull();
     expect(clean({ imageUrl: '/api/user/list/' })?.imageUrl).toBeNull();
@@ -46,7 +46,7 @@ describe('§3 an article as it is stored', () => {
     );
   });
 
-  it('an article without a title is refused', () => {
+  it('is refused without a title', () => {
     expect(clean({ title: ' <b> </b> ' })).toBeNull();
   });
 
@@ -54,11 +54,11 @@ describe('§3 an article as it is stored', () => {
     ['https://example.org/a', 'http://www.example.org/a/'],
     ['https://example.org/a?x=1&y=2', 'https://example.org/a?y=2&x=1&utm_source=feed#top'],
     ['https://EXAMPLE.org/a', 'https://example.org/a?fbclid=1'],
-  ])('%s and %s are one page', (one, other) => {
+  ])('counts %s and %s as one page', (one, other) => {
     expect(clean({ url: one })?.urlKey).toBe(clean({ url: other })?.urlKey);
   });
 
-  it('two pages are two', () => {
+  it('counts two pages as two', () => {
     expect(clean({ url: 'https://example.org/a?id=1' })?.urlKey).not.toBe(
       clean({ url: 'https://example.org/a?id=2' })?.urlKey,
     );
@@ -70,11 +70,11 @@ describe('§3 an article as it is stored', () => {
     ['https://doi.org/10.1000/abc', '10.1000/abc'],
     ['http://dx.doi.org/10.1000/abc', '10.1000/abc'],
     ['urn:isbn:123', null],
-  ])('the DOI of %j is %j', (doi, expected) => {
+  ])('reads the DOI of %j as %j', (doi, expected) => {
     expect(clean({ doi })?.doi).toBe(expected);
   });
 
-  it('an address of doi.org is a DOI itself', () => {
+  it('reads an address of doi.org as a DOI', () => {
     expect(clean({ url: 'https://doi.org/10.1000/abc' })?.doi).toBe('10.1000/abc');
   });
 
@@ -86,7 +86,7 @@ describe('§3 an article as it is stored', () => {
     ['soon', null],
     ['2027-01-01', null],
     [null, null],
-  ])('the date of %j is %j', (published, expected) => {
+  ])('reads the date of %j as %j', (published, expected) => {
     expect(clean({ published })?.publishedDate).toBe(expected);
   });
 

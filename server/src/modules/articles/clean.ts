@@ -23,7 +23,7 @@ const longest = { url: 2000, title: 500, summary: 20_000, source: 200, doi: 200 
 const mostTags = 20;
 const day = 86_400_000;
 
-/** Null for what has no title or cannot be opened: only http and https ever are. */
+/** Null without a title or a valid address: only http and https are allowed. */
 export function cleanArticle(found: FoundArticle, now: Date): CleanArticle | null {
   const url = webAddress(found.url);
   const title = plainText(found.title, longest.title);
@@ -55,7 +55,7 @@ function webAddress(address: string): string | null {
 
 const trackers = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id)$/i;
 
-/** Without what does not change the page: protocol, 'www.', closing slash, fragment, marks of where a reader came from. */
+/** Without what does not change the page: protocol, 'www.', closing slash, fragment, tracking parameters. */
 function keyOf(address: string): string {
   const url = new URL(address);
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !trackers.test(name)));
@@ -71,7 +71,7 @@ function doiOf(text: string | null): string | null {
   return doi?.[1] && doi[1].length <= longest.doi ? doi[1].toLowerCase() : null;
 }
 
-/** A date of the future would stand first for ever. */
+/** A date in the future would stay first for ever. */
 function dateOf(text: string | null, now: Date): string | null {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
   const time = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`);
@@ -84,7 +84,7 @@ const enumerated = tagOptions([]).map((tag) => ({
   word: new RegExp(`(?<![\\p{L}\\p{N}])${tag.toLowerCase()}s?(?![\\p{L}\\p{N}])`, 'u'),
 }));
 
-/** What the source says it is about, and each enumerated tag that title or summary name. */
+/** The tags of the source, and each enumerated tag that title or summary name. */
 function tagsOf({ tags }: FoundArticle, title: string, summary: string): string[] {
   const text = `${title} ${plainText(summary, longest.summary)}`.toLowerCase();
   const named = enumerated.filter(({ word }) => word.test(text)).map(({ tag }) => tag);

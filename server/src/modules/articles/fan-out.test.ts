@@ -24,7 +24,7 @@ async function load(person: Person): Promise<ArticlesPage[]> {
 
 const statements = ['query', 'one', 'maybeOne', 'execute', 'transaction'] as const;
 
-/** Those that follow from `work`, and none of what the server does beside it of its own accord. */
+/** Queries that follow from `work`, without those of the server's background jobs. */
 async function statementsOf<T>(db: Database, work: () => Promise<T>) {
   const mine = new AsyncLocalStorage<string[]>();
   const asked: string[] = [];
@@ -41,7 +41,7 @@ async function statementsOf<T>(db: Database, work: () => Promise<T>) {
 }
 
 describe('§7 page 1, then all remaining pages in parallel, over 10,000 articles', () => {
-  it('are all of them, each once and in order; the second time nothing is built again', async () => {
+  it('return all of them, each once and in order; the second time nothing is built again', async () => {
     const { db } = testApp().deps;
     const person = await asPatient(testApp());
     await insertManyArticles(db, count);
@@ -66,12 +66,12 @@ describe('§7 page 1, then all remaining pages in parallel, over 10,000 articles
     expect(versions.length).toBeLessThanOrEqual(pages.length);
     expect(about('json_build_object')).toEqual([]);
 
-    // §9: what a browser waits for one answer.
+    // §9: how long a browser waits for one response.
     expect(first.ms).toBeLessThan(limits.http.timeoutMs);
     expect(second.ms).toBeLessThan(limits.http.timeoutMs);
   });
 
-  it('by many readers at once are built once', async () => {
+  it('are built once for many concurrent readers', async () => {
     const { db } = testApp().deps;
     const readers = await Promise.all([1, 2, 3].map(() => asPatient(testApp())));
     await db.execute(`UPDATE article_content SET version = version + 1`);

@@ -4,12 +4,12 @@ import { workOf } from '../../testing/work-of.ts';
 
 const inert = (markup: string): string => inertMarkup(markup, 20_000);
 
-/** Tags without attributes from the list, words, entities: nothing else may be left. */
+/** Tags without attributes from the list, text, entities: nothing else may remain. */
 const onlyInert =
   /^(?:[^<>&"]|&(?:amp|lt|gt|quot);|<\/?(?:p|ul|ol|li|b|strong|i|em|sub|sup|h[2-6])>|<br>)*$/u;
 
 describe('§3 a summary may contain markup, of which nothing runs', () => {
-  it('keeps what structures words', () => {
+  it('keeps tags that structure the text', () => {
     const markup =
       '<h4>Aim</h4><p>10<sup>6</sup> <i>cells</i><br>and <b>more</b></p><ul><li>x</li></ul>';
     expect(inert(markup)).toBe(markup);
@@ -37,7 +37,7 @@ describe('§3 a summary may contain markup, of which nothing runs', () => {
     ['<![CDATA[<script>alert(1)</script>]]>safe', 'safe'],
     ['sa\u0000fe \u202Etxt', 'safe txt'],
     ['\uD800lone', '\uFFFDlone'],
-  ])('%j becomes %j', (markup, expected) => {
+  ])('turns %j into %j', (markup, expected) => {
     const result = inert(markup);
     expect(result).toMatch(onlyInert);
     expect(result).toBe(expected);
@@ -56,7 +56,7 @@ describe('§3 a summary may contain markup, of which nothing runs', () => {
     }
   }
 
-  it('leaves nothing that could run, whatever came in', () => {
+  it('leaves nothing that could run, for any input', () => {
     const bits = [
       '<',
       '>',
@@ -130,11 +130,11 @@ describe('§3 a title is plain text', () => {
     ['p < 0.05', 'p < 0.05'],
     ['   ', ''],
     ['a\u202Eb\u0007', 'ab'],
-  ])('%j becomes %j', (markup, words) => {
+  ])('turns %j into %j', (markup, words) => {
     expect(plainText(markup, 500)).toBe(words);
   });
 
-  it('is cut without halving a character', () => {
+  it('is cut without splitting a character', () => {
     expect(plainText('🙂🙂', 3)).toBe('🙂');
   });
 });

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a summary may look like; no attribute, no link, no picture. */
+/** The allowed tags of a summary; no attribute, no link, no picture. */
 const kept = new Set([
   'p',
   'br',
@@ -19,7 +19,7 @@ const kept = new Set([
   'h5',
   'h6',
 ]);
-/** Gone with all that is in them. Any other element loses its tags and keeps its words. */
+/** Removed with their content. Any other element loses its tags and keeps its text. */
 const dropped = new Set([
   'script',
   'style',
@@ -43,10 +43,10 @@ const dropped = new Set([
   'head',
 ]);
 
-/** The parser's time grows with the depth: nothing that anybody reads is so deep. */
+/** The parser's time grows with the depth: no readable text is nested so deeply. */
 const deepest = 60;
 
-/** Control characters, and the two that turn the direction of all that follows. */
+/** Control characters, and the two that reverse the direction of all that follows. */
 const unreadable = /[^\P{Cc}\t\n]|[\u202D\u202E\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string): string =>
@@ -63,7 +63,7 @@ type Events = {
   readonly onClose?: (name: string) => void;
 };
 
-/** Walks through markup in linear time and skips what is dropped. Deeper than `deepest` it goes no further. */
+/** Parses markup in linear time and skips what is dropped. It stops below the depth of `deepest`. */
 function walk(markup: string, { onText, onOpen, onClose }: Events): void {
   const path: string[] = [];
   let hidden = 0;
@@ -90,12 +90,12 @@ function walk(markup: string, { onText, onOpen, onClose }: Events): void {
   }
 }
 
-/** Markup of which nothing can run, at most `most` characters, every tag closed. */
+/** Inert markup of at most `most` characters, with every tag closed. */
 export function inertMarkup(markup: string, most: number): string {
   const written: string[] = [];
   const open: string[] = [];
   let room = most;
-  /** Each tag reserves the room of its end when it is opened. */
+  /** Each tag reserves the room of its end tag when it is opened. */
   const write = (part: string, reserved = 0): boolean => {
     if (room < part.length + reserved) {
       room = 0;
@@ -107,7 +107,7 @@ export function inertMarkup(markup: string, most: number): string {
   };
   walk(cutTo(markup, 4 * most), {
     onText: (text) => {
-      // Cut rather than left out; an entity is whole or not there.
+      // Cut rather than left out; an entity is complete or absent.
       const part = escaped(text);
       write(part.length <= room ? part : cutTo(part, room).replace(/&[a-z]{0,4}$/, ''));
     },
@@ -126,7 +126,7 @@ export function inertMarkup(markup: string, most: number): string {
   return written.join('').trim();
 }
 
-/** Words only: tags gone, entities decoded, blanks folded, at most `most` characters. */
+/** Plain text: tags removed, entities decoded, whitespace collapsed, at most `most` characters. */
 export function plainText(markup: string, most: number): string {
   const written: string[] = [];
   walk(cutTo(markup, 8 * most), {

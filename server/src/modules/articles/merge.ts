@@ -6,13 +6,13 @@ import type { StoredArticle } from './sync-repo.ts';
 export type Merged = {
   readonly added: readonly StoredArticle[];
   readonly changed: readonly StoredArticle[];
-  /** All of the answer that are stored after this, by id. */
+  /** All articles of the response that are stored after this, by id. */
   readonly ids: readonly string[];
 };
 
 /**
- * What a source's answer does to what is stored. The same address or the same DOI is the same article: the source that
- * brought it first may change it, any other only adds its tags.
+ * How a source's response changes what is stored. The same address or the same DOI is the same article: the source that
+ * delivered it first may change it, any other only adds its tags.
  */
 export function mergeArticles(
   { name: origin, isWhole }: Pick<ArticleSource, 'name' | 'isWhole'>,
@@ -28,7 +28,7 @@ export function mergeArticles(
   for (const article of found) {
     const known = byUrl.get(article.urlKey) ?? (article.doi ? byDoi.get(article.doi) : undefined);
     const isOwn = known?.origin === origin;
-    // A source that tells all it has may also take a tag back.
+    // A source that delivers everything may also withdraw a tag.
     const tagsBefore = known && !(isWhole && isOwn && !after.has(known.id)) ? known.tags : [];
     const merged: StoredArticle = known
       ? {
@@ -36,7 +36,7 @@ export function mergeArticles(
           tags: distinct([...tagsBefore, ...article.tags]),
         }
       : { ...article, id: nextId(), origin };
-    // Two that were taken for different ones until now may not share a DOI or an address.
+    // Two articles that were stored as different may not come to share a DOI or an address.
     const doiOwner = merged.doi === null ? undefined : byDoi.get(merged.doi);
     const doi = doiOwner === undefined || doiOwner.id === merged.id ? merged.doi : null;
     const result = { ...merged, doi };

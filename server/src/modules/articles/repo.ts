@@ -1,7 +1,7 @@
 import type { Article } from '@caretrail/contract/articles/schema';
 import type { Queryable } from '../../db/client.ts';
 
-/** The ids that carry any of the tags, in order, and the version of the content that says so. */
+/** The ids that have any of the tags, in order, and the version of the content. */
 export type Listing = { readonly version: number; readonly ids: readonly string[] };
 
 export const readVersion = async (db: Queryable): Promise<number> =>
@@ -18,7 +18,7 @@ export const listIds = (db: Queryable, tagKeys: readonly string[]): Promise<List
     [[...tagKeys]],
   );
 
-/** An article as it leaves the server. */
+/** An article as the API returns it. */
 const asAnswer = `json_build_object('id', a.id, 'url', a.url, 'title', a.title, 'summary', a.summary, 'source', a.source,
                                     'published_date', a.published_date, 'image_url', a.image_url, 'tags', a.tags)`;
 
@@ -30,7 +30,7 @@ export const articlesOfPage = `
                      JOIN articles a USING (id)), '[]')::text AS results
     FROM article_content c`;
 
-/** As JSON, written by PostgreSQL, and the version of the content that they are of. */
+/** As JSON, built by PostgreSQL, with its version of the content. */
 type Page = { readonly version: number; readonly results: string };
 
 export const readArticles = (db: Queryable, ids: readonly string[]): Promise<Page> =>

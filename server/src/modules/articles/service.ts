@@ -9,18 +9,18 @@ import { listIds, readArticles, readNewest, readVersion, type Listing } from './
 type Query = z.output<typeof articlesQuery>;
 
 export type ArticlesReader = {
-  /** One cheap read: as long as it stays the same, so does every answer. */
+  /** One cheap read: while it stays the same, so does every response. */
   version(): Promise<number>;
-  /** The same for two queries with the same answer. */
+  /** The same for two queries with the same response. */
   nameOf(query: Query): string;
   /** Of this version of the content, or of a newer one. */
   buildPage(query: Query, version: number): Promise<Built>;
 };
 
-/** As many as are kept at once: a reader asks for all pages of one set of tags together. */
+/** As many as are cached at once: a reader requests all pages of one set of tags together. */
 const mostListings = 16;
 
-/** Pages of articles. The order of a set of tags is asked for once a version, however many want its pages. */
+/** Pages of articles. The order of a set of tags is read once per version, however many request its pages. */
 export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesReader {
   const listings = new Map<string, Promise<Listing>>();
   let asking: Promise<number> | undefined;
@@ -37,7 +37,7 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
   };
 
   return {
-    // Those who ask while the question is on its way share the answer.
+    // Concurrent requests share one query.
     version: () =>
       (asking ??= readVersion(db).finally(() => {
         asking = undefined;
@@ -45,7 +45,7 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
     nameOf: (query) => JSON.stringify([keysOf(query.tags), query.page, sizeOf(query)]),
     buildPage: async (query, version) => {
       const size = sizeOf(query);
-      // Between the two reads the content may change: what is answered is of one version throughout.
+      // The content may change between the two reads: a response is of one version throughout.
       for (let newest = version; ;) {
         const { ids, version: versionOfOrder } = await listingOf(keysOf(query.tags), newest);
         const page = await readArticles(db, pageOf(ids, query.page, size));
@@ -63,7 +63,7 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
   };
 }
 
-/** For the dashboard: the newest that carry any of the tags; of all where none does. */
+/** For the dashboard: the newest that have any of the tags; of all where none does. */
 export async function newestArticles(
   db: Database,
   tags: readonly string[],
@@ -75,6 +75,6 @@ export async function newestArticles(
 
 const sizeOf = ({ page_size }: Query): number => page_size ?? limits.articles.defaultPageSize;
 
-/** How tags are compared: whatever their capitals, in any order, each once. */
+/** How tags are compared: in any case and order, each once. */
 const keysOf = (tags: readonly string[]): string[] =>
   [...new Set(tags.map((tag) => tag.toLowerCase()))].toSorted();

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { Remembered } from '../../ports/article-source.ts';
 import type { CleanArticle } from './clean.ts';
 
-/** Takes the turn of reading a source, or nothing: another server has it, or it was read since `notSince`. */
+/** Claims the reading of a source; undefined when another server has it, or it was read since `notSince`. */
 export const claimSource = async (
   db: Queryable,
   name: string,
@@ -17,7 +17,7 @@ export const claimSource = async (
   );
 };
 
-/** The turn is over; `read` is what the source said for the next time, and absent when it could not be read. */
+/** Ends the claim; `read` has the source's validators for the next time, and is absent when it could not be read. */
 export async function releaseSource(
   db: Queryable,
   name: string,
@@ -33,7 +33,7 @@ export async function releaseSource(
   );
 }
 
-/** Whoever changes articles does so alone until the end of the transaction. */
+/** Only one transaction at a time changes articles. */
 export async function lockContent(db: Queryable): Promise<void> {
   await db.one(`SELECT version FROM article_content FOR UPDATE`);
 }
@@ -44,7 +44,7 @@ export async function raiseVersion(db: Queryable): Promise<void> {
 
 export type StoredArticle = CleanArticle & { readonly id: string; readonly origin: string };
 
-/** Those that are stored under any of the addresses or DOIs. */
+/** Articles that are stored under any of the addresses or DOIs. */
 export const findStored = (
   db: Queryable,
   articles: readonly CleanArticle[],
@@ -97,7 +97,7 @@ const rowOf = (article: StoredArticle) => ({
   tag_keys: article.tags.map((tag) => tag.toLowerCase()),
 });
 
-/** What a source has taken back; answers how many. */
+/** Removes what a source has withdrawn; returns how many. */
 export const removeOthers = (
   db: Queryable,
   origin: string,
@@ -108,7 +108,7 @@ export const removeOthers = (
     [...keptIds],
   ]);
 
-/** Of one source the oldest beyond `most`; answers how many. */
+/** Removes the oldest of one source beyond `most`; returns how many. */
 export const removeOldest = (db: Queryable, origin: string, most: number): Promise<number> =>
   db.execute(
     `DELETE FROM articles WHERE id IN (

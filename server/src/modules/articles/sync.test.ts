@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('§7 articles are de-duplicated by address and by DOI', () => {
-  it('within one answer, with the tags of both', async () => {
+  it('within one response, with the tags of both', async () => {
     await sync([
       giving(
         'a',
@@ -84,7 +84,7 @@ describe('§7 articles are de-duplicated by address and by DOI', () => {
     ]);
   });
 
-  it('between sources: the first keeps its words, the second adds its tags', async () => {
+  it('between sources: the first keeps its text, the second adds its tags', async () => {
     await sync([
       giving('a', article({ summary: 'ours', doi: '10.1000/x', tags: ['Thyroiditis'] })),
       giving(
@@ -103,7 +103,7 @@ describe('§7 articles are de-duplicated by address and by DOI', () => {
     ]);
   });
 
-  it('a source may correct its own article, which keeps its id', async () => {
+  it('but a source may correct its own article, which keeps its id', async () => {
     const { db } = testApp().deps;
     await sync([giving('a', article({}))]);
     const before = await db.one(`SELECT id FROM articles`);
@@ -115,7 +115,7 @@ describe('§7 articles are de-duplicated by address and by DOI', () => {
     });
   });
 
-  it('two known articles that turn out to share a DOI stay two', async () => {
+  it('but two known articles that turn out to share a DOI stay two', async () => {
     await sync([
       giving(
         'a',
@@ -144,7 +144,7 @@ describe('§7 the version of the content', () => {
 });
 
 describe('§7 the sync', () => {
-  it('goes on after a broken source, and tells of it without quoting it', async () => {
+  it('goes on after a broken source, and reports it without quoting it', async () => {
     const outcomes = await sync([
       source('broken', () => Promise.reject(new SourceProblem('status_500'))),
       source('odd', () => Promise.reject(new Error('secret words of the answer'))),
@@ -157,7 +157,7 @@ describe('§7 the sync', () => {
     ]);
   });
 
-  it('goes on after articles that could not be stored, and lets their source be read again', async () => {
+  it('goes on after articles that could not be stored, and reads their source again', async () => {
     const { deps } = testApp();
     let made = 0;
     const next = (): string => {
@@ -200,7 +200,7 @@ describe('§7 the sync', () => {
     expect(await sync([feed])).toMatchObject([{ result: 'unchanged' }]);
   });
 
-  it('asks a source once a day, and a broken one again at the next look', async () => {
+  it('reads a source once a day, and a broken one again at the next run', async () => {
     let asked = 0;
     const good = source('good', async () => [article({ title: String((asked += 1)) })]);
     const broken = source('broken', () => Promise.reject(new SourceProblem('timeout')));
@@ -220,7 +220,7 @@ describe('§7 the sync', () => {
     expect(asked).toBe(2);
   });
 
-  it('two servers at once: one reads, the other leaves it alone', async () => {
+  it('is done by one of two concurrent servers', async () => {
     let asked = 0;
     let arrive = (): void => {};
     let finish: (articles: FoundArticle[]) => void = () => {};
@@ -239,7 +239,7 @@ describe('§7 the sync', () => {
     expect(asked).toBe(1);
   });
 
-  it('a server that died in the middle holds a source up for ten minutes only', async () => {
+  it('reads a source again ten minutes after a server died in the middle', async () => {
     const dead = source('dead', () => new Promise(() => {}));
     void sync([dead]);
     await expect
@@ -251,7 +251,7 @@ describe('§7 the sync', () => {
     expect(await sync([giving('dead', article({}))])).toMatchObject([{ result: 'synced' }]);
   });
 
-  it('different sources with the same articles at once make no double and no deadlock', async () => {
+  it('stores no duplicate and causes no deadlock when different sources bring the same articles at once', async () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       article({ title: `T${index}`, url: `https://example.org/${index}`, doi: `10.1000/${index}` }),
     );
@@ -263,7 +263,7 @@ describe('§7 the sync', () => {
     expect(await stored()).toHaveLength(300);
   });
 
-  it('a source keeps its newest articles', async () => {
+  it('keeps the newest articles of a source', async () => {
     const dated = (published: string | null, title: string) =>
       article({ title, published, url: `https://example.org/${title}` });
     await sync([giving('other', dated('2000-01-01', 'z'))]);
@@ -293,7 +293,7 @@ describe('§7 the sync', () => {
   });
 });
 
-describe('§2.6 §6 an article that means to run', () => {
+describe('§2.6 §6 an article with scripts', () => {
   const listed = async (): Promise<ArticlesPage['results']> => {
     const person = await asPatient(testApp());
     const found: ArticlesPage['results'] = [];
@@ -307,11 +307,11 @@ describe('§2.6 §6 an article that means to run', () => {
     return found;
   };
 
-  it('keeps its words and loses its tags, in every field and every way', async () => {
+  it('keeps its text and loses its tags, in every field and every way', async () => {
     const articles = Array.from({ length: payloadCount }, (_, at) =>
       article({
         url: `https://example.org/${at}`,
-        // The number in front: whatever is left open takes the rest with it.
+        // The number in front: whatever is left open swallows the rest.
         title: `${at} ${hostileScript(at)}`,
         summary: `<p>${at}</p>${hostileScript(at)}`,
         source: `${at} ${hostileScript(at)}`,
@@ -326,7 +326,7 @@ describe('§2.6 §6 an article that means to run', () => {
       const sent = `${at} ${hostileScript(at)}`;
       const words = [title, from, tags[0]];
       expect(words.map((each) => each?.split(' ')[0])).toEqual(words.map(() => String(at)));
-      // Without tags it is the same; what was written as text is text.
+      // Without tags it is the same; escaped text stays text.
       if (!sent.includes('<'))
         expect(title).toBe(sent.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
       else if (!sent.includes('&lt;')) expect(words.join('')).not.toMatch(/<[a-z!/]/i);
@@ -335,7 +335,7 @@ describe('§2.6 §6 an article that means to run', () => {
     }
   });
 
-  it('is left out with an address that would run, and loses such a picture', async () => {
+  it('is left out with a script address, and loses such a picture', async () => {
     await sync([
       giving(
         'a',

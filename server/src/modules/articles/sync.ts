@@ -25,9 +25,9 @@ export type SyncDeps = { readonly db: Database; readonly clock: Clock; readonly 
 
 export type SyncOptions = {
   readonly signal: AbortSignal;
-  /** Sources that were read less long ago than this are left alone; 0 reads all. */
+  /** Sources that were read more recently than this are skipped; 0 reads all. */
   readonly everyMs: number;
-  /** A source keeps its newest. */
+  /** How many of its newest articles a source keeps. */
   readonly mostPerSource?: number;
 };
 
@@ -35,7 +35,7 @@ type Changes = { readonly added: number; readonly changed: number; readonly remo
 export type SyncOutcome = { readonly label: string } & (
   | ({ readonly result: 'synced'; readonly refused: number } & Changes)
   | { readonly result: 'unchanged' }
-  /** Not its time yet, or another server reads it just now. */
+  /** Not due yet, or another server is reading it. */
   | { readonly result: 'skipped' }
   | { readonly result: 'failed'; readonly code: string }
 );
@@ -44,7 +44,10 @@ export type SyncOutcome = { readonly label: string } & (
 const claimMs = 600_000;
 const defaultMostPerSource = 2000;
 
-/** Reads one source after the other. A broken one is told of and does not stop the rest; it is tried again the next time. */
+/**
+ * Reads one source after the other. A broken one is reported and does not stop the rest; it is tried again the next
+ * time.
+ */
 export async function syncArticles(
   deps: SyncDeps,
   sources: readonly ArticleSource[],
@@ -103,11 +106,11 @@ async function readAndStore(
   return { result: 'synced', ...changes, refused: answer.articles.length - clean.length };
 }
 
-/** Of anything else, also of what the database refused, no word is quoted: it may hold words of the source. */
+/** Any other error, also of the database, is not quoted: it may hold text of the source. */
 const codeOf = (error: unknown): string =>
   error instanceof SourceProblem ? error.code : 'unexpected';
 
-/** Writers take turns, and readers see all of it or nothing. */
+/** Writers run one at a time, and readers see all of it or nothing. */
 async function apply(
   { clock, ids }: SyncDeps,
   tx: Queryable,
@@ -126,7 +129,7 @@ async function apply(
   return changes;
 }
 
-/** With a pause after each: others are served meanwhile. */
+/** With a pause after each, so that requests are served in between. */
 async function cleanAll(found: readonly FoundArticle[], now: Date): Promise<CleanArticle[]> {
   const clean: CleanArticle[] = [];
   for (const article of found) {

@@ -9,11 +9,11 @@ import { countRows, findRows, type Place, type Wanted } from './search-repo.ts';
 import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
 import { recordAudit } from '../audit/service.ts';
 
-/** A turn is for one part: nobody slow keeps it. */
+/** One place in the queue per part: a slow reader does not block it. */
 export type ExportDeps = SearchDeps & { readonly enqueue: FairQueue; readonly client: QueueClient };
 
 const rowsAtATime = 1000;
-/** Without it, Excel takes UTF-8 for something else. */
+/** Without it, Excel does not recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 async function* linesOf(
@@ -35,8 +35,8 @@ async function* linesOf(
 }
 
 /**
- * All that a filter finds, read while it is sent: each part by itself, so that nothing is held open for somebody slow.
- * It is written down before the first byte leaves, and ends at that moment: it does not follow its own trace.
+ * All that a filter finds, read while it is sent: each part by itself, so that a slow reader holds nothing open. The
+ * export is logged before the first byte is sent, and ends at that moment, so it does not include its own entry.
  */
 export async function exportAudit(
   deps: ExportDeps,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 
 export type Account = { user_id: string; patient_id: string | null };
 
-/** Whom a search means: a part of the name or e-mail, or the id itself, also of an account that is gone. */
+/** The accounts that a search matches: a part of the name or e-mail, or the id itself, also of a deleted account. */
 export const findAccountsLike = (db: Queryable, text: string, most: number): Promise<Account[]> =>
   db.query<Account>(
     `SELECT u.id AS user_id, p.patient_id FROM users u LEFT JOIN patients p ON p.user_id = u.id

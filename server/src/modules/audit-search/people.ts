@@ -8,7 +8,7 @@ import type { FoundRow } from './search-repo.ts';
 
 type Db = Parameters<typeof findPeople>[0];
 
-/** Of whom a filter speaks. An id that is nobody's any more still stands in the log. */
+/** The accounts that a filter names. The id of a deleted account is still in the log. */
 export async function accountsOf(
   db: Db,
   field: 'actor' | 'subject',
@@ -28,7 +28,7 @@ const isUser = ({ object_type, object_id }: FoundRow): boolean =>
 
 const gone = (userId: string): AuditPerson => ({ id: userId, name: null, email: null });
 
-/** Puts names to ids, and leaves out what is not for administrators. */
+/** Adds names to ids, and leaves out what is not for administrators. */
 export async function withPeople(db: Db, rows: readonly FoundRow[]): Promise<AuditRow[]> {
   const users = rows.flatMap((row) => [row.actor_id, isUser(row) ? row.object_id : null]);
   const records = rows.map(({ subject_patient_id }) => subject_patient_id);

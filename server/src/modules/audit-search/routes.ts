@@ -22,7 +22,7 @@ export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auditEndpoints.export, async (call) => {
     const reader = readerOf(call);
     const auth = await authContextOf(deps, reader.principal, reader.caller);
-    // It takes names and addresses of everybody out of the house.
+    // It exports names and addresses of all users.
     await requireRecentMfa(deps, auth, 'the log can be saved');
     await allowOrRefuse(deps, deps.db, 'audit export: account', auth.account.id, reader.caller);
     const { name, content } = await exportAudit(

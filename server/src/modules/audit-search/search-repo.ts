@@ -14,7 +14,7 @@ export type FoundRow = {
   request_id: string | null;
 };
 
-/** People are resolved before: ids only. */
+/** People are resolved before: only ids. */
 export type Wanted = {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -28,7 +28,7 @@ export type Wanted = {
 
 export type Place = { readonly at: string; readonly id: string };
 
-/** Only what is asked for stands in the statement, so that the plan is the one for it. */
+/** Only the given conditions are in the statement, so that its plan fits them. */
 function conditionsOf(wanted: Wanted, before: Place | null) {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
@@ -64,7 +64,7 @@ export function findRows(
   );
 }
 
-/** No further than so many. */
+/** Counts no further than so many. */
 export async function countRows(db: Queryable, wanted: Wanted, most: number): Promise<number> {
   const { where, values, put } = conditionsOf(wanted, null);
   const { count } = await db.one<{ count: number }>(

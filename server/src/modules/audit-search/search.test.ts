@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const search = (body: Record<string, unknown> = {}) =>
   admin.call(auditEndpoints.search, { body: body as never });
-/** But for the traces of reading, which every search leaves. */
+/** Without the entries that every search leaves. */
 async function found(body: Record<string, unknown> = {}): Promise<AuditRow[]> {
   const answer = await search(body);
   expect(answer.statusCode).toBe(200);
@@ -66,7 +66,7 @@ const actionsOf = async (body?: Record<string, unknown>): Promise<string[]> =>
   (await found(body)).map(({ action }) => action);
 
 describe('the audit log for administrators', () => {
-  it('is told the newest first: who, what, to whom, when, outcome, reason, request', async () => {
+  it('returns the newest first: actor, action, subject, time, outcome, reason, request', async () => {
     const rows = await found();
     expect(rows.map(({ action }) => action)).toEqual([
       'sign-in.password',
@@ -88,7 +88,7 @@ describe('the audit log for administrators', () => {
     });
   });
 
-  it('tells nothing clinical: no thing, no field, no words of the patient, no network', async () => {
+  it('returns nothing clinical: no thing, no field, no text of the patient, no network', async () => {
     const text = (await search({ subject: 'john' })).body;
     expect(text).toContain('medication.edited');
     expect(text).not.toMatch(/symptoms|dizzy|0190a0a0-0000-7000-8000-000000000001|203\.0\.113/);
@@ -101,17 +101,17 @@ describe('the audit log for administrators', () => {
     [{ actor: 'ada m' }, ['user.deactivated']],
     [{ subject: 'jane' }, ['user.deactivated', 'medication.edited']],
     [{ subject: 'jane', outcome: 'refused' }, []],
-    [{ actor: 'nobody of this name' }, []],
+    [{ actor: 'no such name' }, []],
     [{ actor: '%' }, []],
     [
       { actor: '  ' },
       ['sign-in.password', 'user.deactivated', 'medication.edited', 'medication.edited'],
     ],
-  ])('is searched by %j', async (filter, actions) => {
+  ])('can be searched by %j', async (filter, actions) => {
     expect(await actionsOf(filter)).toEqual(actions);
   });
 
-  it('is searched by time, the end excluded', async () => {
+  it('can be searched by time, the end excluded', async () => {
     const [, , later, first] = await found();
     expect(await actionsOf({ until: later?.at })).toEqual(['medication.edited']);
     expect(await actionsOf({ from: first?.at, until: first?.at })).toEqual([]);
@@ -130,7 +130,7 @@ describe('the audit log for administrators', () => {
     expect(seen).toEqual(['medication.edited', 'medication.edited']);
   });
 
-  it('names an account that was deleted by its id alone', async () => {
+  it('shows a deleted account by its id alone', async () => {
     const { deps } = testApp();
     const gone = '0190a0a0-0000-7000-8000-00000000000a';
     await recordAudit(deps, deps.db, { action: 'account.renamed', caller, actorId: gone });
@@ -160,7 +160,7 @@ describe('the audit log for administrators', () => {
     expect(answer.json<{ fields: object }>().fields).toHaveProperty(field);
   });
 
-  it('asks for more of a name that too many have', async () => {
+  it('asks for a longer name when too many match', async () => {
     const { deps } = testApp();
     await deps.db.execute(
       `INSERT INTO users (id, email, user_type, status)
@@ -171,7 +171,7 @@ describe('the audit log for administrators', () => {
     expect(answer.json<{ fields: { subject: string } }>().fields.subject).toContain('More than 50');
   });
 
-  it('notes that it was read, with the names of the filters and nothing that was looked for', async () => {
+  it('logs that it was read, with the names of the filters and no search text', async () => {
     await search({ actor: 'secret-name', action: 'x.y' });
     const answer = await search({ action: 'audit.searched', limit: 1 });
     const [row] = answer.json<AuditPage>().data;
@@ -194,7 +194,7 @@ describe('the audit log for administrators', () => {
 describe('the audit log as a file', () => {
   const csv = (body: object) => admin.call(auditEndpoints.export, { body: body as never });
 
-  it('is a CSV that no table calculation runs, and is noted', async () => {
+  it('is a CSV in which no spreadsheet runs a formula, and is logged', async () => {
     const answer = await csv({ subject: 'jane' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -209,7 +209,7 @@ describe('the audit log as a file', () => {
     expect(noted).toMatchObject({ reason: '2 entries, by subject', actor: { id: admin.userId } });
   });
 
-  it('holds all of it, over many parts', async () => {
+  it('holds all entries, over many parts', async () => {
     const { deps } = testApp();
     await deps.db.execute(
       `INSERT INTO audit_log (id, at, action, outcome)
@@ -225,7 +225,7 @@ describe('the audit log as a file', () => {
     expect(new Set(ids).size).toBe(2500);
   });
 
-  it('asks for a fresh second step first: without it nothing leaves, and nothing is counted or noted', async () => {
+  it('requires a recent second step: without it nothing is sent, counted or logged', async () => {
     const stale = await asAdministrator(testApp());
     const save = () => stale.call(auditEndpoints.export, { body: { action: 'x.y' } });
     await makeStale(testApp(), stale.userId);
@@ -236,7 +236,7 @@ describe('the audit log as a file', () => {
     expect((await stale.call(auditEndpoints.search, { body: {} })).statusCode).toBe(200);
   });
 
-  it('is given ten times an hour, to each administrator for themselves', async () => {
+  it('can be exported ten times an hour by each administrator', async () => {
     const [one, other] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
     const save = (by: Person) => by.call(auditEndpoints.export, { body: { action: 'x.y' } });
     for (let saved = 0; saved < limits.audit.exportsPerHour; saved += 1)

@@ -27,13 +27,13 @@ export async function wantedBy({ db }: SearchDeps, filter: AuditFilter): Promise
     actorIds: actors?.map(({ user_id }) => user_id),
     subject: subjects && {
       userIds: subjects.map(({ user_id }) => user_id),
-      // Of an account that is gone the log may know the record alone.
+      // For a deleted account the log may know the record alone.
       patientIds: subjects.map(({ user_id, patient_id }) => patient_id ?? user_id),
     },
   };
 }
 
-/** That somebody read the log, and by which filters: their names, never what was looked for. */
+/** Logs that the audit log was read, and the names of the filters, never their values. */
 export const readingOf = (
   action: string,
   { principal, caller }: Reader,
@@ -74,7 +74,7 @@ type Asked = AuditFilter & {
   readonly cursor?: string | undefined;
 };
 
-/** A page of the log, the newest first; one more than asked for tells whether there is another. */
+/** A page of the log, the newest first; one more than requested tells whether there is another. */
 export async function searchAudit(
   deps: SearchDeps,
   reader: Reader,
@@ -92,5 +92,5 @@ export async function searchAudit(
   };
 }
 
-/** What the log has, for a list to choose from. */
+/** The actions in the log, for a list to choose from. */
 export const listActions = ({ db }: SearchDeps): Promise<string[]> => findActions(db);

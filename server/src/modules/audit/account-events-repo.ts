@@ -7,10 +7,10 @@ export type AccountEventRow = Omit<AccountEvent, 'by'> & {
   actor_role: string | null;
 };
 
-/** Of the account, never of the record. */
+/** About the account, never about the record. */
 const ofAccounts = accountAreas.map((area) => `${area}.%`);
 
-/** What somebody did about their own account, and what administrators did to it; not that they looked at it. */
+/** What users did about their own account, and what administrators did to it; not that they viewed it. */
 export const findAccountEvents = (
   db: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ const caller = {
 };
 
 describe('the audit log', () => {
-  it('keeps who did what, when and from where, but no full address', async () => {
+  it('stores who did what, when and from where, but no full address', async () => {
     const { deps, clock } = testApp();
     const { id } = await insertUser(testApp());
     await recordAudit(deps, deps.db, {
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(row)).not.toContain('203.0.113.9');
   });
 
-  it('is undone with the change it tells of', async () => {
+  it('is rolled back with its change', async () => {
     const { deps } = testApp();
     const { id } = await insertUser(testApp());
     const failing = deps.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     await expect(testApp().deps.db.execute(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('outlives the account it tells of', async () => {
+  it('outlives its account', async () => {
     const { deps } = testApp();
     const { id } = await insertUser(testApp(), { user_type: 'administrator' });
     await recordAudit(deps, deps.db, { action: 'something.done', caller: null, actorId: id });

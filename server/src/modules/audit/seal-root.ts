@@ -22,14 +22,14 @@ export type SealedRow = {
 export type Sealing = {
   readonly number: number;
   readonly sealedAt: string;
-  /** Of the seal before. */
+  /** Of the previous seal. */
   readonly previous: Uint8Array;
   readonly rows: readonly SealedRow[];
 };
 
 export const rootBeforeTheFirst = new Uint8Array(32);
 
-/** Values in a fixed order: what a row says must not depend on how a database or a driver orders columns. */
+/** Values in a fixed order: a row must not depend on how a database or a driver orders columns. */
 const lineOf = (row: SealedRow): string =>
   JSON.stringify([
     row.id,

@@ -26,7 +26,7 @@ const note = (tx: Parameters<typeof recordAudit>[1] = db, action = 'event.create
 const seal = () => sealAudit(deps());
 const verify = (anchors?: string[]) => verifyAudit(deps(), anchors);
 
-/** As somebody with all rights over the database could. */
+/** As a person with all rights over the database could. */
 const pastTheTrigger = (statement: string) =>
   db.transaction(async (tx) => {
     await tx.execute(`SET LOCAL session_replication_role = replica`);
@@ -44,7 +44,7 @@ async function threeSeals(): Promise<string[]> {
 }
 
 describe('the seals of the audit log', () => {
-  it('hold: every row is in one of them, and what is not waits', async () => {
+  it('match: every row is in one of them, or waits for the next', async () => {
     const anchors = await threeSeals();
     await note();
     expect(anchors).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toMatchObject({ seals: 4, rows: 7, waiting: 0 });
   });
 
-  it('are of at most a thousand rows each', async () => {
+  it('have at most a thousand rows each', async () => {
     await db.execute(
       `INSERT INTO audit_log (id, action, outcome) SELECT gen_random_uuid(), 'x', 'done' FROM generate_series(1, 2500)`,
     );
@@ -68,7 +68,7 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toMatchObject({ holds: true, rows: 2500, waiting: 0 });
   });
 
-  it('take a row that commits late into a later one, although its id is older', async () => {
+  it('include a row that commits late in a later one, although its id is older', async () => {
     let noted: () => void = () => {};
     let commit: () => void = () => {};
     const isNoted = new Promise<void>((done) => (noted = done));
@@ -134,7 +134,7 @@ describe('the seals of the audit log', () => {
       `INSERT INTO audit_log (id, at, action, outcome) VALUES (gen_random_uuid(), now() - interval '1 year', 'x', 'done')`,
       /^1 rows are in no seal/,
     ],
-  ])('find %s', async (_, statement, because) => {
+  ])('detect %s', async (_, statement, because) => {
     await threeSeals();
     await pastTheTrigger(statement);
     expect(await verify()).toEqual({ holds: false, because: expect.stringMatching(because) });
@@ -147,7 +147,7 @@ describe('the seals of the audit log', () => {
       [before, rows],
     );
 
-  it('find a row that says it is older than the seal before it', async () => {
+  it('detect a row that claims to be older than the seal before it', async () => {
     await threeSeals();
     await written('50 minutes');
     await seal();
@@ -160,12 +160,12 @@ describe('the seals of the audit log', () => {
       holds: false,
       because: expect.stringMatching(/^1 rows of seal 5 of .* bear a time/),
     });
-    // What is worse is told first.
+    // The worse fault is reported first.
     await pastTheTrigger(`UPDATE audit_log SET reason = 'x' WHERE action = 'session.logout'`);
     expect(await verify()).toMatchObject({ because: expect.stringMatching(/^Seal 3 /) });
   });
 
-  it('take what waited long for the first of them, or for one that was full', async () => {
+  it('accept rows that waited long for the first of them, or for a full one', async () => {
     await written('1 year', 1500);
     expect(await seal()).toHaveLength(2);
     clock.advance(5 * 60 * 60 * 1000);
@@ -175,7 +175,7 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toMatchObject({ holds: true, seals: 4, rows: 3000 });
   });
 
-  it('find that the end was cut off, by an anchor that was kept outside', async () => {
+  it('detect that the end was cut off, by an anchor that was stored outside', async () => {
     const anchors = await threeSeals();
     await pastTheTrigger(`DELETE FROM audit_log WHERE action = 'session.logout'`);
     await pastTheTrigger(`DELETE FROM audit_seals WHERE number = 3`);
@@ -186,7 +186,7 @@ describe('the seals of the audit log', () => {
     });
   });
 
-  it('cannot be made again without the secret', async () => {
+  it('cannot be forged without the secret', async () => {
     await threeSeals();
     const other = deriveKeys('another secret, of somebody who has only the database');
     expect(await verifyAudit({ db, keys: other })).toMatchObject({

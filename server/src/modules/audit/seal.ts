@@ -20,7 +20,7 @@ const mostRows = 1000;
 export const leftNothingWaiting = ({ members }: Pick<Seal, 'members'>): boolean =>
   members.length < mostRows;
 
-/** In the order of the seal's list. A row that is gone has no place: the root tells. */
+/** In the order of the seal's list. A deleted row is missing, which changes the root. */
 export async function rowsOf(db: Queryable, members: readonly string[]): Promise<SealedRow[]> {
   const rows = new Map((await readRowsToSeal(db, members)).map((row) => [row.id, row]));
   return members.flatMap((id) => rows.get(id) ?? []);
@@ -33,7 +33,7 @@ const sealOnce = ({ db, keys, clock }: SealDeps): Promise<Seal | undefined> =>
     if (members.length === 0) return undefined;
     const before = await findNewestSeal(tx);
     const number = (before?.number ?? 0) + 1;
-    // With the digits of a microsecond, as the database will write it again.
+    // With microseconds, as the database will write it again.
     const sealedAt = clock.now().toISOString().replace('Z', '000Z');
     const previous = before?.root ?? rootBeforeTheFirst;
     const rows = await rowsOf(tx, members);
@@ -43,11 +43,11 @@ const sealOnce = ({ db, keys, clock }: SealDeps): Promise<Seal | undefined> =>
     return seal;
   });
 
-/** What is kept outside, to prove later that nothing was cut off the end: '812:3f…'. */
+/** Stored outside, to prove later that nothing was cut off the end: '812:3f…'. */
 export const anchorOf = ({ number, root }: Pick<Seal, 'number' | 'root'>): string =>
   `${number}:${Buffer.from(root).toString('hex')}`;
 
-/** Seals all that waits; on several servers one does it. Answers the anchors of the new seals. */
+/** Seals all waiting rows; one of several servers does it. Returns the anchors of the new seals. */
 export async function sealAudit(deps: SealDeps): Promise<string[]> {
   const anchors: string[] = [];
   for (;;) {

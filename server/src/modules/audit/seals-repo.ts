@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/client.ts';
 import type { SealedRow } from './seal-root.ts';
 
-/** 'seal' in ASCII: any number that nobody else locks in our database. */
+/** 'seal' in ASCII: a lock number that is otherwise unused in our database. */
 const lockKey = 0x73_65_61_6c;
 
-/** Until the end of the transaction; false: another server is at it. */
+/** Until the end of the transaction; false: another server is sealing. */
 export const takeSealLock = async (tx: Queryable): Promise<boolean> =>
   (
     await tx.one<{ taken: boolean }>(`SELECT pg_try_advisory_xact_lock($1::bigint) AS taken`, [

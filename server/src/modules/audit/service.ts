@@ -7,7 +7,7 @@ import { insertAuditEntries, insertingAuditEntries, type AuditEntry } from './re
 type Db = Parameters<typeof insertAuditEntries>[0];
 export type AuditDeps = { readonly clock: Clock; readonly ids: Ids };
 
-/** What a user did, or was refused to do. */
+/** What a user did, or was refused. */
 export type AuditEvent = {
   readonly action: string;
   readonly caller: Caller | null;
@@ -64,7 +64,7 @@ export const auditEvent = (
 export const recordAudit = (deps: AuditDeps, tx: Db, event: AuditEvent): Promise<void> =>
   insertAuditEntries(tx, [entryOf(deps, event)]);
 
-/** One row for each as a part of a statement that holds the record. */
+/** One row for each, as part of a statement that locks the record. */
 export const recordingAudit = (deps: AuditDeps, events: readonly AuditEvent[]) =>
   insertingAuditEntries(events.map((event) => entryOf(deps, event)));
 

@@ -12,16 +12,16 @@ export type TrailRow = {
 };
 
 export type Whose = { readonly userId: string; readonly patientId: string | null };
-/** Older than an entry, so many of them. */
+/** So many that are older than an entry. */
 export type TrailPage = { readonly before: string | null; readonly most: number };
 
-/** The device by the same browser's sessions, of which those that ended long ago are gone. */
+/** The device by the same browser's sessions, of which old ones are removed. */
 const columns = `a.id, a.at, a.actor_id, a.actor_role, a.action, a.outcome, a.changed_fields,
   (SELECT s.device FROM sessions s
     WHERE s.user_id = $1 AND s.user_agent_hash = a.ua_hash AND s.device IS NOT NULL
     ORDER BY s.created_at DESC LIMIT 1) AS device`;
 
-/** What happened when somebody signed in as this person, or tried to. */
+/** What happened when this user signed in, or another person tried to. */
 export const findSignIns = (
   db: Queryable,
   { userId }: Whose,
@@ -35,7 +35,7 @@ export const findSignIns = (
     [userId, before, most],
   );
 
-/** All that this person did, and all that anybody did with their record or their account. */
+/** All that this user did, and all that was done to their record or account. */
 export const findTrail = (
   db: Queryable,
   { userId, patientId }: Whose,

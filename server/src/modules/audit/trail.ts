@@ -19,7 +19,7 @@ function cursorOf({ cursor }: Asked): string | null {
   return read.data;
 }
 
-/** A page of the log, newest first. One more than asked for tells whether there is another. */
+/** A page of the log, newest first. One more than requested tells whether there is another. */
 async function pageOf(find: typeof findTrail, db: Db, whose: Whose, asked: Asked): Promise<Trail> {
   const most = asked.limit ?? limits.account.trailPage;
   const rows = await find(db, whose, { before: cursorOf(asked), most: most + 1 });

@@ -25,7 +25,7 @@ const named = (seal: Seal): string => `S${nameOf(seal).slice(1)} does not hold`;
 /** No transaction of ours is open for so long, and no two clocks are so far apart. */
 const latestMs = 60 * 60 * 1000;
 
-/** Rows that say they are older than a seal which left nothing waiting: then they were not there. */
+/** Rows that claim to be older than a seal which left nothing waiting: then they were added later. */
 const backDatedIn = (rows: readonly SealedRow[], emptied: Seal | undefined): number => {
   if (emptied === undefined) return 0;
   const earliest = Date.parse(emptied.sealed_at) - latestMs;
@@ -55,8 +55,8 @@ function problemOf(keys: Keys, seal: Seal, before: Seal | undefined, rows: reado
 }
 
 /**
- * Makes every seal again from the rows as they are now, and names the first that differs. `anchors` are roots that were
- * kept outside the database: with them it is also found when the end of the log was cut off, seals and all.
+ * Computes every seal again from the current rows, and names the first that differs. `anchors` are roots that were
+ * stored outside the database: with them it also detects that the end of the log was cut off, seals included.
  */
 export async function verifyAudit(
   deps: VerifyDeps,
@@ -92,7 +92,7 @@ export async function verifyAudit(
   if (strangers > 0)
     return broken(`${strangers} rows are in no seal and wait for none: they were slipped in.`);
   if (strangers < 0) return broken(`${-strangers} rows that waited for a seal are gone.`);
-  // Last, because a clock that was set back once is told for ever, and must not hide what is worse.
+  // Last, because a clock that was set back once is reported for ever, and must not hide worse faults.
   if (backDated !== undefined)
     return broken(
       `${backDated} bear a time of more than an hour before the seal before it: they were written later than they say, or a clock was set back.`,

@@ -65,7 +65,7 @@ async function backedUp(
   return { file, ...(await makeBackup(deps, { file, key: { recipient }, progress })) };
 }
 
-/** An empty Caretrail: a migrated database and a folder. */
+/** An empty installation: a migrated database and a folder. */
 async function emptyPlace() {
   const database = await cloneDatabase(inject('testServer'));
   const files = await mkdtemp(join(tmpdir(), 'caretrail-restored-'));
@@ -91,7 +91,7 @@ async function restored(
   );
 }
 
-/** As it was at the moment of the backup; what a restore itself adds is looked at elsewhere. */
+/** As it was at the moment of the backup; what a restore itself adds is checked elsewhere. */
 async function contentOf(target: ConnectionTarget, files: string) {
   const all = await everyRow(target);
   const { audit_log = [], audit_unsealed = [], sessions = [], ...others } = all;
@@ -107,7 +107,7 @@ async function contentOf(target: ConnectionTarget, files: string) {
   return { rows: same, waiting, changed, stored };
 }
 
-/** The store of the source, which does something once, when the first content is asked for: then the snapshot is taken. */
+/** The store of the source, which runs a callback when the first content is read: then the snapshot is taken. */
 function storeThat(first: () => Promise<unknown>): FileStore {
   const { fileStore } = testApp().deps;
   let isFirst = true;
@@ -134,7 +134,7 @@ const writeAllOver = async (who: Person): Promise<void> => {
 };
 
 describe('a backup', () => {
-  it('made while everybody writes, and restored, is every row and every byte of one moment', async () => {
+  it('restores every row and every byte of one moment, though it was made during writes', async () => {
     const before = await contentOf(source, testApp().filesFolder);
     const { file, manifest, missing } = await backedUp(storeThat(() => writeAllOver(person)));
     expect([missing, manifest.purged]).toEqual([[], []]);
@@ -144,14 +144,14 @@ describe('a backup', () => {
     expect(Object.keys(before.stored).length).toBeGreaterThan(5);
     expect(Object.values(before.rows).flat().length).toBeGreaterThan(1000);
     expect(audit).toMatchObject({ holds: true });
-    // Somebody may have signed out since: nobody is signed in.
+    // Users may have signed out since: no session is restored.
     expect(sessionsEnded).toBeGreaterThan(0);
     const { sessions = [], audit_log = [] } = await everyRow(place.target);
     expect(sessions.every((row) => row.includes('restored from a backup'))).toBe(true);
     expect(audit_log.filter((row) => row.includes('backup.restored'))).toHaveLength(1);
   });
 
-  it('leaves out a file that is removed for good meanwhile, with its row', async () => {
+  it('leaves out a file that is removed while it is made, with its row', async () => {
     const picture = { name: 'gone.png', content: await png() };
     const gone = await uploaded(testApp(), person, picture);
     await binFile(person, gone.id);
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('that was changed, cut, or is sealed for somebody else is refused with nothing changed', async () => {
+  it('is refused with nothing changed when it was altered, cut, or sealed for another key', async () => {
     const { file } = await backedUp();
     const bytes = await readFile(file);
     const place = await emptyPlace();
@@ -263,7 +263,7 @@ describe('a backup', () => {
     await expect(backedUp(undefined, undefined, others())).rejects.toThrow('CARETRAIL_SECRET is');
   });
 
-  it('is not exchanged for another between the check and the restore', async () => {
+  it('cannot be exchanged for another between the check and the restore', async () => {
     const [first, place] = [await backedUp(), await emptyPlace()];
     testApp().clock.advance(1000);
     const second = await backedUp();
@@ -279,7 +279,7 @@ describe('a backup', () => {
     });
   });
 
-  it('opens no link that was used since, and sends no mail once more', async () => {
+  it('restores no link that was used since, and sends no mail again', async () => {
     const { db, clock } = testApp().deps;
     const now = clock.now().getTime();
     const [past, soon] = [now - 60_000, now + 60_000].map((at) => new Date(at).toISOString());

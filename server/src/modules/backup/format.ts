@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Raised when what an older program would make of a backup is no longer right. */
+/** Raised when an older program would misread a backup. */
 export const formatNumber = 1;
 
 /**
@@ -16,7 +16,7 @@ export const filePath = (patientId: string, name: string): string => `files/${pa
 export const partPath = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 
-/** So large may they be: whoever reads them holds them whole. Of a file there are the sums, or its id. */
+/** Size limits: the reader holds these parts whole. A manifest has the sums of each file, or its id. */
 export const mostHeadBytes = 1024 * 1024;
 export const mostOriginBytes = 64;
 export const mostManifestBytes = (files: number): number => 16 * 1024 * 1024 + 512 * files;
@@ -50,7 +50,7 @@ export type FileId = z.infer<typeof fileId>;
 const manifest = z.object({
   tables: z.array(tableSum),
   files: z.array(fileSum),
-  /** Their rows are in the snapshot, but somebody removed them for good while it was read. */
+  /** Their rows are in the snapshot, but they were permanently removed while it was read. */
   purged: z.array(fileId),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -65,6 +65,6 @@ const read =
     }
   };
 
-/** Undefined for what is none. */
+/** Undefined for anything else. */
 export const readHead = read(head);
 export const readManifest = read(manifest);

@@ -18,8 +18,8 @@ export const ledgerBeside = (backupFile: string): string =>
   join(dirname(backupFile), 'caretrail-deletions.txt');
 
 /**
- * Undefined when there is none. A list that cannot be read as one stops everything: somebody would come back. So does
- * one that is not ours: an id too many is an account erased.
+ * Undefined when there is none. A malformed list stops everything: a deleted account would come back. So does one that
+ * is not ours: an extra id would erase an account.
  */
 export async function readLedger(keys: Keys, file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -27,7 +27,7 @@ export const tablesOf = (migrations: readonly Migration[]): string[] => [
 export const functionsOf = (migrations: readonly Migration[]): string[] =>
   namesIn(migrations, /^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/gm);
 
-/** Answers the migrations that the backup had, and those that came since. */
+/** Returns the migrations that the backup had, and the later ones. */
 export async function splitMigrations(
   applied: readonly AppliedMigration[],
 ): Promise<{ had: Migration[]; since: Migration[] }> {
@@ -85,7 +85,7 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
 
   return {
     tx,
-    /** The schema that the backup had, without a row. */
+    /** The schema of the backup, without rows. */
     begin: async (had: readonly Migration[]): Promise<void> => {
       await client.query(settings);
       await takeMigrationLock(client, say);
@@ -98,7 +98,7 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         await client.query(`DROP FUNCTION IF EXISTS ${quoted(name)}`);
       await ensureMigrationsTable(client);
       for (const migration of had) await applyMigration(client, migration);
-      // As they were applied then, with their times; and what a migration itself puts into a table.
+      // As they were applied then, with their times; and what a migration itself inserts.
       for (const name of await tableNames()) {
         await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
         await client.query(`DELETE FROM ${quoted(name)}`);
@@ -112,12 +112,12 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         throw withoutValues(error);
       }
     },
-    /** Rows whose content somebody removed for good while the backup was made. */
+    /** Rows whose content was permanently removed while the backup was made. */
     forgetPurged: async (purged: readonly FileId[]): Promise<void> => {
       for (const { patient_id, id } of purged)
         await tx.execute('DELETE FROM files WHERE patient_id = $1 AND id = $2', [patient_id, id]);
     },
-    /** What came since the backup is applied to its rows. */
+    /** Applies later migrations to the restored rows. */
     finishSchema: async (since: readonly Migration[]): Promise<void> => {
       for (const name of await tableNames())
         await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
@@ -126,13 +126,13 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         await applyMigration(client, migration);
       }
     },
-    /** Whoever was signed in then may have signed out since: everybody signs in again. */
+    /** Users may have signed out since: all have to sign in again. */
     endSessions: (now: Date): Promise<number> =>
       tx.execute(
         `UPDATE sessions SET revoked_at = $1, revoke_reason = 'restored from a backup' WHERE revoked_at IS NULL`,
         [now.toISOString()],
       ),
-    /** A link that was used since would work once more. */
+    /** A link that was used since would work again. */
     voidLinks: async (now: Date): Promise<void> => {
       await tx.execute(
         `UPDATE email_changes
@@ -150,7 +150,7 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         [now.toISOString()],
       );
     },
-    /** Most of them went out since, and what they say is of then. */
+    /** Most of them were sent since, and their text is outdated. */
     giveUpMails: (now: Date): Promise<number> =>
       tx.execute(
         `UPDATE mail_outbox SET given_up_at = $1, text_body = NULL, html_body = NULL
@@ -160,7 +160,7 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
     commit: async (): Promise<void> => {
       await client.query('COMMIT');
     },
-    /** Ends the connection, and with it what was not committed. */
+    /** Ends the connection, and with it an open transaction. */
     close: (): Promise<void> => client.end(),
   };
 }

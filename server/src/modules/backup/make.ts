@@ -38,7 +38,7 @@ export type BackupDeps = {
 
 export type Made = {
   readonly manifest: Manifest;
-  /** Whose rows are there still, but whose content the store does not have: that was so before. */
+  /** Files with a row but without content in the store: they were lost before. */
   readonly missing: readonly FileId[];
 };
 
@@ -65,7 +65,7 @@ async function* hashed(
   done(hash.digest('hex'));
 }
 
-/** Files first, while they are all there; then the rows, of the same moment. */
+/** Files first, while they all exist; then the rows, of the same moment. */
 async function* entriesOf(
   deps: BackupDeps,
   snapshot: Snapshot,
@@ -114,7 +114,7 @@ async function* fileEntries(
   for (const key of contentKeysOf(patient_id, id, file.has_thumbnail)) {
     const stored = await fileStore.open(key);
     if (stored === undefined) {
-      // Its row goes before its content: a row that is still there has lost its content some other way.
+      // A removal deletes the row before the content: a row that still exists has lost its content in another way.
       const list = (await isFileGone(target, say, file)) ? made.manifest.purged : made.missing;
       list.push({ patient_id, id });
       return;
@@ -128,7 +128,7 @@ async function* fileEntries(
   }
 }
 
-/** What another secret proves, a restore with the right one refuses. */
+/** A restore with the right secret would refuse a backup that was made with another. */
 function refuseOtherMark(keys: Keys, mark: Uint8Array | undefined): void {
   if (mark === undefined || Buffer.from(keys.bytesOf('secret-mark')).equals(mark)) return;
   throw new StartupProblem(
@@ -137,7 +137,7 @@ function refuseOtherMark(keys: Keys, mark: Uint8Array | undefined): void {
   );
 }
 
-/** Writes a backup that did not exist before, or nothing. */
+/** Writes a new backup file completely, or nothing. */
 export async function makeBackup(
   deps: BackupDeps,
   { file, key, progress }: { file: string; key: SealingKey; progress: Progress },

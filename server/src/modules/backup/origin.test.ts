@@ -45,7 +45,7 @@ async function outcome(parts: Parts, secret: Keys | 'none' = keys): Promise<stri
   );
 }
 
-/** Whole by its own sums, and with the proof of whoever has these keys. */
+/** Valid by its own sums, with a proof made by these keys. */
 function made(by: Keys, path = `files/${randomIds.next()}/one`, change = '') {
   const content = 'x';
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -55,20 +55,20 @@ function made(by: Keys, path = `files/${randomIds.next()}/one`, change = '') {
   return handMadeParts({ head, manifest: manifest + change, origin }, [[path, content]]);
 }
 
-describe('where a backup is from', () => {
+describe('the origin of a backup', () => {
   it('is proved by the secret, not by the key that it was sealed for', async () => {
     expect(await outcome(made(keys))).toBe('taken');
     expect(await outcome(made(others))).toMatch(/^2: CARETRAIL_SECRET is not .* or somebody else/);
     expect(await outcome(made(keys, undefined, ' '))).toMatch(/^2: CARETRAIL_SECRET is not/);
   });
 
-  it('is not known without the secret; one without any proof is none', async () => {
+  it('is unknown without the secret; a backup without any proof is refused', async () => {
     expect(await outcome(made(others), 'none')).toBe('taken');
     expect(await outcome(made(keys).slice(0, -1))).toMatch(/^2: This backup is damaged/);
   });
 });
 
-describe('a backup, whoever made it, is refused', () => {
+describe('a backup is refused, even with a valid proof', () => {
   it.each(['files/a../one', 'files/../one', 'files/patient/one', 'files//one'])(
     'for a name like %s, which no patient has',
     async (path) => {
@@ -76,7 +76,7 @@ describe('a backup, whoever made it, is refused', () => {
     },
   );
 
-  it('for a part that is too large to be held', async () => {
+  it('for a part that exceeds its size limit', async () => {
     const texts = { head, manifest: '{}', origin: '' };
     const long = (length: number): string => ' '.repeat(length + 1);
     expect(await outcome(handMadeParts({ ...texts, head: head + long(mostHeadBytes) }))).toMatch(
@@ -91,7 +91,7 @@ describe('a backup, whoever made it, is refused', () => {
 });
 
 describe('the list of deleted accounts', () => {
-  it('is taken as it was written, and refused when a line came, went, or another wrote it', async () => {
+  it('is accepted as it was written, and refused when a line was added or removed, or another server wrote it', async () => {
     const file = join(folder, 'caretrail-deletions.txt');
     expect(await readLedger(keys, file)).toBeUndefined();
     const [one, two, three] = [randomIds.next(), randomIds.next(), randomIds.next()];

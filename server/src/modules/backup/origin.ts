@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys, Purpose } from '../../keys.ts';
 
 /**
- * Proves that somebody who has CARETRAIL_SECRET wrote this. What seals a backup proves nothing of the kind: the public
- * half of the key is public, and the sums in it are whoever's who made it.
+ * Proves that a holder of CARETRAIL_SECRET wrote this. The seal of a backup proves nothing of the kind: the public half
+ * of the key is public, and anyone can compute the sums.
  */
 const proofOf = (keys: Keys, purpose: Purpose, parts: readonly string[]): string => {
   const hmac = createHmac('sha256', keys.of(purpose));
@@ -19,13 +19,13 @@ const isSame = (given: string, right: string): boolean => {
 
 export type BackupTexts = { readonly head: string; readonly manifest: string };
 
-/** Of the manifest, and so of all whose sums are in it. */
+/** Covers the manifest, and so everything whose sums are in it. */
 export const backupProof = (keys: Keys, { head, manifest }: BackupTexts): string =>
   proofOf(keys, 'backup-origin', [head, manifest]);
 export const isBackupOurs = (keys: Keys, texts: BackupTexts, proof: string): boolean =>
   isSame(proof, backupProof(keys, texts));
 
-/** Of the list as a whole: no id is added, and none taken away. */
+/** Covers the whole list: no id can be added or removed. */
 export const listProof = (keys: Keys, ids: readonly string[]): string =>
   proofOf(keys, 'deletion-list', [ids.toSorted().join('\n')]);
 export const isListOurs = (keys: Keys, ids: readonly string[], proof: string): boolean =>

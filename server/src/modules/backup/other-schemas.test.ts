@@ -47,7 +47,7 @@ afterAll(async () => {
 const opening = () => ({ key, keys });
 const connectionOf = (database: TestDatabase | undefined) => database?.connection ?? '';
 
-/** As an older program left it: an own database with only the first migrations. */
+/** As an older program left it: a database with only the first migrations. */
 async function makeOlder(count: number): Promise<void> {
   const client = await connectOnce(connectionOf(source), { say });
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -60,7 +60,7 @@ async function makeOlder(count: number): Promise<void> {
 }
 
 describe('a backup of another schema', () => {
-  it('that is older is brought to the newest, rows and all', async () => {
+  it('is migrated to the newest schema when it is older, rows included', async () => {
     await makeOlder(10);
     const db = openDatabase(connectionOf(source), { say, poolSize: 1 });
     const id = randomIds.next();
@@ -101,7 +101,7 @@ describe('a backup of another schema', () => {
     expect(schemas[1]).toBe(schemas[0]);
   });
 
-  it('that is newer, or that no Caretrail ever had, is refused', async () => {
+  it('is refused when it is newer, or when it never existed', async () => {
     const known = (await readMigrations()).map(({ number, name, sha256 }) => ({
       number,
       name,
@@ -139,8 +139,8 @@ describe('a backup of another schema', () => {
     );
   });
 
-  it('knows every table and function that there is, and none counts by itself', async () => {
-    // What counts by itself (a sequence) would begin anew after a restore.
+  it('knows every table and function, and finds no sequence', async () => {
+    // A sequence would start again after a restore.
     const client = await connectOnce(connectionOf(target), { say });
     const namesOf = async (sql: string): Promise<string[]> =>
       (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
@@ -154,7 +154,7 @@ describe('a backup of another schema', () => {
     await client.end();
     expect(uncounted).toEqual([]);
     const migrations = await readMigrations();
-    // Those that a later migration took away are known too.
+    // Those that a later migration removed are known too.
     expect(tablesOf(migrations)).toEqual(expect.arrayContaining(tables));
     expect(functionsOf(migrations)).toEqual(expect.arrayContaining(functions));
     expect([tables.length, functions.length]).not.toContain(0);
@@ -162,11 +162,11 @@ describe('a backup of another schema', () => {
 });
 
 describe('a large backup', () => {
-  it('is made and checked without growing by it', async () => {
+  it('is made and checked without using memory for its size', async () => {
     const megabyte = Buffer.alloc(1_000_000, 7);
     const size = 120;
     const patientId = randomIds.next();
-    // Whole but for its manifest, whose lack shows only behind the last byte.
+    // Complete except for its manifest, which shows only after the last byte.
     const head: Head = { format: formatNumber, made_at: 'then', made_by: '9', migrations: [] };
     const entries = async function* () {
       const bytes = Buffer.from(JSON.stringify(head));

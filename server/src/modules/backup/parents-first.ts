@@ -1,6 +1,6 @@
 export type Reference = { readonly child: string; readonly parent: string };
 
-/** The order in which tables can be filled: what is pointed to comes before what points to it. */
+/** The order in which tables can be filled: referenced tables come before those that reference them. */
 export function parentsFirst<Table extends { readonly name: string }>(
   tables: readonly Table[],
   references: readonly Reference[],

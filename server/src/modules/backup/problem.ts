@@ -1,8 +1,8 @@
 import { StartupProblem } from '../../startup-problem.ts';
 
-/** With it a command ends that found the backup itself at fault, so that a timer can tell it from a slip of the pen. */
+/** The exit code for a faulty backup, so that a timer can tell it from a wrong command line. */
 export const damagedExit = 2;
-/** With it a backup ends that was made, but could not hold everything. */
+/** The exit code for a backup that was made, but could not hold everything. */
 export const incompleteExit = 3;
 
 /** What is wrong with a backup, in one sentence. */

@@ -1,4 +1,4 @@
-/** Tells how far it is, and says nothing about what is quick. */
+/** Reports progress, but not for quick work. */
 export type Progress = { begin(what: string, total: number): void; step(count?: number): void };
 
 const patienceMs = 2_000;

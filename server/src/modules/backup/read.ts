@@ -24,7 +24,7 @@ import { readTar, TarProblem, type TarEntry } from './tar.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What is done with each part while it is read; it need not read to the end. */
+/** Called for each part while it is read; it need not read to the end. */
 export type Visitor = {
   head?(head: Head): Promise<void> | void;
   file?(key: { patientId: string; name: string }, content: Bytes): Promise<void>;
@@ -45,7 +45,7 @@ async function* summed(entry: TarEntry, sum: Sum, visitor: Visitor): AsyncGenera
   }
 }
 
-/** What is held whole says how large it is before it is read. */
+/** A part that is held whole states its size before it is read. */
 function textOf(entry: TarEntry, most: number): Promise<string> {
   if (entry.size > most) throw damaged();
   return text(entry.content);
@@ -62,7 +62,7 @@ function headOf(content: string): Head {
   return head;
 }
 
-/** Everything that was promised, nothing else, and nothing changed. */
+/** Everything that was announced, nothing else, and nothing changed. */
 function compare(
   manifest: Manifest,
   files: readonly FileSum[],
@@ -84,7 +84,7 @@ function compare(
     throw damaged();
 }
 
-/** Whoever opens a backup: with the secret, if it is at hand, to see whether it is ours. */
+/** How to open a backup: with the secret, if available, to check whether it is ours. */
 export type Opening = { readonly key: OpeningKey; readonly keys: Keys | undefined };
 
 export type ReadThrough = {
@@ -95,7 +95,7 @@ export type ReadThrough = {
 };
 
 /**
- * Reads a backup from its first byte to its last, and holds all of it against its own manifest, and that against the
+ * Reads a backup from its first byte to its last, and checks all of it against its own manifest, and that against the
  * secret.
  */
 export async function readBackup(

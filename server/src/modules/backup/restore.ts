@@ -25,13 +25,13 @@ export type RestoreDeps = {
 export type Checked = ReadThrough;
 
 export type Restored = {
-  /** Accounts that were deleted after the backup, and now again. */
+  /** Accounts that were deleted after the backup, and are now deleted again. */
   readonly erased: number;
   readonly sessionsEnded: number;
   readonly audit: Verified;
 };
 
-/** From the first byte to the last, and whether this program can restore it and made it; changes nothing. */
+/** Reads all of it, and checks whether this program made it and can restore it; changes nothing. */
 export async function checkBackup(
   file: string,
   opening: Opening,
@@ -63,8 +63,8 @@ async function refuseStoredFiles(fileStore: FileStore): Promise<void> {
 }
 
 /**
- * Loads a backup that was checked into an empty Caretrail: files first, then all rows in one transaction, and before its
- * end everything that must not come back: deleted accounts, sessions, links, mails, files that were removed for good.
+ * Loads a checked backup into an empty installation: files first, then all rows in one transaction, which also removes
+ * everything that must not come back: deleted accounts, sessions, links, mails, permanently removed files.
  */
 export async function restoreBackup(
   deps: RestoreDeps,
@@ -78,7 +78,7 @@ export async function restoreBackup(
     file: string;
     key: OpeningKey;
     checked: Checked;
-    /** Ids of accounts that were deleted, as far as anybody outside the backup knows. */
+    /** Ids of deleted accounts, as far as they are known outside the backup. */
     deleted: ReadonlySet<string>;
     progress: Progress;
   },
@@ -105,7 +105,7 @@ export async function restoreBackup(
         if (table) await loader.load(table, content);
       },
     });
-    // Somebody put another one in its place after it was checked.
+    // The file was replaced after it was checked.
     if (origin !== checked.origin) throw damaged();
     await loader.forgetPurged(checked.manifest.purged);
     await loader.finishSchema(since);
@@ -121,7 +121,7 @@ export async function restoreBackup(
       objectType: 'backup',
       objectId: checked.head.made_at,
     });
-    // From here on nobody knows whether it was done if the connection breaks: then the files stay.
+    // If the connection breaks from here on, it is unknown whether the commit succeeded: then the files stay.
     isDone = true;
     await loader.commit();
     // What cannot be removed now has no row, and the sweep of files finds it.

@@ -1,4 +1,4 @@
-/** So much of a table is in memory at a time. */
+/** How much of a table is in memory at a time. */
 const partBytes = 4 * 1024 * 1024;
 const lineEnd = 10;
 
@@ -11,7 +11,7 @@ export const countRows = (part: Uint8Array): number => {
   return rows;
 };
 
-/** Regroups the rows of COPY into pieces that end where a row ends: each can be loaded by itself. */
+/** Regroups the rows of COPY into pieces that end at a row: each can be loaded by itself. */
 export async function* rowParts(
   content: AsyncIterable<Uint8Array>,
   size = partBytes,

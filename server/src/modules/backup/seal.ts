@@ -14,10 +14,13 @@ export type OpeningKey = {
 type Bytes = AsyncIterable<Uint8Array>;
 const streamOf = (content: Bytes) => ReadableStream.from(content) as ReadableStream<Uint8Array>;
 
-/** 64 MB and a second for each guess. Less than age's own choice, which a small server has no room for; ours are longer. */
+/**
+ * 64 MB and a second for each guess. Less than age's default, which needs more memory than a small server has; our
+ * passphrases are longer.
+ */
 const workFactor = 16;
 
-/** With age (age-encryption.org), piece by piece; any age opens it. */
+/** With age (age-encryption.org), piece by piece; any age program opens it. */
 export async function sealed(key: SealingKey, content: Bytes): Promise<Bytes> {
   const encrypter = new Encrypter();
   if ('recipient' in key) {
@@ -37,7 +40,7 @@ export async function sealed(key: SealingKey, content: Bytes): Promise<Bytes> {
 
 const firstLine = 'age-encryption.org/v1\n';
 
-/** How it was sealed stands in its first lines, for everybody to read. */
+/** Its first lines say how it was sealed, readable without a key. */
 async function sealOf(file: string): Promise<'passphrase' | 'recipient'> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartupProblem(
@@ -82,7 +85,7 @@ const wrongKey = {
   recipient: 'The private key is not the one that this backup was sealed for.',
 };
 
-/** Throws a sentence when it does not open, and at the first byte that is not as it was sealed. */
+/** Throws a sentence when it does not open, and at the first byte that was altered. */
 export async function* opened(file: string, key: OpeningKey): AsyncGenerator<Uint8Array> {
   const seal = await sealOf(file);
   const decrypter = decrypterFor(seal, key);

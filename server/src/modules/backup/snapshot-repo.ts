@@ -12,7 +12,7 @@ export type SnapshotFile = FileId & { readonly has_thumbnail: boolean };
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** So that what one PostgreSQL writes another reads alike; and nothing of it is ever late. */
+/** So that every PostgreSQL writes and reads the same text, without a time limit. */
 export const settings = `
   SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0;
   SET timezone = 'UTC'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres';
@@ -32,7 +32,7 @@ const referencesSql = `
 
 const filesAtATime = 500;
 
-/** The whole database as it is at one moment, however long it is read and whatever is written meanwhile. */
+/** The whole database as it is at one moment, however long it is read and whatever is written during it. */
 export async function openSnapshot(target: ConnectionTarget, say: Say) {
   const client = await connectOnce(target, { say });
   const rows = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
@@ -44,7 +44,7 @@ export async function openSnapshot(target: ConnectionTarget, say: Say) {
     const tables = await rows<SnapshotTable>(tablesSql);
     if (!tables.some(({ name }) => name === 'schema_migrations'))
       throw new StartupProblem('There is no Caretrail in this database yet: nothing to back up.');
-    // A migration that comes now waits until we have read everything.
+    // A migration that starts now waits until everything is read.
     await client.query(
       `LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`,
     );
@@ -54,7 +54,7 @@ export async function openSnapshot(target: ConnectionTarget, say: Say) {
     return {
       migrations,
       tables: parentsFirst(tables, await rows<Reference>(referencesSql)),
-      /** None before the first start, or before there was one. */
+      /** None before the first start, or before secrets were checked. */
       secretMark: async (): Promise<Uint8Array | undefined> => {
         if (!tables.some(({ name }) => name === 'installation')) return undefined;
         const [row] = await rows<{ secret_mark: Buffer }>('SELECT secret_mark FROM installation');
@@ -64,7 +64,7 @@ export async function openSnapshot(target: ConnectionTarget, say: Say) {
         const [row] = await rows<{ count: string }>('SELECT count(*) FROM files');
         return Number(row?.count);
       },
-      /** Which contents there must be. */
+      /** Which contents must exist. */
       files: async function* (): AsyncGenerator<SnapshotFile> {
         await client.query(
           `DECLARE backup_files NO SCROLL CURSOR FOR

@@ -19,7 +19,7 @@ async function* entries() {
 const archive = () => buffer(tarOf(entries(), new Date('2026-11-15T03:10:00Z')));
 
 describe('the archive of a backup', () => {
-  it('is read as it was written, in whatever pieces it arrives', async () => {
+  it('is read as it was written, in chunks of any size', async () => {
     const bytes = await archive();
     for (const size of [1, 513, bytes.length]) {
       const found: [string, boolean][] = [];
@@ -29,7 +29,7 @@ describe('the archive of a backup', () => {
     }
   });
 
-  it('goes on behind what nobody reads, and is none when it ends early', async () => {
+  it('continues after an entry that was not read, and is refused when it ends early', async () => {
     const bytes = await archive();
     const paths: string[] = [];
     for await (const { path } of readTar(inPieces(bytes, 100))) paths.push(path);
@@ -41,7 +41,7 @@ describe('the archive of a backup', () => {
     await expect(reading(Buffer.from('x'.repeat(2000)))).rejects.toThrow();
   });
 
-  it('refuses a content that is not as long as it said', async () => {
+  it('refuses a content that differs from its announced length', async () => {
     const one = async function* () {
       yield { path: 'a', size: 4, content: inPieces(Buffer.from('abc'), 2) };
     };

@@ -1,4 +1,4 @@
-/** One file of an archive. Its content is read before the next entry is asked for, or skipped. */
+/** One file of an archive. Its content is read before the next entry is requested, or skipped. */
 export type TarEntry = {
   readonly path: string;
   readonly size: number;
@@ -13,7 +13,7 @@ const paddingOf = (size: number): number => (block - (size % block)) % block;
 const octal = (value: number, digits: number): string =>
   `${value.toString(8).padStart(digits, '0')}\0`;
 
-/** Where the fields of a header stand is POSIX (ustar); all that is not said here is zero. */
+/** Where the fields of a header are is POSIX (ustar); everything else is zero. */
 function headerOf(path: string, size: number, mtime: Date): Buffer {
   if (Buffer.byteLength(path) > nameBytes || size > largest)
     throw new Error('This does not fit into an archive.');
@@ -32,7 +32,7 @@ function headerOf(path: string, size: number, mtime: Date): Buffer {
   return header;
 }
 
-/** Entry by entry, as they come: nothing is held but the piece in hand. */
+/** Entry by entry, as they come: only the current chunk is in memory. */
 export async function* tarOf(
   entries: AsyncIterable<TarEntry>,
   mtime: Date,
@@ -50,7 +50,7 @@ export async function* tarOf(
   yield Buffer.alloc(2 * block);
 }
 
-/** Bytes by number instead of by the pieces in which they arrive. */
+/** Reads bytes by count instead of by the chunks in which they arrive. */
 function byNumber(bytes: AsyncIterable<Uint8Array>) {
   const pieces = bytes[Symbol.asyncIterator]();
   let rest: Uint8Array = new Uint8Array();
@@ -78,7 +78,7 @@ function byNumber(bytes: AsyncIterable<Uint8Array>) {
   return { some, exactly, end: async () => pieces.return?.() };
 }
 
-/** What is read is no archive, or not a whole one. */
+/** The input is no archive, or not a complete one. */
 export class TarProblem extends Error {
   override readonly name = 'TarProblem';
 }
@@ -86,7 +86,7 @@ export class TarProblem extends Error {
 const textAt = (header: Buffer, from: number, length: number): string =>
   header.toString('utf8', from, from + length).replace(/\0[^]*$/, '');
 
-/** Reads what `tarOf` wrote, and to the very end, so that whatever guards the bytes has seen them all. */
+/** Reads what `tarOf` wrote, to the very end, so that the decryption has checked all bytes. */
 export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const source = byNumber(bytes);
   try {

@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   EFBIG: 'that disk does not take so large a file',
 };
 
-/** A sentence for what the operator can mend, and the error itself for anything else. */
+/** A sentence for what the operator can fix, and the error itself for anything else. */
 function told(error: unknown, file: string): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   const reason = syscall === undefined ? undefined : reasons[code];
@@ -33,7 +33,7 @@ function told(error: unknown, file: string): unknown {
   });
 }
 
-/** Under its name at once and for good, and only if nobody else has it by now. */
+/** Under its final name at once, durable, and only if that name is still free. */
 async function putInPlace(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);
@@ -52,7 +52,7 @@ async function putInPlace(draft: string, file: string): Promise<void> {
   }
 }
 
-/** The content is whole and on the disk when this answers; when it throws, nothing is left of it. */
+/** Resolves once the content is complete and on the disk; when it throws, nothing is left of it. */
 export async function writeNewFile(
   file: string,
   content: () => AsyncIterable<Uint8Array>,

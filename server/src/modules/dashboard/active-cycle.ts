@@ -4,7 +4,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { NowMedicine } from '../medications/service.ts';
 import type { EventsOverview } from '../timelines/service.ts';
 
-/** The treatment in cycles that is under way; of several the one that began last. */
+/** The current treatment in cycles; of several the one that began last. */
 export function activeCycleOf(
   treatments: readonly Treatment[],
   medicines: readonly NowMedicine[],

@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect(JSON.stringify(await read(another))).toContain('Canary');
   });
 
-  it('of somebody who wrote nothing yet has every part, empty', async () => {
+  it('of a new patient has every part, empty', async () => {
     const person = await asPatient(testApp());
     const { articles: _, ...shown } = await read(person);
     expect(shown).toEqual({
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('after midnight still counts the doses of the evening before, as the screen of medicines does', async () => {
+  it('counts the doses of the evening before after midnight, as the medication screen does', async () => {
     const person = await asPatient(testApp());
     const now = testApp().clock.now();
     const zone = zoneAt(1, now);
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     expect(upcoming.map(({ title }) => title)).toEqual(['Letter', 'Clinic']);
   });
 
-  it('what is going on stays on top until it is over, without an end for an hour', async () => {
+  it('keeps what is going on at the top until it is over, an event without an end for an hour', async () => {
     const person = await asPatient(testApp());
     await event(person, { title: 'Over', start: inHours(-3), end: inHours(-0.5) });
     await event(person, { title: 'Hours ago', start: inHours(-2) });
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(upcoming.map(({ title }) => title)).toEqual(['Ward', 'Clinic', 'Begun', 'Later']);
   });
 
-  it('tells of the sessions of treatments too, each once, with their place', async () => {
+  it('lists the sessions of treatments too, each once, with their place', async () => {
     const person = await asPatient(testApp());
     const place = await madeLocation(person, { name: 'Radiotherapy centre' });
     const [tomorrow, then, late] = [1, 2, 9].map((days) => ({ date: addDays(today(), days) }));
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('a session that is weeks away is the next visit where nothing comes before it', async () => {
+  it('shows a session weeks away as the next visit where nothing comes before it', async () => {
     const person = await asPatient(testApp());
     const sessions = [{ date: addDays(today(), 20), time: '10:00' }];
     await madeTreatment(person, { title: 'Speech', type: 'rehab', status: 'planned', sessions });
@@ -204,7 +204,7 @@ describe('the dashboard', () => {
     expect(empty.statusCode).toBe(400);
   });
 
-  it('draws the cycle that is under way, with its next test and change of dose', async () => {
+  it('draws the current cycle, with its next test and change of dose', async () => {
     const person = await asPatient(testApp());
     const treatment = await madeTreatment(person, {
       type: 'chemotherapy',
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('tells the evening before that a dose changes, and that a medicine runs out', async () => {
+  it('announces the evening before that a dose changes, and that a medicine runs out', async () => {
     const person = await asPatient(testApp());
     const now = testApp().clock.now();
     const zone = zoneAt(12, now);
@@ -266,7 +266,7 @@ describe('the dashboard', () => {
       },
     ]);
     expect(dose_changes.map(({ text }) => text)).toEqual(['Dexamethasone starts: 6 mg']);
-    // By the day, whatever its medicine is called.
+    // By day, not by the name of the medicine.
     const before = addDays(from, -1);
     await madeMedication(person, {
       name: 'Omeprazole',

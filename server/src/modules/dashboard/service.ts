@@ -57,7 +57,7 @@ const askedOf = (
   };
 };
 
-/** What follows the version is of that version or of a newer one, so nothing old is ever kept for new. */
+/** The data is of that version or of a newer one, so nothing outdated is ever cached as new. */
 export async function buildDashboard(deps: RecordDeps, context: RecordContext): Promise<Built> {
   const { db, clock } = deps;
   const { patientId } = context;

@@ -13,7 +13,7 @@ type When = { readonly nowMs: number; readonly zone: string; readonly today: str
 const bySoonest = (one: AgendaEvent, other: AgendaEvent): number =>
   spanOf(one).fromMs - spanOf(other).fromMs;
 
-/** What is next, the sessions of treatments among the events. */
+/** The next events, with the sessions of treatments among them. */
 export async function withSessions(
   db: Queryable,
   patientId: string,

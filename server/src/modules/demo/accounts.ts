@@ -1,4 +1,4 @@
-/** Exist in demo mode only, which listens on this machine only. */
+/** These accounts exist only in demo mode, which listens only on this machine. */
 export const demoPassword = 'caretrail-demo';
 
 export const demoAccounts = [

@@ -4,7 +4,7 @@ import { type AuditDeps } from '../audit/service.ts';
 import { addConsents, readTerms } from '../terms/service.ts';
 import { onDay } from './on-day.ts';
 
-/** What somebody who has done everything has agreed to, when the text was new. */
+/** The consents of a user who has done every step, when the text was new. */
 export async function seedConsents(
   deps: AuditDeps,
   tx: Queryable,

@@ -4,14 +4,14 @@ import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { DemoTreatmentName } from './demo-treatment.ts';
 import { samplePdf } from './sample-files.ts';
 
-/** A file of the demo, and what somebody said about it. */
+/** A file of the demo, and its details. */
 export type DemoFile = {
   readonly name: string;
   readonly content: () => Buffer;
   readonly said?: Partial<Omit<NewFile, 'event_id'>>;
 };
 
-/** An event of the demo, so many days from today. Clinics are called by what they are: none of them exists. */
+/** An event of the demo, so many days from today. Clinics have generic names: none of them exists. */
 export type DemoEvent = {
   readonly day: number;
   readonly at?: string;
@@ -22,11 +22,11 @@ export type DemoEvent = {
   readonly title: string;
   readonly description?: string;
   readonly practitioner?: string;
-  /** Nobody goes there for it. */
+  /** It has no visit. */
   readonly isByPhone?: true;
   readonly preparation?: string;
   readonly questions?: readonly string[];
-  /** Minutes before the start, where it has times of its own. */
+  /** Minutes before the start, where it has its own reminder times. */
   readonly reminders?: readonly number[];
   readonly outcome?: string;
   readonly results?: readonly EventResult[];

@@ -2,7 +2,7 @@ import { letter, type DemoFile } from './demo-event.ts';
 import type { DemoTreatmentName } from './demo-treatment.ts';
 import { samplePng } from './sample-files.ts';
 
-/** Something that was uploaded by itself, so many days ago. */
+/** A file that was uploaded by itself, so many days ago. */
 export type DemoDocument = DemoFile & {
   readonly daysAgo: number;
   /** A place of the demo, by its name. */
@@ -44,7 +44,7 @@ const note = [
   '- What comes after the twelve cycles?',
 ].join('\n');
 
-/** Papers of one illness: believable, and nobody's. */
+/** Documents of one illness: realistic and made up. */
 export const demoDocuments: readonly DemoDocument[] = [
   ...bloodCounts,
   ...slices,
@@ -143,7 +143,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   },
 ];
 
-/** One that was thrown away: the bin is not empty either. */
+/** A deleted one, so that the bin is not empty. */
 export const binnedDocument: DemoDocument = {
   ...letter('Parking ticket.pdf', ['Hospital car park, 3 hours']),
   daysAgo: 9,

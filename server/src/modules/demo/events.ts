@@ -5,7 +5,7 @@ import { rehabDays } from './rehab-days.ts';
 
 const platelets = [210, 198, 176, 160, 148, 171, 155, 140, 132, 150, 161, 158, 166];
 
-/** A blood test every four weeks, with the range that was printed on it. */
+/** A blood test every four weeks, with the range that is printed on it. */
 const bloodTests: readonly DemoEvent[] = platelets.map((value, index) => ({
   day: -310 + index * 24,
   at: '08:15',
@@ -163,7 +163,7 @@ const around: readonly DemoEvent[] = [
   },
 ];
 
-/** A year of one illness: believable, and nobody's. */
+/** A year of one illness: realistic and made up. */
 export const demoEvents: readonly DemoEvent[] = [
   ...firstWeeks,
   ...bloodTests,

@@ -14,7 +14,7 @@ type Library = AnswerOf<typeof filesEndpoints.list>;
 const testApp = useTestApp({ hashing: cheapHashing });
 
 describe('§1 the library of the demo', () => {
-  it('has papers of every kind that can be previewed, some of treatments and places, and one in the bin', async () => {
+  it('has documents of every kind that can be previewed, some of treatments and places, and one in the bin', async () => {
     const { deps } = testApp();
     await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
     const sql = `SELECT id FROM users WHERE email = $1`;

@@ -14,7 +14,7 @@ const administrators = [5, 37];
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Letters that every mail server takes. */
+/** Letters that every mail server accepts. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -29,10 +29,10 @@ const statusOf = (number: number): DemoPerson['status'] => {
   return number % 13 === 5 ? 'inactive' : 'active';
 };
 
-/** A few hundred people for the list of users: nobody can sign in as one of them. */
+/** A few hundred users for the user list, without a way to sign in. */
 export const madeUpPeople = (now: Date): DemoPerson[] =>
   Array.from({ length: count }, (_, number): DemoPerson => {
-    // Each pair of places once: the lists are of the same length and the second is shifted in every round.
+    // Each pair of places once: the lists have the same length and the second is shifted in every round.
     const firstName = firstNames[number % firstNames.length] ?? '';
     const round = Math.floor(number / firstNames.length);
     const lastName = lastNames[(number * 3 + round * 7) % lastNames.length] ?? '';

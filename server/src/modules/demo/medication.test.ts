@@ -43,7 +43,7 @@ describe('§1 the medicines of the demo', () => {
     expect(await listOf('completed')).toHaveLength(4);
   });
 
-  it('have a day of the cycle today, an hour after the tablet against sickness', async () => {
+  it('have a cycle day today, an hour after the tablet against nausea', async () => {
     const today = todayOf(testApp());
     const at = Object.fromEntries(
       (await dosesOf(today, today)).map((dose) => [dose.medication_name, dose.local_date_time]),
@@ -51,7 +51,7 @@ describe('§1 the medicines of the demo', () => {
     expect([at['Ondansetron'], at['Temozolomide']]).toEqual([`${today}T20:00`, `${today}T21:00`]);
   });
 
-  it('have stocks that run low, each for a reason of its own', async () => {
+  it('have stocks that run low, each for its own reason', async () => {
     const stocks = (await listOf('current')).flatMap(({ name, stock }) =>
       stock.map(({ strength, use, alert, alert_because }) => [
         `${name} ${strength}`,
@@ -79,7 +79,7 @@ describe('§1 the medicines of the demo', () => {
     for (const state of ['taken', 'skipped', 'missed'] as const) expect(states).toContain(state);
     expect(doses.filter(({ slot_id }) => slot_id === null)).toHaveLength(15);
     const temozolomide = doses.filter(({ medication_name }) => medication_name === 'Temozolomide');
-    // Eight whole cycles and two days of the ninth.
+    // Eight complete cycles and two days of the ninth.
     expect(temozolomide).toHaveLength(42);
     expect(new Set(temozolomide.map(({ schedule_version_id }) => schedule_version_id)).size).toBe(
       2,

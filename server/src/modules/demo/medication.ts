@@ -23,7 +23,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const reasons: readonly SkipReason[] = ['forgot', 'sick', 'forgot', 'vomited'];
 
-/** Believable, and the same at every start: of a hundred doses three are missed, two skipped and nine late. */
+/** Realistic, and the same at every start: of a hundred doses three are missed, two skipped and nine late. */
 function told(dose: OwnDose, index: number, isAlwaysTaken: boolean) {
   const luck = isAlwaysTaken ? 50 + (index % 50) : (index * 37 + 11) % 100;
   if (luck < 3) return null;
@@ -53,7 +53,7 @@ const entryOf = (
   };
 };
 
-/** In the transaction that makes the account. Every medicine is entered and changed on the day on which it was. */
+/** In the transaction that creates the account. Every medicine is entered and changed on its own day. */
 export async function seedMedicines(
   deps: AuditDeps,
   tx: Queryable,
@@ -97,7 +97,7 @@ async function plannedEntries(
   const doses = await ownDoses(deps, write, { from: addDays(today, -365), to: today });
   return doses.flatMap((dose, index): DoseLogEntry[] => {
     const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
-    // What is not yet late is left for whoever looks at the demo.
+    // Doses that are not yet late are left for the user of the demo.
     if (what === null || !dose.is_asked || dose.at_ms > now - 45 * minute || what.at_ms > now)
       return [];
     const fields = {

@@ -4,7 +4,7 @@ import { delayedCycle, delayReason, firstCycleDay } from './cycles.ts';
 import { type DemoMedicine, onePhase } from './demo-medicine.ts';
 import { beforeChemo, chemo, twiceDaily } from './schedules.ts';
 
-/** What the patient of the demo takes. Made up, as copied from a label; nobody is told what to take. */
+/** What the patient of the demo takes. Made up, in the style of a label; no advice to take anything. */
 export const demoMedicines: readonly DemoMedicine[] = [
   {
     day: -351,
@@ -179,7 +179,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
         }),
       },
     }),
-    // Fewer than two days at the most: a low stock by pieces.
+    // Fewer than two days at the maximum: a low stock by pieces.
     changes: [
       {
         day: -2,

@@ -6,7 +6,7 @@ const completedOn = (day: number, state_reason: string) => ({
   edit: () => ({ status: 'completed' as const, state_reason }),
 });
 
-/** What is over. */
+/** Medicines that are over. */
 export const pastMedicines: readonly DemoMedicine[] = [
   {
     day: -340,

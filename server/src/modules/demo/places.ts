@@ -18,10 +18,7 @@ const hospital = {
   step_free: true,
 };
 
-/**
- * Called by what they are, as in the events: none of them exists. The towns do; the numbers are of those that are kept
- * free for stories.
- */
+/** Generic names, as in the events: none of them exists. The towns do; the phone numbers are reserved for fiction. */
 const places: readonly object[] = [
   {
     ...hospital,
@@ -130,7 +127,7 @@ const places: readonly object[] = [
 
 const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.parse(place));
 
-/** Answers their ids by name: an event is at the place that its practitioner is named after. */
+/** Returns their ids by name: an event is at the place that its practitioner is named after. */
 export const seedPlaces = (
   deps: AuditDeps,
   tx: Queryable,

@@ -6,7 +6,7 @@ import { writeRecordIn } from '../patients/service.ts';
 import { filledProfile, fillProfile } from '../profile/service.ts';
 import type { DemoPerson } from './people.ts';
 
-/** The demo runs on the computer of whoever looks at it: its patient lives where they do. */
+/** The demo runs on its user's own computer: its patient lives in the same time zone. */
 export const homeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the getting-started questions would have written. */

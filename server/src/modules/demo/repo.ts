@@ -15,7 +15,7 @@ export const lockSeeding = async (tx: Queryable): Promise<boolean> =>
     ])
   ).taken;
 
-/** Which of these addresses have an account that can be signed in to. */
+/** Which of these addresses have an account with a password. */
 export const findActive = async (db: Queryable, emails: readonly string[]): Promise<string[]> => {
   const rows = await db.query<{ email: string }>(
     `SELECT email FROM users WHERE email = ANY ($1::text[]) AND status = 'active' ORDER BY email`,

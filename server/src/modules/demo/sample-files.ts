@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Files for the demo, made here from nothing: no real letter, no real scan. */
+/** Files for the demo, generated here: no real letter, no real scan. */
 
 const escaped = (line: string): string => line.replaceAll(/[\\()]/g, String.raw`\$&`);
 
@@ -49,7 +49,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A drawing in greys, round and soft like a slice of a scan, and of nobody. Each `fold` is another one. */
+/** A drawing in greys, round and soft like a slice of a scan, and of no real person. Each `fold` is another one. */
 export function samplePng(fold = 14, size = 256): Buffer {
   const rows: Buffer[] = [];
   for (let y = 0; y < size; y += 1) {

@@ -32,11 +32,11 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
       if (!(await hasUsers(tx))) await seed(deps, tx, passwordHash);
       return true;
     });
-  // Servers that start together: one fills it, the others wait until it is filled.
+  // Of servers that start together one fills it, and the others wait for that.
   while (!(await seedInTurn())) await sleep(250);
 }
 
-/** The passwords of the demo are public: production never starts on a database that was one. */
+/** The passwords of the demo are public: production never starts on a demo database. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const found = await findActive(
     db,
@@ -66,7 +66,7 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     await seedProfile(deps, tx, context, person);
     await seedConsents(deps, tx, context);
     const places = await seedPlaces(deps, tx, context);
-    // Before events and medicines, which name them.
+    // Before events and medicines, which refer to them.
     const treatments = await seedTreatments(deps, tx, context, places);
     await seedTimeline(deps, tx, context, { places, treatments });
     await seedLibrary(deps, tx, context, { places, treatments });

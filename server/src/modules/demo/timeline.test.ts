@@ -18,7 +18,7 @@ describe('§1 the demo', () => {
   it('has a year of events of every type, past and to come, with files that open', async () => {
     const { deps, app } = testApp();
     const seed = () => seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
-    // Servers that start together: one fills the database, and the other finds it filled.
+    // Of servers that start together one fills the database, and the other finds it filled.
     await Promise.all([seed(), seed()]);
     const sql = `SELECT id FROM users WHERE email = $1`;
     const { id } = await deps.db.one<{ id: string }>(sql, [demoAccounts[0].email]);

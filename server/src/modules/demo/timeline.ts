@@ -15,13 +15,13 @@ const day = 86_400_000;
 export const dateOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
-/** The ids of what an event may name. */
+/** The ids that an event may refer to. */
 export type Named = {
   readonly places: ReadonlyMap<string, string>;
   readonly treatments: DemoTreatmentIds;
 };
 
-/** What has a day in the past has happened. */
+/** An event on a past day has happened. */
 function bodyOf(now: Date, event: DemoEvent, { places, treatments }: Named): NewEvent {
   const { day: from, at, until, days = 0, type, treatment, files: _, ...said } = event;
   const { isByPhone = false, ...words } = said;
@@ -39,7 +39,7 @@ function bodyOf(now: Date, event: DemoEvent, { places, treatments }: Named): New
   });
 }
 
-/** In the transaction that makes the account: the demo is there whole, or not at all. */
+/** In the transaction that creates the account: the demo is complete, or not there at all. */
 export async function seedTimeline(
   deps: FilesDeps,
   tx: Queryable,

@@ -39,7 +39,7 @@ describe('§1 the treatments of the demo', () => {
     all = answer.json<{ data: Treatment[] }>().data;
   });
 
-  it('are under way, planned and past, each as far as it is', () => {
+  it('are under way, planned and past, each with its progress', () => {
     const today = todayOf(testApp());
     expect(all.map(({ title, status }) => [status, title])).toEqual([
       ['planned', 'Speech therapy, second course'],
@@ -81,7 +81,7 @@ describe('§1 the treatments of the demo', () => {
     expect(places.filter((place) => place === 'below')).toHaveLength(1);
   });
 
-  it('have a history that tells of the delay and of the session that was moved', async () => {
+  it('have a history with the delay and the session that was moved', async () => {
     const chemo = await ask<TreatmentHistory>('history', of('Temozolomide'));
     expect(chemo.map(({ kind }) => kind)).toEqual(['shifted', 'status', 'created']);
     const course = of('Radiotherapy with temozolomide');

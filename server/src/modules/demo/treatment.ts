@@ -15,7 +15,7 @@ import { demoTreatmentNames, type DemoTreatment, type DemoTreatmentIds } from '.
 import { demoTreatments } from './treatments.ts';
 import { onDay } from './on-day.ts';
 
-/** In the transaction that makes the account. Each is written down and changed on the day on which it was. */
+/** In the transaction that creates the account. Each is entered and changed on its own day. */
 export async function seedTreatments(
   deps: AuditDeps,
   tx: Queryable,

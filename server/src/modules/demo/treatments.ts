@@ -8,7 +8,7 @@ const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 const fractions = 30;
 const radiotherapy = { first: -308, last: -267 } as const;
 
-/** What the patient of the demo went through and has before them; it agrees with the events and medicines. Made up. */
+/** The past and future treatments of the demo's patient; they agree with the events and medicines. Made up. */
 export const demoTreatments: Record<DemoTreatmentName, DemoTreatment> = {
   operation: {
     day: -346,

@@ -17,7 +17,7 @@ import {
 /** What a 'Document' event shows of its file. */
 export type ShownOfFile = { readonly title: string; readonly document_date: string | null };
 
-/** §3 'Document': what an upload becomes in the timeline. It stands on the day of the document, else on today. */
+/** §3 'Document': what an upload becomes in the timeline. It is on the day of the document, else on today. */
 export async function addDocumentEvent(
   { ids }: { readonly ids: Ids },
   write: RecordWrite,
@@ -36,7 +36,7 @@ export async function addDocumentEvent(
   return addEvent(write, { id: ids.next(), body, files: [] });
 }
 
-/** Nothing but its files tells anybody anything. */
+/** Its files are its only content. */
 const isBareDocument = ({ event_type, ...event }: TimelineEvent): boolean =>
   event_type === documentEventType &&
   [
@@ -49,7 +49,7 @@ const isBareDocument = ({ event_type, ...event }: TimelineEvent): boolean =>
   ].every((text) => text === '') &&
   [event.results, event.questions, event.symptoms].every(({ length }) => length === 0);
 
-/** After a file went: a 'Document' event without a document goes into the bin too; any other one stays. */
+/** After a file was deleted: a 'Document' event without a document goes to the bin too; any other one stays. */
 export async function releaseFile(
   { tx, patientId, by, changed }: RecordWrite,
   eventId: string,
@@ -62,7 +62,7 @@ export async function releaseFile(
   changed('event.deleted', 'event', eventId);
 }
 
-/** Before a file comes to an event, or back to it: an event in the bin comes out with it. */
+/** Before a file is added to an event, or returns to it: an event in the bin comes out with it. */
 export async function reopenEvent(
   { tx, patientId, changed }: RecordWrite,
   eventId: string,
@@ -72,7 +72,7 @@ export async function reopenEvent(
   return existingEvent(tx, patientId, eventId);
 }
 
-/** A 'Document' event that says what its one file says goes on doing so when that changes. */
+/** A 'Document' event that shows the same as its one file is updated with it. */
 export async function followFile(
   { tx, patientId, by }: RecordWrite,
   eventId: string,
@@ -88,7 +88,7 @@ export async function followFile(
   await updateEvent(tx, patientId, { ...event, title, start, end }, by);
 }
 
-/** The event that a file is to belong to: one of the same patient, not in the bin. It is about to have another file. */
+/** The event that gets the file: one of the same patient, not in the bin. */
 export async function ownEvent(
   { tx, patientId, by }: RecordWrite,
   eventId: string,

@@ -10,18 +10,18 @@ export type Outcome<Kept> =
 const keptOf = <Kept>(outcomes: readonly Outcome<Kept>[]): Kept[] =>
   outcomes.flatMap((outcome) => ('kept' in outcome ? [outcome.kept] : []));
 
-/** A file that is refused does not take the others of its form with it. */
+/** A refused file does not fail the others of its form. */
 export const eachOutcome = <Kept>(sink: FileSink<Kept>): FileSink<Outcome<Kept>> => ({
   keep: async ({ name, content, signal }) => {
-    // Whoever gives up on the file must not end what the form is read from.
+    // A copy, because a sink that gives up on the file must not end the stream of the form.
     const copy = Readable.from(content.iterator({ destroyOnReturn: false }));
     try {
       return { kept: await sink.keep({ name, content: copy, signal }) };
     } catch (error) {
-      // No fault of the file: then the form as a whole is to be sent again.
+      // Not the fault of the file: then the form as a whole has to be sent again.
       if (!(error instanceof Refusal) || error.code === 'unavailable' || content.errored)
         throw error;
-      // The rest of it arrives all the same, and stands before the next file.
+      // The rest of it still arrives, before the next file.
       content.resume();
       return { name: cleanName(name), refusal: error };
     }

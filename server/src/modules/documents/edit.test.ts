@@ -24,7 +24,7 @@ import { purgeExpired } from '../housekeeping/service.ts';
 const testApp = useTestApp();
 
 describe('a file of another patient', () => {
-  it('is neither edited, nor deleted, nor moved into their event', async () => {
+  it('cannot be edited, deleted or moved into an own event', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await uploaded(testApp(), another);
     const mine = await uploaded(testApp(), person);
@@ -43,7 +43,7 @@ describe('a file of another patient', () => {
 });
 
 describe('editing a file', () => {
-  it('changes what it names, and its Document event says the same', async () => {
+  it('changes the named fields, and its Document event shows the same', async () => {
     const person = await asPatient(testApp());
     const file = await uploaded(testApp(), person);
     const answer = await changeFile(person, file.id, {
@@ -73,7 +73,7 @@ describe('editing a file', () => {
     expect((await auditTrailOf(testApp(), person.userId)).at(-1)).toBe('file.edited done');
   });
 
-  it('leaves an event alone that says something of its own', async () => {
+  it('leaves an event alone that has its own content', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, { files: [aLetter()] });
     const [file] = event.files;
@@ -81,7 +81,7 @@ describe('editing a file', () => {
     expect(await eventsOf(person)).toMatchObject([{ title: event.title, start: event.start }]);
   });
 
-  it('from an older version is refused with both', async () => {
+  it('is refused from an older version, with both versions', async () => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     await changeFile(person, id, { title: 'Theirs', version: 1 });
@@ -92,7 +92,7 @@ describe('editing a file', () => {
     });
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('writes nothing when nothing changes', async () => {
     const person = await asPatient(testApp());
     const { id, title } = await uploaded(testApp(), person);
     const answer = await changeFile(person, id, { title, tags: [] });
@@ -107,7 +107,7 @@ describe('editing a file', () => {
     { treatment_id: '0190a0a0-0000-7000-8000-000000000000' },
     { deleted: true },
     { size: 1 },
-  ])('with %o is refused with a sentence for the field', async (body) => {
+  ])('is refused with a sentence for the field with %o', async (body) => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     const answer = await changeFile(person, id, body);
@@ -117,7 +117,7 @@ describe('editing a file', () => {
 });
 
 describe('moving a file', () => {
-  it('to an event takes its own Document event away, and back again makes another', async () => {
+  it('to an event removes its own Document event, and back again creates another', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person);
     const file = await uploaded(testApp(), person);
@@ -133,7 +133,7 @@ describe('moving a file', () => {
     );
   });
 
-  it('leaves a Document event in which somebody wrote something', async () => {
+  it('leaves a Document event with own content', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person);
     const file = await uploaded(testApp(), person);
@@ -162,7 +162,7 @@ describe('moving a file', () => {
 });
 
 describe('deleting a file', () => {
-  it('puts it into the bin, its Document event with it, once', async () => {
+  it('puts it into the bin with its Document event, once', async () => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     expect(outcomeOf(await binFile(person, id))).toBe('204');
@@ -173,7 +173,7 @@ describe('deleting a file', () => {
     expect(outcomeOf(await changeFile(person, id, { title: 'x' }))).toBe('404 not_found');
   });
 
-  it('leaves any other event, and the other files of it', async () => {
+  it('leaves any other event, and its other files', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       files: [aLetter('1', 'One.pdf'), aLetter('2', 'Two.pdf')],
@@ -183,7 +183,7 @@ describe('deleting a file', () => {
     expect(await eventsOf(person)).toMatchObject([{ id: event.id, files: [] }]);
   });
 
-  it('can be taken back, with its event', async () => {
+  it('can be undone, with its event', async () => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     await binFile(person, id);
@@ -198,7 +198,7 @@ describe('deleting a file', () => {
     ]);
   });
 
-  it('with its event can be taken back by the file', async () => {
+  it('together with its event can be undone by the file', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       files: [{ name: 'a.pdf', content: pdf() }],
@@ -208,7 +208,7 @@ describe('deleting a file', () => {
     expect(await eventsOf(person)).toMatchObject([{ id: event.id, files: [{ name: 'a.pdf' }] }]);
   });
 
-  it('is refused back into an event that has got ten others meanwhile', async () => {
+  it('cannot be undone when its event has got ten other files', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, { files: [aLetter('first')] });
     await binFile(person, event.files[0]?.id ?? '');
@@ -219,7 +219,7 @@ describe('deleting a file', () => {
     expect(await titlesOf(person, { bin: 'true' })).toEqual(['Letter.pdf']);
   });
 
-  it('can be made final at once from the bin, and from nowhere else; the content is gone', async () => {
+  it('can be made final from the bin, and from nowhere else; the content is removed', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const { id } = await uploaded(testApp(), person);
     const purge = (by: Person) => by.call(filesEndpoints.purge, { params: { id } });
@@ -235,7 +235,7 @@ describe('deleting a file', () => {
     expect(outcomeOf(await changeFile(person, id, { deleted: false }))).toBe('404 not_found');
   });
 
-  it('is for good after 30 days', async () => {
+  it('is final after 30 days', async () => {
     const person = await asPatient(testApp());
     const [kept, gone] = [await uploaded(testApp(), person), await uploaded(testApp(), person)];
     await binFile(person, gone.id);

@@ -23,7 +23,7 @@ import {
 
 type Changes = Omit<FileEdit, 'version' | 'deleted'>;
 
-/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+/** Only the named fields that differ: the rest is neither written nor audited. */
 const changesOf = (before: LibraryFile, edit: Changes): Partial<LibraryFile> =>
   Object.fromEntries(
     Object.entries(edit).filter(
@@ -41,7 +41,7 @@ async function known(db: Queryable, patientId: string, id: string): Promise<Libr
 
 const chooseAnother = 'Please choose another event.';
 
-/** Renames, files, moves, and takes out of the bin; refuses to write over what it has not seen. */
+/** Renames, files, moves, and restores from the bin; refuses to overwrite a version that the client has not seen. */
 export const editFile = (
   deps: FilesDeps,
   context: RecordContext,
@@ -52,7 +52,7 @@ export const editFile = (
     const { tx, patientId, changed } = write;
     const found = await known(tx, patientId, id);
     const isBinned = found.deleted_at !== null;
-    // What lies in the bin can be taken out, and nothing else.
+    // A file in the bin can only be restored.
     if (isBinned && deleted === undefined) throw fail('not_found');
     if (version !== undefined && version !== found.version) throw stale(version, found);
     if (isBinned) await takeOut(write, found);
@@ -104,7 +104,7 @@ const stale = (yours: number, stored: LibraryFile) =>
     body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
   });
 
-/** Into the bin. Done again it succeeds again. */
+/** Into the bin. Idempotent. */
 export const removeFile = (deps: FilesDeps, context: RecordContext, id: string): Promise<void> =>
   writeRecord(deps, context, async (write) => {
     const { tx, patientId, by, changed } = write;

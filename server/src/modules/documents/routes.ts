@@ -12,7 +12,7 @@ import { uploadFiles } from './upload.ts';
 
 const form = { fieldsFromForm: fileFieldsFromForm, files: limits.files.perEvent };
 
-/** The calls that write into the library: each file belongs to an event, which changes with it. */
+/** The calls that write to the library: each file belongs to an event, which changes with it. */
 export function documentsRoutes(app: FastifyInstance, deps: FilesDeps): void {
   serveForm(app, filesEndpoints.upload, form, async ({ record, request, receive }) => {
     const context = record();

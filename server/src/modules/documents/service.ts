@@ -1,2 +1,2 @@
-/** For the demo, in a write of its own. */
+/** For the demo, in its own write. */
 export { addDocumentEvent, releaseFile } from './document-event.ts';

@@ -34,13 +34,13 @@ describe('§3 an upload', () => {
     expect((await eventsOf(another))[0]?.files).toEqual([]);
   });
 
-  it('takes the content of another patient for no duplicate', async () => {
+  it('ignores the content of another patient when it looks for duplicates', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await uploaded(testApp(), another);
     expect((await uploaded(testApp(), person)).duplicate_of).toBeNull();
   });
 
-  it("makes a 'Document' event on the day of the document", async () => {
+  it("creates a 'Document' event on the day of the document", async () => {
     const person = await asPatient(testApp());
     const file = await uploaded(testApp(), person, aLetter(), {
       title: 'Letter of the clinic',
@@ -75,13 +75,13 @@ describe('§3 an upload', () => {
     ]);
   });
 
-  it('without a date stands on the day it came, as the patient counts days', async () => {
+  it('without a date is on the patient’s current day', async () => {
     const person = await asPatient(testApp());
     const { day } = await uploaded(testApp(), person);
     expect(day).toBe(testApp().clock.now().toISOString().slice(0, 10));
   });
 
-  it('of several files makes one event; what is refused does not take the others with it', async () => {
+  it('of several files creates one event; a refused file does not fail the others', async () => {
     const person = await asPatient(testApp());
     const large = { name: 'big.pdf', content: Buffer.alloc(limits.files.maxBytes + 9, pdf()) };
     const answer = await sendFiles(testApp(), person, {
@@ -105,7 +105,7 @@ describe('§3 an upload', () => {
     expect(stored).toBe(known);
   });
 
-  it('of nothing that can be kept is refused with the reason, and nothing stays', async () => {
+  it('of nothing that can be stored is refused with the reason, and nothing stays', async () => {
     const person = await asPatient(testApp());
     const before = await storedAndKnown(testApp());
     expect(outcomeOf(await sendFiles(testApp(), person, { files: [script] }))).toBe(
@@ -127,7 +127,7 @@ describe('§3 an upload', () => {
     { treatment_id: '0190a0a0-0000-7000-8000-000000000000' },
     { location_id: '0190a0a0-0000-7000-8000-000000000000' },
     { sha256: 'x' },
-  ])('with %o is refused with a sentence for the field', async (fields) => {
+  ])('is refused with a sentence for the field with %o', async (fields) => {
     const person = await asPatient(testApp());
     const answer = await sendFiles(testApp(), person, { files: [aLetter()], fields });
     expect(outcomeOf(answer)).toBe('400 invalid_input');
@@ -149,7 +149,7 @@ describe('§3 an upload', () => {
     );
   });
 
-  it('says which file has the same content already', async () => {
+  it('says which file already has the same content', async () => {
     const person = await asPatient(testApp());
     const first = await uploaded(testApp(), person);
     const other = await uploaded(testApp(), person, aLetter('Another'));
@@ -164,7 +164,7 @@ describe('§3 an upload', () => {
     expect((await uploaded(testApp(), person)).duplicate_of).toBeNull();
   });
 
-  it('that is sent again with its key stores nothing twice', async () => {
+  it('stores nothing twice when it is sent again with its key', async () => {
     const person = await asPatient(testApp());
     const headers = { 'idempotency-key': randomUUID() };
     const send = (words: string) =>

@@ -21,12 +21,12 @@ import { partsOf, type Outcome } from './each-outcome.ts';
 type Sent = {
   readonly body: NewFile;
   readonly outcomes: readonly Outcome<ReceivedFile>[];
-  /** Null: the caller does not mind storing them twice. */
+  /** Null: the client accepts duplicates. */
   readonly key: string | null;
 };
 type Answer = AnswerOf<typeof filesEndpoints.upload>;
 
-/** Each file has its own outcome; all that are kept belong to one event. Sent again, it answers what it stored. */
+/** Each file has its own outcome; all that are stored belong to one event. Sent again, it returns what it stored. */
 export async function uploadFiles(
   deps: FilesDeps,
   context: RecordContext,
@@ -80,13 +80,13 @@ async function store(
   for (const { id } of files) write.changed('file.uploaded', 'file', id);
 }
 
-/** What the event of an upload is called. */
+/** The title of the event of an upload. */
 function titleFor({ title }: Pick<NewFile, 'title'>, files: readonly ReceivedFile[]): string {
   const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
   return title ?? titleOfName(files[0]?.name ?? '').slice(0, 180) + more;
 }
 
-/** What the same files became when they were sent the first time: the newest of each name and content. */
+/** What the same files became the first time: the newest of each name and content. */
 async function sentBefore(
   tx: Queryable,
   patientId: string,

@@ -19,7 +19,7 @@ const bufferEntry = (path: string, text: string): Entry => {
   return { path, size: bytes.length, open: () => Readable.from([bytes], { objectMode: false }) };
 };
 
-/** Both forms of one table, read from the transaction when their turn comes. */
+/** Both forms of one table, read from the transaction when they are due. */
 const tableEntries = (tx: Queryable, part: Part, whose: Whose, of: Measure): Entry[] => [
   {
     path: `data/${part.table}.json`,
@@ -34,13 +34,13 @@ const tableEntries = (tx: Queryable, part: Part, whose: Whose, of: Measure): Ent
 ];
 
 export type Copy = {
-  /** To be read while the transaction lives … */
+  /** To be read while the transaction is open … */
   readonly tables: readonly Entry[];
   /** … and what needs none. */
   readonly originals: readonly Entry[];
 };
 
-/** All that there is of somebody, as it stands in this transaction; nothing of it is read yet. */
+/** All data of a user as of this transaction; nothing of it is read yet. */
 export async function copyOf(deps: CopyDeps, tx: Queryable, whose: Whose): Promise<Copy> {
   const tables: Entry[] = [];
   for (const part of partsOf(await findTables(tx))) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   link = (await person.call(exportEndpoints.link)).json<ExportLink>();
 });
 
-/** What this process has open of the stored files, and the database of transactions that stand still. */
+/** Open stored files of this process, and idle transactions of the database. */
 async function leftOpen(): Promise<{ files: number; transactions: number }> {
   const names = await readdir('/proc/self/fd');
   const targets = await Promise.all(
@@ -50,14 +50,14 @@ async function leftOpen(): Promise<{ files: number; transactions: number }> {
 }
 
 describe('§3 the download of everything', () => {
-  it('is as long as it says', async () => {
+  it('has its announced length', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${link.url}`);
     const received = (await answer.arrayBuffer()).byteLength;
     expect(String(received)).toBe(answer.headers.get('content-length'));
     expect(received).toBeGreaterThan(24 * megabyte);
   });
 
-  it('reads no further than somebody takes it', async () => {
+  it('is read no faster than the client takes it', async () => {
     const opened: ReadStream[] = [];
     const { fileStore } = testApp().deps;
     const open = fileStore.open.bind(fileStore);
@@ -76,11 +76,11 @@ describe('§3 the download of everything', () => {
     const taken = opened.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
     vi.restoreAllMocks();
     expect(taken).toBeGreaterThan(megabyte);
-    // What lies between us and the reader: the buffers of two sockets and of a few streams.
+    // What is between us and the reader: the buffers of two sockets and of a few streams.
     expect(taken).toBeLessThan(received + 9 * megabyte);
   });
 
-  it('is one of an account at a time, and the others get theirs', async () => {
+  it('is one at a time for an account, and other accounts get theirs', async () => {
     const slow = connect(port, '127.0.0.1');
     slow.write(`GET ${link.url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     await once(slow, 'readable');
@@ -103,11 +103,11 @@ describe('§3 the download of everything', () => {
     slow.destroy();
     const open = () => testApp().app.inject({ url: link.url, method: 'HEAD' });
     await expect.poll(async () => (await open()).statusCode).toBe(200);
-    // What was refused was not handed out.
+    // A refused download does not count as delivered.
     expect(await downloads()).toHaveLength(soFar + 1);
   });
 
-  it('that nobody waits for leaves no open file and no open transaction', async () => {
+  it('leaves no open file and no open transaction when the client disconnects', async () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
@@ -117,7 +117,7 @@ describe('§3 the download of everything', () => {
     }
     await expect.poll(leftOpen).toEqual({ files: 0, transactions: 0 });
     const open = () => testApp().app.inject({ url: link.url });
-    // Those that still waited for their turn give it up.
+    // Those that still waited in the queue give up their place.
     await expect.poll(async () => (await open()).statusCode).toBe(200);
     const whole = await open();
     expect((await unzip(whole.rawPayload)).has('data/events.json')).toBe(true);
@@ -126,11 +126,11 @@ describe('§3 the download of everything', () => {
     expect(log).not.toMatch(/"level":[45]0/);
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('shows one moment, whatever is written during it', async () => {
     const reading = testApp().app.inject({ url: link.url });
     await Promise.all(
       Array.from({ length: 5 }, (_, count) =>
-        madeEvent(testApp(), person, { title: `Meanwhile ${count}` }),
+        madeEvent(testApp(), person, { title: `During it ${count}` }),
       ),
     );
     const files = await unzip((await reading).rawPayload);
@@ -138,7 +138,7 @@ describe('§3 the download of everything', () => {
     expect(String(files.get('lists/events.csv')).match(/\r\n/g)).toHaveLength(events.length + 1);
   });
 
-  it('of more files than an ordinary list at the end can name is whole too', async () => {
+  it('is complete with more files than an ordinary zip directory can hold', async () => {
     const many = await asPatient(testApp());
     const files = Array.from({ length: 10 }, (_, index) => ({
       name: `${'long name '.repeat(20)}${index}.pdf`,

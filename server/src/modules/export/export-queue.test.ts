@@ -4,7 +4,7 @@ import { createExportQueue } from './export-queue.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Copies that are taken until somebody cuts them off, or takes their rest. */
+/** Exports that run until they are cut off, or until their rest is read. */
 function slowReaders() {
   const enqueue = createExportQueue();
   const begun: string[] = [];
@@ -20,8 +20,8 @@ function slowReaders() {
   return { begun, ends, ask };
 }
 
-describe('§3 the turns of copies of everything', () => {
-  it('are two; whoever waits for long is told so, and not begun any more', async () => {
+describe('§3 the queue of data exports', () => {
+  it('runs two; a client that waits too long gets an error, and its export is not started', async () => {
     const { begun, ends, ask } = slowReaders();
     const held = [ask('ann'), ask('bea')];
     const refused = expect(ask('cat')).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('§3 the turns of copies of everything', () => {
     expect(begun).toEqual(['ann', 'bea']);
   });
 
-  it('are kept by a slow reader as long as nobody waits, and for a minute otherwise', async () => {
+  it('lets a slow reader keep a slot while no one waits, and for a minute otherwise', async () => {
     const { begun, ask } = slowReaders();
     const held = [ask('ann'), ask('bea')];
     await vi.advanceTimersByTimeAsync(600_000);

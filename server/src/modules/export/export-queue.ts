@@ -4,13 +4,13 @@ import { createFairQueue } from '../../http/fair-queue.ts';
 export type Taker = {
   readonly of: string;
   readonly isConnected: () => boolean;
-  /** Ends the download of somebody who has held a turn for long, and others wait. */
+  /** Ends the download of a slow reader once others wait. */
   readonly cutOff: () => void;
 };
 
 export type ExportQueue = <T>(work: () => Promise<T>, taker: Taker) => Promise<T>;
 
-/** Whoever waits gets an answer before the connection counts as standing still. */
+/** A waiting client gets a response before the connection counts as idle. */
 const usual = { waitMs: 15_000, holdMs: 60_000, lookMs: 1_000 };
 
 const busy = () =>
@@ -20,17 +20,17 @@ const busy = () =>
   });
 
 /**
- * Two at once leave the other connections of the pool to everybody else. A turn lasts until the tables have been taken,
- * so it is the reader who says how long that is: with nobody else there, as long as it needs.
+ * Two at once leave the other connections of the pool to all other requests. A slot is used until the tables have been
+ * read, so its length depends on the reader: while no one waits, as long as it needs.
  */
 export function createExportQueue({ waitMs, holdMs, lookMs } = usual): ExportQueue {
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 10 });
   const waiting = new Set<() => boolean>();
-  const isAnybodyWaiting = (): boolean => [...waiting].some((isConnected) => isConnected());
+  const isAnyWaiting = (): boolean => [...waiting].some((isConnected) => isConnected());
 
   const heldFor = async <T>(work: () => Promise<T>, cutOff: () => void): Promise<T> => {
     const look = (): void => {
-      if (isAnybodyWaiting()) cutOff();
+      if (isAnyWaiting()) cutOff();
       timer = setTimeout(look, lookMs).unref();
     };
     let timer = setTimeout(look, holdMs).unref();

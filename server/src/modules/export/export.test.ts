@@ -71,7 +71,7 @@ describe('§3 a copy of everything', () => {
     }
   });
 
-  it('has what hangs on the account, and no secret of it', async () => {
+  it('has the data of the account, and no secret of it', async () => {
     const [account, ...others] = rowsIn('users');
     expect(others).toEqual([]);
     expect(account).toMatchObject({ id: person.userId, email: person.email });
@@ -85,7 +85,7 @@ describe('§3 a copy of everything', () => {
     ]);
   });
 
-  it('leaves out no table that names an account but those that only prove who somebody is', async () => {
+  it('leaves out no table that names an account except those that only prove an identity', async () => {
     const missing = (await tablesWith(testApp(), 'user_id')).filter(
       (table) => !files.has(`data/${table}.json`),
     );
@@ -97,7 +97,7 @@ describe('§3 a copy of everything', () => {
     ]);
   });
 
-  it('leaves out no bytes of a record but the keys of files', async () => {
+  it('leaves out no bytes of a record except the keys of files', async () => {
     const columns = await testApp().deps.db.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
         WHERE data_type = 'bytea' AND table_name = ANY ($1)`,
@@ -106,7 +106,7 @@ describe('§3 a copy of everything', () => {
     expect(columns).toEqual([{ name: 'files.wrapped_key' }]);
   });
 
-  it('has the same rows as lists', () => {
+  it('has the same rows as CSV lists', () => {
     for (const [path, content] of files) {
       if (!path.startsWith('lists/')) continue;
       const rows = rowsIn(path.slice('lists/'.length, -'.csv'.length));
@@ -141,14 +141,14 @@ describe('§3 a copy of everything', () => {
     );
   });
 
-  it('explains itself', () => {
+  it('contains an explanation', () => {
     const text = files.get('README.txt')?.toString() ?? '';
     expect(text).toContain('Everything that Caretrail keeps about you');
     expect(text).toContain('Robin Demo');
   });
 });
 
-/** RFC 4180, as much as is needed to read our own. */
+/** RFC 4180, as much as our own files need. */
 function csvOf(text: string): { head: string[]; lines: string[][] } {
   const records: string[][] = [[]];
   for (const [, cell = '', plain = '', end] of text

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filePaths } from './file-paths.ts';
 
-it('every file lies under its own name; what was deleted lies apart', () => {
+it('puts every file under its own name, and deleted ones apart', () => {
   const file = (id: string, name: string, is_in_bin = false) => ({ id, name, is_in_bin });
   const files = [file('1', 'a.txt'), file('2', 'a.txt', true), file('3', 'A.txt')];
   expect([...filePaths(files)]).toEqual([

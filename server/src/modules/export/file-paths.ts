@@ -7,7 +7,7 @@ const inFolder = (folder: string, files: readonly Named[]): (readonly [string, s
   return files.map(({ id }, index) => [id, folder + (names[index] ?? id)] as const);
 };
 
-/** Where each file lies in the copy, under its own name; what was deleted lies apart. */
+/** The path of each file in the export, under its own name; deleted ones are apart. */
 export const filePaths = (files: readonly Named[]): ReadonlyMap<string, string> =>
   new Map([
     ...inFolder(

@@ -24,14 +24,14 @@ const fileIn = async (person: Person, path: string): Promise<string> => {
 };
 
 describe('§6 the link to a copy of everything', () => {
-  it('opens the record of whoever asked, and no other', async () => {
+  it('opens the record of its user, and no other', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const event = await madeEvent(testApp(), another);
     expect(await fileIn(person, 'data/events.json')).toBe('[]\n');
     expect(await fileIn(another, 'data/events.json')).toContain(event.id);
   });
 
-  it('cannot be made by an administrator, nor changed by anybody', async () => {
+  it('cannot be created by an administrator, nor changed', async () => {
     expect(outcomeOf(await ask(await asAdministrator(testApp())))).toBe('403 forbidden');
     const { url } = await linkOf(await asPatient(testApp()));
     const token = url.split('/').at(-2) ?? '';
@@ -56,13 +56,13 @@ describe('§6 the link to a copy of everything', () => {
     expect(outcomeOf(await open(second.url))).toBe('410 link_expired');
   });
 
-  it('asks for a second step of the last ten minutes', async () => {
+  it('requires a second step in the last ten minutes', async () => {
     const person = await asPatient(testApp());
     await makeStale(testApp(), person.userId);
     expect(outcomeOf(await ask(person))).toBe('403 reauth_required');
   });
 
-  it('is made five times a day', async () => {
+  it('can be created five times a day', async () => {
     const person = await asPatient(testApp());
     for (let count = 0; count < limits.export.perDay; count += 1)
       expect((await ask(person)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('§6 the link to a copy of everything', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(day / 1000);
   });
 
-  it('and each download are written down', async () => {
+  it('is logged, and so is each download', async () => {
     const person = await asPatient(testApp());
     await open((await linkOf(person)).url);
     expect(await auditTrailOf(testApp(), person.userId)).toEqual([
@@ -82,7 +82,7 @@ describe('§6 the link to a copy of everything', () => {
 });
 
 describe('§3 lists for a spreadsheet', () => {
-  it('hold every text as it is; what would be a formula is marked, a phone number is not', async () => {
+  it('hold every text as it is; a formula is escaped, a phone number is not', async () => {
     const person = await asPatient(testApp());
     const titles = ['=1+1', '@sum', '+49 30 (1)-2', '-5', '-a', 'say "hi", 漢字\nsecond line'];
     titles.push(`x;=cmd|'/C calc'!A0;y`, 'x;"@a', 'two\n+lines', 'a; b = c', '＝1+1');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import type { Keys } from '../../keys.ts';
 
-/** Whose copy, asked for from which session: enough to answer a browser that sends nothing else. */
+/** The user and the session of an export: enough to serve a browser that sends nothing else. */
 export type Link = {
   readonly patientId: string;
   readonly userId: string;
@@ -23,10 +23,10 @@ export function signLink(keys: Keys, { patientId, userId, sessionId, expiresAt }
   return Buffer.concat([body, macOf(keys, body)]).toString('base64url');
 }
 
-/** Null for what we did not sign. Whether its time is over is for the caller to say. */
+/** Null for what we did not sign. The caller checks the expiry. */
 export function readLink(keys: Keys, token: string): Link | null {
   const bytes = Buffer.from(token, 'base64url');
-  // The last letter holds bits that no byte has: only the way that we write it is ours.
+  // The last letter has unused bits: only our own spelling is accepted.
   if (bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(0, bodyBytes);
   const mac = macOf(keys, body);

@@ -1,6 +1,6 @@
 import { fail } from '../../http/fail.ts';
 
-/** The copies that are on their way from this server, one of an account at most: a slow one holds what others need. */
+/** The running exports of this server, at most one for each account: a slow one uses what others need. */
 export type OneAtATime = {
   refuseSecond(userId: string): void;
   /** Until the work is done. */

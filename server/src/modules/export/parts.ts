@@ -1,6 +1,6 @@
 import { isOfPatients, type Table } from '../patients/service.ts';
 
-/** One table of the copy: which rows of it are the person's, and what of them stays here. */
+/** One table of the export: which rows belong to the user, and which columns are left out. */
 export type Part = {
   readonly table: string;
   readonly columns: readonly string[];
@@ -14,8 +14,8 @@ type Rule = { readonly condition: string; readonly hidden?: readonly string[] };
 const ofAccount: Rule = { condition: 'user_id = $1' };
 
 /**
- * What hangs on the account instead of the record. Not here: what only proves who somebody is (factors, codes, grants,
- * keys of requests). A test holds this against every table that names an account.
+ * Tables of the account instead of the record. Not included: those that only prove an identity (factors, codes, grants,
+ * keys of requests). A test checks this against every table that names an account.
  */
 const accountRules: Readonly<Record<string, Rule>> = {
   users: { condition: 'id = $1', hidden: ['password_hash'] },
@@ -33,7 +33,7 @@ const ofRecord: Rule = { condition: 'patient_id = $2' };
 const ruleOf = (table: Table): Rule | undefined =>
   isOfPatients(table) ? ofRecord : accountRules[table.name];
 
-/** Every table that has rows of patients, and those above. Bytes are left out: they open nothing outside. */
+/** Every table with rows of patients, and those above. Bytes are left out: they open nothing outside. */
 export const partsOf = (tables: readonly Table[]): Part[] =>
   tables.flatMap((table) => {
     const rule = ruleOf(table);

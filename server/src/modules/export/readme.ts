@@ -1,6 +1,6 @@
 type Told = { readonly name: string; readonly day: string; readonly files: number };
 
-/** For somebody who opens it years later, without us. */
+/** For a user who opens it years later, without us. */
 export const readmeText = ({ name, day, files }: Told): string =>
   [
     'Everything that Caretrail keeps about you',

@@ -4,7 +4,7 @@ import type { Part } from './parts.ts';
 
 export type Whose = { readonly userId: string; readonly patientId: string };
 
-/** Everything after it sees the record as it is now, however long the reading takes. */
+/** All later statements see the record as it is now, however long the reading takes. */
 export async function takeSnapshot(tx: Queryable): Promise<void> {
   await tx.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
 }
@@ -12,7 +12,7 @@ export async function takeSnapshot(tx: Queryable): Promise<void> {
 const named = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** A cell. What a spreadsheet would take for a formula gets a mark in front; a number or a phone number does not. */
+/** A cell. What a spreadsheet would run as a formula is escaped; a number or a phone number is not. */
 const cell = (column: string): string => {
   const value = `s.j ->> ${text(column)}`;
   const marked = `regexp_replace(${value}, ${text(csvFormulaStart)}, ${text(csvFormulaMark)}, 'g')`;
@@ -20,7 +20,7 @@ const cell = (column: string): string => {
   return `COALESCE('"' || replace(${safe}, '"', '""') || '"', '')`;
 };
 
-/** `json` and `csv` of each row, made by PostgreSQL: the texts are exact, and so are their lengths. */
+/** `json` and `csv` of each row, built by PostgreSQL: the texts are exact, and so are their lengths. */
 function rowsSql({ table, columns, hidden, orderBy, condition }: Part): string {
   const without = `ARRAY[${hidden.map(text).join(', ')}]::text[]`;
   const order = orderBy.length > 0 ? ` ORDER BY ${orderBy.map(named).join(', ')}` : '';

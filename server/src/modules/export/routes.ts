@@ -8,7 +8,7 @@ import { createOneAtATime } from './one-at-a-time.ts';
 import { type ExportDeps, followLink, linkToExport, openExport } from './service.ts';
 import { createExportQueue } from './export-queue.ts';
 
-/** 10 kB a second: whoever takes less is cut off. */
+/** 10 kB a second: a slower client is cut off. */
 const pace = { ms: 30_000, bytes: 300_000 };
 
 export function exportRoutes(

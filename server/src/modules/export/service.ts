@@ -29,7 +29,7 @@ import type { ExportQueue, Taker } from './export-queue.ts';
 export type ExportDeps = AuthDeps & {
   readonly fileStore: FileStore;
   readonly downloads: OneAtATime;
-  /** Each holds a connection while its tables are read. */
+  /** Each uses a connection while its tables are read. */
   readonly enqueue: ExportQueue;
 };
 
@@ -60,7 +60,7 @@ export async function linkToExport(deps: ExportDeps, auth: AuthContext): Promise
 
 type Download = Archive & { readonly name: string };
 
-/** Whose copy a link opens, while it does. */
+/** The user of a link, while it is valid. */
 export async function followLink(deps: ExportDeps, token: string): Promise<Link> {
   const link = readLink(deps.keys, token);
   if (!link) throw fail('not_found');
@@ -77,7 +77,7 @@ export async function openExport(
   { caller, ...taker }: Asked,
 ): Promise<Download> {
   const now = deps.clock.now();
-  // Before anything is open: what cannot be written down is not handed over.
+  // Before anything is opened: a download that cannot be logged is not delivered.
   await recordAudit(deps, deps.db, {
     action: 'export.downloaded',
     caller,
@@ -90,7 +90,7 @@ export async function openExport(
   return { ...archive, name: nameOf(now) };
 }
 
-/** The archive is there as soon as its size is known; its tables are read while somebody takes it. */
+/** The archive is returned as soon as its size is known; its tables are read while the client takes it. */
 function archiveFor(deps: ExportDeps, link: Link, now: Date, taker: Taker): Promise<Archive> {
   return new Promise((ready, refused) => {
     const read = async (tx: Queryable): Promise<void> => {

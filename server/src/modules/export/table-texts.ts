@@ -3,7 +3,7 @@ import type { Measure } from './repo.ts';
 
 type Batches = AsyncIterable<readonly string[]>;
 
-/** A list with a row a line: programs read it, and people can too. */
+/** JSON with a row a line, readable by programs and people. */
 export async function* jsonText(batches: Batches): AsyncGenerator<string> {
   let isFirst = true;
   for await (const lines of batches) {
@@ -17,7 +17,7 @@ export async function* jsonText(batches: Batches): AsyncGenerator<string> {
 export const jsonBytes = ({ rows, json }: Measure): number =>
   rows === 0 ? '[]\n'.length : json + '[\n'.length + ',\n'.length * (rows - 1) + '\n]\n'.length;
 
-/** Says that it is UTF-8 to the spreadsheets that would else guess. */
+/** Marks UTF-8 for spreadsheets that would otherwise guess. */
 const mark = '\uFEFF';
 const lineEnd = '\r\n';
 const headOf = ({ columns }: Part): string => mark + columns.join(',') + lineEnd;

@@ -14,7 +14,7 @@ const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({
   paragraphs: ['Some words.'],
   ...more,
 });
-const somebody = (): string => `mail-${(count += 1)}@example.org`;
+const newAddress = (): string => `mail-${(count += 1)}@example.org`;
 const queue = (mail: Mail) =>
   testApp().deps.db.transaction((tx) => queueMail(testApp().deps, tx, mail));
 const rowOf = (to: string) =>
@@ -52,7 +52,7 @@ const broken = (): Promise<void> =>
 
 describe('the outbox', () => {
   it('holds a mail only if what it tells of was committed', async () => {
-    const to = somebody();
+    const to = newAddress();
     const { deps } = testApp();
     const failing = deps.db.transaction(async (tx) => {
       await queueMail(deps, tx, mailTo(to));
@@ -65,14 +65,14 @@ describe('the outbox', () => {
   });
 
   it('keeps a subject on one line', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to, { subject: 'Hello\r\nBcc: all@example.org\n\nx' }));
     expect(await rowOf(to)).toMatchObject({ subject: 'Hello Bcc: all@example.org x' });
     await postman().send();
   });
 
   it('hands its mails on once, text and HTML, and empties what may hold a code', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to, { paragraphs: [{ code: '123 456' }] }));
     const { delivered, send } = postman();
     expect(await send()).toBe(1);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
   });
 
   it('hands 200 mails on once each, with two servers at work', async () => {
-    await Promise.all(Array.from({ length: 200 }, () => queue(mailTo(somebody()))));
+    await Promise.all(Array.from({ length: 200 }, () => queue(mailTo(newAddress()))));
     const slowly = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
     const [one, two] = [postman(slowly), postman(slowly)];
     for (let round = 0; round < 3; round += 1) await Promise.all([one.send(), two.send()]);
@@ -103,7 +103,7 @@ describe('the outbox', () => {
   });
 
   it('leaves a mail that is being sent to its sender, however long the others take', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to));
     let finish = (): void => {};
     const slow = postman(() => new Promise((done) => (finish = done)));
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   });
 
   it('tries again after a crash in the middle of sending', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to));
     void postman(() => new Promise(() => {})).send();
     await expect.poll(() => rowOf(to)).toMatchObject({ attempts: 1 });
@@ -126,7 +126,7 @@ describe('the outbox', () => {
   });
 
   it('tries again later and later, and gives up after eight times', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to));
     const { problems, send } = postman(broken);
     const waits: number[] = [];
@@ -153,7 +153,7 @@ describe('the outbox', () => {
   });
 
   it('waits for a mail server that is away or lets nobody in, however often it is asked, and sends once it is back', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to));
     const { clock, deps } = testApp();
     const away = (code: string, responseCode?: number) =>
@@ -176,7 +176,7 @@ describe('the outbox', () => {
   });
 
   it('waits for three days, and not for ever', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(mailTo(to));
     testApp().clock.advance(3 * 24 * 60 * minute + 1);
     const gone = Object.assign(new Error('away'), { code: 'ESOCKET' });
@@ -185,7 +185,7 @@ describe('the outbox', () => {
   });
 
   it('does not let one mail that fails hold up the others', async () => {
-    const [bad, good] = [somebody(), somebody()];
+    const [bad, good] = [newAddress(), newAddress()];
     await queue(mailTo(bad));
     await queue(mailTo(good));
     const { delivered, send } = postman(async ({ to }) => (to === bad ? broken() : undefined));
@@ -195,7 +195,7 @@ describe('the outbox', () => {
   });
 
   it('does not send a code that has expired', async () => {
-    const to = somebody();
+    const to = newAddress();
     await queue(
       mailTo(to, { uselessAfter: new Date(testApp().clock.now().getTime() + 10 * minute) }),
     );
