@@ -15,7 +15,7 @@ let person: Person;
 
 type Given = Partial<FoundArticle> & { title: string };
 
-/** What the feed holds from now on. */
+/** The content of the feed from now on. */
 const publish = (...given: Given[]) =>
   syncArticles(
     testApp().deps,
@@ -61,13 +61,13 @@ const five: Given[] = [
 describe('§3 §7 POST articles_api_gateway', () => {
   beforeEach(() => publish(...five));
 
-  it('answers count, page, total_pages and results', async () => {
+  it('returns count, page, total_pages and results', async () => {
     const page = await ask({ tags: [], page: 1, page_size: 2 });
     expect(page).toMatchObject({ count: 5, page: 1, total_pages: 3, results: [{}, {}] });
     expect(isArticlesPage(page)).toBe(true);
   });
 
-  it('an article has exactly the fields of the specification', async () => {
+  it('returns articles with exactly the fields of the specification', async () => {
     await publish({
       title: 'One',
       url: 'https://example.org/1',
@@ -92,11 +92,11 @@ describe('§3 §7 POST articles_api_gateway', () => {
     ]);
   });
 
-  it('an empty list of tags means all', async () => {
+  it('returns all articles for an empty list of tags', async () => {
     expect((await ask({ tags: [] })).count).toBe(5);
   });
 
-  it('any of the tags is enough, each article once, whatever the capitals', async () => {
+  it('returns articles with any of the tags, each once, in any case', async () => {
     expect(titles(await ask({ tags: ['Glioblastoma', 'seizures'] })).toSorted()).toEqual([
       'a',
       'c',
@@ -105,7 +105,7 @@ describe('§3 §7 POST articles_api_gateway', () => {
     expect(titles(await ask({ tags: ['GLIOBLASTOMA'] })).toSorted()).toEqual(['a', 'c']);
   });
 
-  it('a tag that no article carries is no error', async () => {
+  it('returns an empty list for a tag that no article has', async () => {
     expect(await ask({ tags: ['Nothing'] })).toEqual({
       count: 0,
       page: 1,
@@ -125,13 +125,13 @@ describe('§3 §7 POST articles_api_gateway', () => {
     expect(titles(await ask({ tags: [] }))).toEqual(all);
   });
 
-  it('the pages together are all of it, each article once', async () => {
+  it('returns each article once over all pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask({ tags: [], page, page_size: 2 })));
     expect(pages.map(({ results }) => results.length)).toEqual([2, 2, 1]);
     expect(pages.flatMap(titles)).toEqual(titles(await ask({ tags: [] })));
   });
 
-  it('page is 1 and page_size the default where they are not given', async () => {
+  it('uses page 1 and the default page_size where they are not given', async () => {
     await publish(
       ...Array.from({ length: limits.articles.defaultPageSize + 1 }, (_, at) => ({
         title: `t${at}`,
@@ -142,7 +142,7 @@ describe('§3 §7 POST articles_api_gateway', () => {
     expect(page.results).toHaveLength(limits.articles.defaultPageSize);
   });
 
-  it('a page past the end is empty', async () => {
+  it('returns an empty page past the end', async () => {
     expect(await ask({ tags: [], page: Number.MAX_SAFE_INTEGER, page_size: 100 })).toMatchObject({
       count: 5,
       total_pages: 1,
@@ -150,7 +150,7 @@ describe('§3 §7 POST articles_api_gateway', () => {
     });
   });
 
-  it('answers with and without the closing slash', async () => {
+  it('accepts the address with and without the closing slash', async () => {
     for (const url of ['/api/articles_api_gateway/', '/api/articles_api_gateway']) {
       const answer = await testApp().app.inject({
         method: 'POST',
@@ -189,13 +189,13 @@ describe('§8 articles, HTTP 400', () => {
     { tags: [], page_size: 101 },
     { tags: [], sort: 'title' },
     { tags: ["'; DROP TABLE articles; --\u0000"] },
-  ])('%o is refused with a detail', async (body) => {
+  ])('refuses %o with a detail', async (body) => {
     const answer = await person.call(list, { body: body as never });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ detail: string }>().detail).toMatch(/\w/);
   });
 
-  it('text that is not JSON too', async () => {
+  it('refuses text that is not JSON', async () => {
     const answer = await testApp().app.inject({
       method: 'POST',
       url: list.path,
@@ -207,8 +207,8 @@ describe('§8 articles, HTTP 400', () => {
   });
 });
 
-describe('§7 an answer is made once for each version of the content', () => {
-  it('and costs one read beside that of the session from then on', async () => {
+describe('§7 a response is built once for each version of the content', () => {
+  it('and then costs one query beside that of the session', async () => {
     await publish(...five);
     await ask({ tags: ['Seizures', 'Glioblastoma'], page: 1 });
     const { db } = testApp().deps;
@@ -220,7 +220,7 @@ describe('§7 an answer is made once for each version of the content', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('goes out compressed, and may not be kept by anything between', async () => {
+  it('and is compressed, and not stored by proxies', async () => {
     await publish(...five);
     const answer = await testApp().app.inject({
       method: 'POST',
@@ -232,23 +232,23 @@ describe('§7 an answer is made once for each version of the content', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  it('leaves no tag in the log', async () => {
+  it('and leaves no tag in the log', async () => {
     await ask({ tags: ['Unmistakable tag'] });
     expect(testApp().logLines.join('\n')).not.toContain('Unmistakable');
   });
 });
 
-describe('§4.4 what the dashboard offers to read', () => {
+describe('§4.4 the reading list of the dashboard', () => {
   const newest = async (...tags: string[]) =>
     (await newestArticles(testApp().deps.db, tags, 3)).map(({ title }) => title);
 
-  it('is the newest that carry any of the tags, in the order of the list', async () => {
+  it('has the newest with any of the tags, in the order of the list', async () => {
     await publish(...five);
     expect(await newest('GLIOBLASTOMA')).toEqual(['a', 'c']);
     expect(await newest('Glioblastoma', 'Seizures', 'Thyroiditis')).toEqual(['b', 'd', 'a']);
   });
 
-  it('is the newest of all where none carries any, or nothing is known of the patient', async () => {
+  it('has the newest of all where none matches, or nothing is known of the patient', async () => {
     await publish(...five);
     const first = titles(await ask({ tags: [], page: 1, page_size: 3 }));
     expect(first[0]).toBe('b');
@@ -256,7 +256,7 @@ describe('§4.4 what the dashboard offers to read', () => {
     expect(await newest()).toEqual(first);
   });
 
-  it('says of each what the list says, and nothing where there is nothing', async () => {
+  it('has the fields of the list, and is empty where there is nothing', async () => {
     await publish(...five);
     const [shown] = await newestArticles(testApp().deps.db, [], 1);
     expect((await ask({ tags: [], page: 1, page_size: 1 })).results).toEqual([shown]);

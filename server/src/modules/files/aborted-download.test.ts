@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ url } = (await person.call(filesEndpoints.link, { params: { id } })).json<FileLink>());
 });
 
-/** Asks for the file and hangs up after so many milliseconds, mostly before anything has come. */
+/** Requests the file and disconnects after so many milliseconds, mostly before anything has arrived. */
 async function askAndHangUp(ms: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -42,7 +42,7 @@ const downloads = async (): Promise<number> =>
   (await auditTrailOf(testApp(), userId)).filter((entry) => entry === 'file.downloaded done')
     .length;
 
-/** What this process has open of the stored files. */
+/** The stored files that this process has open. */
 async function openFiles(): Promise<number> {
   const names = await readdir('/proc/self/fd');
   const targets = await Promise.all(
@@ -51,7 +51,7 @@ async function openFiles(): Promise<number> {
   return targets.filter((target) => target.startsWith(testApp().filesFolder)).length;
 }
 
-describe('§3 a download that nobody waits for', () => {
+describe('§3 a download whose client disconnects', () => {
   it('leaves no open file, and the link in no line of the log', async () => {
     const times = 80;
     for (let turn = 0; turn < times; turn += 1) await askAndHangUp((turn % 16) / 4);
@@ -62,7 +62,7 @@ describe('§3 a download that nobody waits for', () => {
     expect(log).not.toMatch(/"level":[45]0/);
   });
 
-  it('closes a content that ends before its first read', async () => {
+  it('closes a content that is destroyed before its first read', async () => {
     const source = Readable.from([Buffer.alloc(9)]);
     const fileStore = {
       ...testApp().deps.fileStore,

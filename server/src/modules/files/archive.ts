@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of the archive. Its size is known, its content is asked for when its turn comes. */
+/** One file of the archive. Its size is known, its content is read when it is due. */
 export type Entry = {
   readonly path: string;
   readonly size: number;
   readonly open: () => Promise<Readable> | Readable;
 };
 
-/** Of the list at the end of a ZIP: its fixed part for each entry, with the time of the file. */
+/** Sizes in the directory of a ZIP: the fixed part of each entry, with the time of the file. */
 const listedBytes = 46 + 9;
-/** From here on yazl reckons with a longer end of the archive than it writes, unless it is told to write that one. */
+/** From here on yazl computes with a longer end of the archive than it writes, unless it is told to write that one. */
 const longListBytes = 0xffff;
 
 const isListLong = (entries: readonly Entry[]): boolean =>
@@ -20,8 +20,8 @@ const isListLong = (entries: readonly Entry[]): boolean =>
 export type Archive = { readonly size: number; readonly content: Readable };
 
 /**
- * A ZIP that is made while it is read, one entry at a time, nothing compressed: so its size is known before its first
- * byte, a browser can say how far it is, and one that was cut off is noticed. Whoever ends it ends what is being read.
+ * A ZIP that is built while it is read, one entry at a time, uncompressed: so its size is known before its first byte,
+ * a browser can show progress, and a truncated one is noticed. Destroying it closes the file that is being read.
  */
 export async function archiveOf(entries: readonly Entry[], mtime: Date): Promise<Archive> {
   const zip = new ZipFile();

@@ -15,7 +15,7 @@ const chunk = 64 * 1024;
 
 describe('§3 the content of a file at rest', () => {
   it.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 7])(
-    'of %i bytes comes back, in whatever pieces it travels',
+    'of %i bytes can be read back, in chunks of any size',
     async (size) => {
       const content = randomBytes(size);
       const stored = await whole(encrypted(secret, inPieces(content, 10_000)));
@@ -27,7 +27,7 @@ describe('§3 the content of a file at rest', () => {
     },
   );
 
-  it('does not open when it is cut, extended, reordered, changed or somebody else’s', async () => {
+  it('does not open when it is cut, extended, reordered, changed or of another file', async () => {
     const stored = await whole(encrypted(secret, inPieces(randomBytes(2 * chunk + 5), chunk)));
     const part = chunk + 16;
     const changed = Buffer.from(stored);

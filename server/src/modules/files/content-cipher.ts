@@ -6,13 +6,13 @@ const chunkBytes = 64 * 1024;
 
 type Content = AsyncIterable<Uint8Array>;
 export type Secret = {
-  /** Of this one content and no other, so that a counter can be the nonce. */
+  /** A key for this one content, so that a counter can be the nonce. */
   readonly key: Uint8Array;
-  /** Whose content it is: under another name it does not open. */
+  /** The owner of the content: under another name it does not open. */
   readonly name: string;
 };
 
-/** Which chunk it is and whether it is the last: reordered or cut content does not open. */
+/** The number of the chunk and whether it is the last: reordered or cut content does not open. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 0);
@@ -20,7 +20,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Regroups what arrives into pieces of one size; the last one is shorter, or empty, and says so. */
+/** Regroups incoming data into chunks of one size; the last one is shorter, or empty, and marked. */
 async function* pieces(content: Content, size: number) {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -47,7 +47,7 @@ export async function* encrypted({ key, name }: Secret, content: Content): Async
   }
 }
 
-/** Throws at the first chunk that is not as it was written. */
+/** Throws at the first chunk that was altered. */
 export async function* decrypted({ key, name }: Secret, content: Content): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { piece, isLast } of pieces(content, chunkBytes + tagBytes)) {

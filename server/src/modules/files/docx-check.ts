@@ -1,20 +1,20 @@
 import { RandomAccessReader, fromRandomAccessReaderPromise, type Entry } from 'yauzl';
 
-/** Where a ZIP lists what it holds: at its end. */
+/** The directory of a ZIP is at its end. */
 export const tailBytes = 1024 * 1024;
 
 const mostEntries = 1000;
 const mostUnpackedBytes = 100 * 1024 * 1024;
 const needed = ['[Content_Types].xml', 'word/document.xml'];
 
-/** Programs, in whatever folder and spelling: Word goes by neither. */
+/** Programs, in any folder and spelling: Word checks neither. */
 const isProgram = (name: string): boolean => /(^|[\\/])vba(project|data)[^\\/]*$/i.test(name);
 
-/** Deflate makes nothing longer but by its frame: whoever claims so hides how large it gets. */
+/** Deflate adds only its framing: a smaller claim hides the real size. */
 const claimsTooLittle = ({ compressedSize, uncompressedSize }: Entry): boolean =>
   compressedSize > uncompressedSize * 1.01 + 64;
 
-/** Knows only the end of the file. A list that begins before it is longer than that of any letter. */
+/** Sees only the end of the file. A directory that begins before it is longer than that of any letter. */
 class Tail extends RandomAccessReader {
   readonly #tail: Buffer;
   readonly #offset: number;
@@ -39,7 +39,7 @@ class Tail extends RandomAccessReader {
   }
 }
 
-/** By its list of contents alone: nothing is ever unpacked. Names that lead out of a folder make the list unreadable. */
+/** Checks the directory alone: nothing is ever unpacked. Names that lead out of a folder make it invalid. */
 export async function isDocx(tail: Buffer, size: number): Promise<boolean> {
   const names = new Set<string>();
   let unpackedBytes = 0;
@@ -54,7 +54,7 @@ export async function isDocx(tail: Buffer, size: number): Promise<boolean> {
       unpackedBytes += entry.uncompressedSize;
       packedBytes += entry.compressedSize;
       if (isProgram(entry.fileName) || claimsTooLittle(entry)) return false;
-      // More than the file holds: its parts lie over each other.
+      // More than the file holds: its parts overlap.
       if (names.size > mostEntries || unpackedBytes > mostUnpackedBytes || packedBytes > size)
         return false;
     }

@@ -5,7 +5,7 @@ export type Download = {
   readonly content: Readable;
 };
 
-/** Nothing of what somebody uploaded ever runs here: it is handed over as a file, and may do nothing if it is shown. */
+/** An uploaded file never runs here: it is sent as a download, and may do nothing if it is shown. */
 export const sandboxHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',

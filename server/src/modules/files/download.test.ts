@@ -25,12 +25,12 @@ const withPdf = (person: Person) =>
   madeEvent(testApp(), person, { files: [{ name: 'letter.pdf', content: pdf('Canary') }] });
 
 describe('§3 opening a file', () => {
-  it('of another patient is not found', async () => {
+  it('returns 404 for another patient’s file', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     expect(outcomeOf(await linkTo(person, await withPdf(another)))).toBe('404 not_found');
   });
 
-  it('goes by a link that needs no token, and hands it over as a file that can do nothing', async () => {
+  it('works by a link that needs no token, as a download that cannot run anything', async () => {
     const person = await asPatient(testApp());
     const { url, thumbnail_url, expires_at } = (
       await linkTo(person, await withPdf(person))
@@ -51,14 +51,14 @@ describe('§3 opening a file', () => {
     expect(testApp().logLines.join('')).not.toContain(url.split('/').at(-2));
   });
 
-  it('is over after five minutes', async () => {
+  it('stops working after five minutes', async () => {
     const person = await asPatient(testApp());
     const { url } = (await linkTo(person, await withPdf(person))).json<FileLink>();
     testApp().clock.advance(limits.files.linkMs);
     expect(outcomeOf(await get(url))).toBe('410 link_expired');
   });
 
-  it('is over with the session that made the link', async () => {
+  it('stops working when the session of the link ends', async () => {
     const person = await asPatient(testApp());
     const { url } = (await linkTo(person, await withPdf(person))).json<FileLink>();
     expect((await get(url)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('§3 opening a file', () => {
     expect(outcomeOf(await get(url))).toBe('410 link_expired');
   });
 
-  it('is audited: the link, the small copy and the file', async () => {
+  it('is audited: the link, the thumbnail and the file', async () => {
     const person = await asPatient(testApp());
     const files = [{ name: 'a.jpg', content: await jpegWithPlace() }];
     const link = await linkTo(person, await madeEvent(testApp(), person, { files }));
@@ -80,7 +80,7 @@ describe('§3 opening a file', () => {
     ]);
   });
 
-  it('with a link that was changed anywhere is not found', async () => {
+  it('returns 404 for a link that was changed anywhere', async () => {
     const person = await asPatient(testApp());
     const { url } = (await linkTo(person, await withPdf(person))).json<FileLink>();
     const start = url.indexOf('download/') + 'download/'.length;
@@ -91,7 +91,7 @@ describe('§3 opening a file', () => {
     expect(outcomeOf(await get(url.slice(0, -9)))).toBe('404 not_found');
   });
 
-  it('ends with the file and with its event', async () => {
+  it('stops working when the file or its event is deleted', async () => {
     const person = await asPatient(testApp());
     const [one, other] = [await withPdf(person), await withPdf(person)];
     const [toOne, toOther] = [
@@ -109,7 +109,7 @@ describe('§3 opening a file', () => {
     ]);
   });
 
-  it('shows a small copy of a picture, without the place it was taken', async () => {
+  it('shows a thumbnail of a picture, without its location', async () => {
     const person = await asPatient(testApp());
     const content = await jpegWithPlace();
     expect((await sharp(content).metadata()).exif).toBeDefined();
@@ -122,8 +122,8 @@ describe('§3 opening a file', () => {
   });
 });
 
-describe('§3 what lies on the disk', () => {
-  it('is encrypted, and its digest is that of what was sent', async () => {
+describe('§3 a file on the disk', () => {
+  it('is encrypted, and its digest is that of the upload', async () => {
     const person = await asPatient(testApp());
     const event = await withPdf(person);
     const id = event.files[0]?.id ?? '';

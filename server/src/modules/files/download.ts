@@ -16,7 +16,7 @@ import type { FilesDeps } from './service.ts';
 import { openContent, type Variant } from './stored-content.ts';
 import { downloadZip } from './zip.ts';
 
-/** Addresses that open one file for five minutes, for whoever has them, while the session lasts. */
+/** Addresses that open one file for five minutes, without a token, while the session lasts. */
 export async function linkToFile(
   deps: FilesDeps,
   context: RecordContext,
@@ -40,7 +40,7 @@ export async function linkToFile(
   };
 }
 
-/** The same for the small pictures of many files; those that have none are left out. */
+/** The same for the thumbnails of many files; files without one are left out. */
 export async function linkToThumbnails(
   { db, keys, clock }: FilesDeps,
   { patientId, actor: { userId, sessionId } }: RecordContext,
@@ -78,7 +78,7 @@ export async function downloadFile(
   const file = await findFile(deps.db, patientId, fileId);
   if (!file) throw fail('not_found');
   const action = variant === 'thumbnail' ? 'file.thumbnail-shown' : 'file.downloaded';
-  // Before anything is open: what cannot be written down is not handed over.
+  // Before anything is opened: a download that cannot be logged is not delivered.
   await recordAudit(deps, deps.db, auditEvent(context, action, 'file', fileId));
   const key = unwrapKey(deps.keys, fileId, file.wrapped_key);
   const content = await openContent(deps, { patientId, id: fileId, key }, variant);

@@ -3,7 +3,7 @@ import { textOfFile } from '@caretrail/contract/files/filter';
 import type { NewFile } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 
-/** What a person may say about a file, complete. */
+/** The details of a file that a user can edit, complete. */
 export type FileDetails = Omit<NewFile, 'title' | 'doc_type' | 'event_id'> & {
   readonly title: string;
   readonly doc_type: DocumentType;
@@ -14,7 +14,7 @@ export type GivenDetails = Partial<Omit<NewFile, 'event_id'>>;
 export const titleOfName = (name: string): string =>
   name.slice(0, limits.text.title).replace(/[\uD800-\uDBFF]$/, '');
 
-/** What was given about all files of a form, and what goes without saying about this one. */
+/** The details that were given for all files of a form, with defaults for this one. */
 export const fileDetailsOf = (
   { name, type }: { readonly name: string; readonly type: string },
   given: GivenDetails,
@@ -32,7 +32,7 @@ export const fileDetailsOf = (
 export const detailColumns =
   'title, doc_type, document_date, author, description, treatment_id, location_id, tags, search_text';
 
-/** In the order of `detailColumns`. The search text is made as the web app makes it, so that both find the same. */
+/** In the order of `detailColumns`. The search text is built as in the web app, so that both find the same. */
 export const detailValues = (details: FileDetails, fileName: string): unknown[] => [
   details.title,
   details.doc_type,

@@ -7,7 +7,7 @@ const tagBytes = 16;
 
 export const newFileKey = (): Buffer => randomBytes(32);
 
-/** The key of a file, encrypted with the operator's: whoever copies disk and database still cannot read it. */
+/** The key of a file, encrypted with the operator's: a copy of disk and database cannot be read. */
 export function wrapKey(keys: Keys, fileId: string, key: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keys.of('files'), iv).setAAD(Buffer.from(fileId));

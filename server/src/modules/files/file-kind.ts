@@ -10,7 +10,7 @@ import { fail, type Refusal } from '../../http/fail.ts';
 import { endingOf } from './file-name.ts';
 import { looksLikeText, startsAsMarkup } from './plain-text-check.ts';
 
-/** So much of a file tells what it is. */
+/** How many bytes are needed to detect the type. */
 export const headBytes = 4100;
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -23,10 +23,10 @@ export const refused = (name: string, sentence: string): Refusal =>
 const labelOf = (type: AllowedFileType): string =>
   allowedFileTypes.find((allowed) => allowed.type === type)?.label ?? type;
 
-/** What the content says it is, whatever it is called. */
+/** The type by its content, whatever its name. */
 async function kindOfContent(head: Buffer, claimed: AllowedFileType | null) {
   if (claimed === text) return looksLikeText(head) && !startsAsMarkup(head) ? text : null;
-  // Every DOCX is a ZIP; whether the ZIP is a DOCX is looked up when it is whole.
+  // Every DOCX is a ZIP; whether the ZIP is a DOCX is checked when it is complete.
   if (head.readUInt32BE(0) === 0x504b0304) return claimed === docxType ? docxType : null;
   const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
   const found = /^image\/hei[cf](-sequence)?$/.test(mime) ? 'image/heic' : mime;
@@ -34,7 +34,7 @@ async function kindOfContent(head: Buffer, claimed: AllowedFileType | null) {
 }
 
 /**
- * The kind of a file, by its first bytes; refused when it is none of ours, or when its name promises another one: the
+ * The type of a file, by its first bytes; refused when it is not supported, or when its name suggests another: the
  * computer that opens it later goes by the name.
  */
 export async function kindOf(name: string, head: Buffer): Promise<AllowedFileType> {
@@ -45,7 +45,7 @@ export async function kindOf(name: string, head: Buffer): Promise<AllowedFileTyp
   if (!found) throw refused(name, fileTypeSentence);
   const ending = endingOf(name);
   if (found === claimed || ending === '') return found;
-  // Scans from a hospital disc are called by numbers: IM.0001, 1.2.840.10008.
+  // Scans from a hospital disc are named by numbers: IM.0001, 1.2.840.10008.
   if (found === dicom && /^\.\d+$/.test(ending)) return found;
   throw refused(
     name,

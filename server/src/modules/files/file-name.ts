@@ -1,25 +1,25 @@
 import { limits } from '@caretrail/contract/limits';
 
-/** Control characters, the marks that turn the direction of what follows, and halves of a character. */
+/** Control characters, direction marks, and halves of a character. */
 const unreadable = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** One that stays when a name is cut; none of ours is longer. */
+/** An extension that stays when a name is cut; none of ours is longer. */
 const longestEnding = 12;
 
-/** Browsers write these three so in a form. */
+/** Browsers escape these three in a form. */
 const escaped: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' };
 
 /** The ending with its dot, where there is one. */
 export const endingOf = (name: string): string => /\.[^.\s]+$/.exec(name)?.[0] ?? '';
 
-/** Windows leaves dots and blanks at the end away, and goes by the ending before them. */
+/** Windows drops dots and blanks at the end, and goes by the extension before them. */
 function withoutTail(name: string): string {
   let end = name.length;
   while (end > 0 && /[.\s]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
-/** What a device called the file, without the folders it lay in. It is shown and handed back, and never a path. */
+/** The name on the user's device, without its folders. It is shown and returned, and never used as a path. */
 export function cleanName(sent: string): string {
   const lastPart = sent
     .replaceAll(/%22|%0D|%0A/gi, (found) => escaped[found.toUpperCase()] ?? '')
@@ -36,7 +36,7 @@ export function cleanName(sent: string): string {
   return withoutTail(cut + ending);
 }
 
-/** Under which name a file leaves: its title, with the ending that says what it is. */
+/** The name of a download: its title, with the extension of its type. */
 export function nameToSave({
   title,
   name,
@@ -46,11 +46,11 @@ export function nameToSave({
 }): string {
   const ending = endingOf(name);
   const isEnded = title.toLowerCase().endsWith(ending.toLowerCase());
-  // Here a slash is a sign like any other.
+  // Here a slash is an ordinary character.
   return cleanName((isEnded ? title : title + ending).replaceAll(/[\\/]/g, '_'));
 }
 
-/** RFC 6266: for old readers in plain letters, for all others as it is. */
+/** RFC 6266: in ASCII for old clients, unchanged for all others. */
 export function attachmentNamed(name: string): string {
   const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

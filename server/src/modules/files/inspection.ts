@@ -15,11 +15,11 @@ export type Inspected = {
   readonly sha256: string;
 };
 
-/** The end of a PDF says less than that of a DOCX. */
+/** The end of a PDF tells less than that of a DOCX. */
 const pdfTailBytes = 64 * 1024;
 const damaged = 'This file cannot be opened. Please check it and choose it again.';
 
-/** Looks at a file while it passes by: how large, which digest, what it is. It refuses as soon as it can. */
+/** Inspects a file while it streams through: size, digest, type. It refuses as soon as it can. */
 export function inspect(name: string, content: AsyncIterable<Buffer>) {
   const hash = createHash('sha256');
   const isText = makeTextCheck();
@@ -54,7 +54,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
       type ??= await kindOf(name, head);
       if (!(await isWhole(type, { head, tail, size }))) throw refused(name, damaged);
     },
-    /** Once all of it has passed. */
+    /** Once all of it has streamed through. */
     result: (): Inspected => {
       if (type === undefined) throw new Error('The file has not passed yet.');
       return { type, size, sha256: hash.digest('hex') };

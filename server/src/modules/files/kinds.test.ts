@@ -71,7 +71,7 @@ async function downloaded(event: TimelineEvent): Promise<Buffer> {
 }
 
 describe('§3 a file of an event', () => {
-  it.each(kept)('%s goes in and comes out byte for byte', async (_, name, make, type) => {
+  it.each(kept)('%s is stored and returned byte for byte', async (_, name, make, type) => {
     const content = await make();
     const answer = await createWithFiles(testApp(), person, [{ name, content }]);
     expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
@@ -203,14 +203,14 @@ describe('§3 a file of an event', () => {
     },
   );
 
-  it('of exactly 50 MB is kept', async () => {
+  it('of exactly 50 MB is stored', async () => {
     const content = Buffer.alloc(limits.files.maxBytes, 'long ');
     const answer = await createWithFiles(testApp(), person, [{ name: 'long.txt', content }]);
     expect(answer.statusCode).toBe(201);
     expect((await downloaded(answer.json())).equals(content)).toBe(true);
   });
 
-  it('names every kind that it takes', () => {
+  it('gets an error that names every supported type', () => {
     expect(fileTypeSentence).toMatch(/PDF, JPEG, PNG, WebP, HEIC, TXT, DOCX, DICOM/);
   });
 });

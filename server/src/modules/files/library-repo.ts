@@ -9,7 +9,7 @@ const ofPatient = `FROM files f
     LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
    WHERE f.patient_id = $1`;
 
-/** A file exactly as it leaves the server: no other column is named, so none can leave. `$1` is the patient. */
+/** A file exactly as the API returns it: no other column is named, so none can leak. `$1` is the patient. */
 const fileAnswers = `
   SELECT f.id, f.title, f.name AS file_name, f.type, f.size, f.sha256, f.has_thumbnail, f.doc_type, f.document_date,
          ${day} AS day, ${instant('f.created_at')} AS uploaded_at, f.author, f.description, f.event_id,
@@ -27,7 +27,7 @@ const newestFirst = `ORDER BY ${day} DESC, f.id DESC`;
 const arrayOf = (files: string): string =>
   `COALESCE((SELECT json_agg(answer) FROM (${files}) answer), '[]')::text`;
 
-/** The answer and the version it shows are of one moment, because they are of one statement. */
+/** The response and its version are of one moment, because they are of one statement. */
 const wholeLibrary = `
   SELECT p.data_version AS version, ${arrayOf(`${fileAnswers} AND ${binnedAt} IS NULL ${newestFirst}`)} AS data
     FROM patients p WHERE p.patient_id = $1`;
@@ -37,7 +37,7 @@ type WholeLibrary = { version: number; data: string };
 export const listLibrary = (db: Queryable, patientId: string): Promise<WholeLibrary> =>
   db.one<WholeLibrary>(wholeLibrary, [patientId]);
 
-/** Null or empty: not asked for. */
+/** Null or empty: no filter. */
 export type Wanted = {
   readonly isBin: boolean;
   readonly docType: string | null;
@@ -52,7 +52,7 @@ export type Wanted = {
   readonly limit: number;
 };
 
-/** Where a file stands in the library. */
+/** The position of a file in the library. */
 export type Place = { readonly day: string; readonly id: string };
 
 const partOfLibrary = jsonPage({
@@ -101,7 +101,7 @@ export const listSomeFiles = (
     wanted.limit,
   ]);
 
-/** In the bin or not, in the order they were asked for. */
+/** In the bin or not, in the requested order. */
 export const findLibraryFiles = async (
   db: Queryable,
   patientId: string,

@@ -17,14 +17,14 @@ const letterOn = (document_date: string, name = `${document_date}.pdf`) =>
   [aLetter(name, name), { document_date }] as const;
 
 describe('the library', () => {
-  it('of another patient is their own', async () => {
+  it('shows nothing of another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await uploaded(testApp(), another);
     expect(await libraryOf(person)).toEqual([]);
     expect(await libraryOf(person, { q: 'letter' })).toEqual([]);
   });
 
-  it('§3 is one: uploads and the files of events', async () => {
+  it('§3 has both uploads and the files of events', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       files: [{ name: 'scan.jpg', content: await jpegWithPlace() }],
@@ -59,7 +59,7 @@ describe('the library', () => {
     expect(filesEndpoints.list.answer.safeParse(answer.json()).success).toBe(true);
   });
 
-  it('is not sent again while nothing has changed', async () => {
+  it('returns 304 while nothing has changed', async () => {
     const person = await asPatient(testApp());
     await uploaded(testApp(), person);
     const ask = (etag?: string) =>
@@ -77,7 +77,7 @@ describe('the library', () => {
     expect((await ask(String(first.headers.etag))).json<Library>().data).toHaveLength(2);
   });
 
-  it('is in the order of its days, and comes in pages', async () => {
+  it('is ordered by day, and comes in pages', async () => {
     const person = await asPatient(testApp());
     for (const day of ['2026-01-02', '2025-06-01', '2026-05-09'])
       await uploaded(testApp(), person, ...letterOn(day));
@@ -94,7 +94,7 @@ describe('the library', () => {
     expect(seen).toEqual(inOrder);
   });
 
-  it('comes in shorter pages where much is written about the files', async () => {
+  it('has shorter pages where the files have long texts', async () => {
     const person = await asPatient(testApp());
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
       await uploaded(testApp(), person, aLetter(name, name), { document_date: '2026-01-02' });
@@ -112,7 +112,7 @@ describe('the library', () => {
     expect(pages).toEqual([['c.pdf', 'b.pdf'], ['a.pdf']]);
   });
 
-  it('is narrowed by kind, days, event and words', async () => {
+  it('can be filtered by type, days, event and text', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       files: [{ name: 'a.pdf', content: pdf() }],
@@ -151,7 +151,7 @@ describe('the library', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(Object.keys(query));
   });
 
-  it('has a bin, with what was deleted by itself and with its event', async () => {
+  it('has a bin, with files that were deleted by themselves or with their event', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       files: [{ name: 'a.pdf', content: pdf() }],

@@ -43,7 +43,7 @@ const wantedOf = (query: FileListQuery): Wanted => ({
 
 export const isWhole = (query: FileListQuery): boolean => Object.keys(query).length === 0;
 
-/** Uploads and the files of events, newest first: all of them, as PostgreSQL writes it. */
+/** Uploads and the files of events, newest first: all of them, as JSON from PostgreSQL. */
 export async function buildLibrary(
   { db }: Pick<FilesDeps, 'db'>,
   { patientId }: RecordContext,
@@ -52,10 +52,10 @@ export async function buildLibrary(
   return { version, json: `{"data":${data}}` };
 }
 
-/** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
+/** These are not cached, so many concurrent requests would hold them all in memory. */
 const enqueue = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
-/** What was asked for of it, as JSON: always a page. */
+/** The requested part as JSON: always a page. */
 export async function buildPartOfLibrary(
   { db }: Pick<FilesDeps, 'db'>,
   { patientId }: RecordContext,

@@ -3,10 +3,10 @@ import { parse, stringify } from 'uuid';
 import type { Keys } from '../../keys.ts';
 import type { Variant } from './stored-content.ts';
 
-/** To what, of whom, asked for by whom: enough to answer a browser that sends nothing else. */
+/** The target, its patient and the requesting user: enough to serve a browser that sends nothing else. */
 export type Link = {
   readonly patientId: string;
-  /** Of a file; of a bundle of files for a zip. */
+  /** For a file; for a bundle of files in a zip. */
   readonly fileId: string;
   readonly userId: string;
   readonly sessionId: string;
@@ -14,7 +14,7 @@ export type Link = {
   readonly expiresAt: Date;
 };
 
-/** As numbers; new ones come last. */
+/** As numbers; new ones are added at the end. */
 const variants = ['original', 'thumbnail', 'zip'] as const satisfies Link['variant'][];
 
 const idBytes = 16;
@@ -33,7 +33,7 @@ export function signLink(keys: Keys, link: Link): string {
   return Buffer.concat([body, macOf(keys, body)]).toString('base64url');
 }
 
-/** Null for what we did not sign. Whether its time is over is for the caller to say. */
+/** Null for what we did not sign. The caller checks the expiry. */
 export function readLink(keys: Keys, token: string): Link | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== bodyBytes + macBytes) return null;

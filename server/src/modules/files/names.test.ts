@@ -30,7 +30,7 @@ describe('§3 the name of a file', () => {
     ['letter.pdf. .', 'letter.pdf'],
     ['letter from Dr. Okafor', 'letter from Dr. Okafor'],
     ['a;b=c.pdf', 'a;b=c.pdf'],
-  ])('%j is kept as %j, comes back so, and is no path', async (sent, kept) => {
+  ])('stores %j as %j, returns it, and never uses it as a path', async (sent, kept) => {
     const person = await asPatient(testApp());
     const answer = await createWithFiles(testApp(), person, [{ name: sent, content: pdf() }]);
     const [file] = answer.json<TimelineEvent>().files;
@@ -62,13 +62,13 @@ describe('§3 the name of a file', () => {
     ['%0D%0Aheader: x.pdf', 'header: x.pdf'],
     ['nul\u0000.pdf', 'nul.pdf'],
     ['\uD83D.pdf', '.pdf'],
-  ])('%j becomes %j', (sent, kept) => {
+  ])('turns %j into %j', (sent, kept) => {
     expect(cleanName(sent)).toBe(kept);
   });
 
-  it('that means to be a script is kept, listed and handed back as it was', async () => {
+  it('that looks like a script is stored, listed and returned unchanged', async () => {
     const person = await asPatient(testApp());
-    // A slash would end the name of a folder: here it only looks like one.
+    // A slash would end a folder name: here it only looks like one.
     const sent = Array.from({ length: payloadCount }, (_, at) =>
       `${hostileScript(at)}.pdf`.replaceAll('/', '\u2044'),
     );
@@ -93,7 +93,7 @@ describe('§3 the name of a file', () => {
     }
   });
 
-  it('RFC 6266: is written so that no header can be broken', () => {
+  it('is escaped by RFC 6266, so that no header can be broken', () => {
     expect(attachmentNamed('a"b\\c 🧠\'(*).pdf')).toBe(
       `attachment; filename="a_b_c __'(*).pdf"; filename*=UTF-8''a%22b%5Cc%20%F0%9F%A7%A0%27%28%2A%29.pdf`,
     );

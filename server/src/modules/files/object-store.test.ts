@@ -32,7 +32,7 @@ const long = {
 };
 
 describe('§3 files in an object store, through the whole app', () => {
-  it('are taken in, shown, zipped, binned, removed for good and swept', async () => {
+  it('can be uploaded, shown, zipped, deleted, permanently removed and swept', async () => {
     const person = await asPatient(testApp());
     const letter = await uploaded(testApp(), person, long);
     const photo = { name: 'photo.jpg', content: await jpegWithPlace() };
@@ -67,7 +67,7 @@ describe('§3 files in an object store, through the whole app', () => {
     expect(await titlesOf(person)).toEqual([long.name]);
   });
 
-  it('that it has no room for, or that it cannot hand over, are refused in a sentence, never as our fault', async () => {
+  it('get an error text, never a 500, when it is full or cannot return them', async () => {
     const person = await asPatient(testApp());
     const letter = await uploaded(testApp(), person);
     const before = await peer.everything();

@@ -5,7 +5,7 @@ import { takesTooMuch } from './picture-cost.ts';
 const png = { format: 'png', channels: 3, depth: 'uchar', isProgressive: false } as const;
 const nothing = Buffer.alloc(0);
 
-describe('what decoding a picture takes', () => {
+describe('the cost of decoding a picture', () => {
   it.each([
     ['a screen as it is', { ...png, width: 8000, height: 8000 }, false],
     ['a long screen', { ...png, width: 1200, height: 50_000 }, false],
@@ -27,7 +27,7 @@ describe('what decoding a picture takes', () => {
     expect(takesTooMuch(nothing, said)).toBe(expected);
   });
 
-  it('of a JPEG in passes depends on what it holds of its colours', async () => {
+  it('of a progressive JPEG depends on its colour components', async () => {
     const said = {
       ...png,
       format: 'jpeg',
@@ -38,7 +38,7 @@ describe('what decoding a picture takes', () => {
     const content = await photo(16, 16, { progressive: true });
     const full = Buffer.from(content);
     const at = full.indexOf(Buffer.from([0xff, 0xc2]));
-    // As if all three were held for each pixel.
+    // As if all three were stored for each pixel.
     for (const part of [0, 1, 2]) full[at + 11 + 3 * part] = 0x11;
     expect([content, full, nothing].map((each) => takesTooMuch(each, said))).toEqual([
       false,

@@ -1,11 +1,11 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Metadata } from 'sharp';
 
-/** That of a photo of 64 million pixels which was saved in passes, as some programs do. */
+/** The cost of a progressive photo of 64 million pixels, as some programs save it. */
 const mostBytes = 200_000_000;
-/** Each goes over the whole picture. Programs write about ten. */
+/** Each scan covers the whole picture. Programs write about ten. */
 const mostPasses = 100;
-/** So much of a picture that is read row by row is held at a time, as measured. */
+/** How many rows of a picture that is decoded row by row are in memory at a time, as measured. */
 const rowsHeld = 800;
 
 const mark = 0xff;
@@ -14,7 +14,7 @@ const isFrameMark = (code: number): boolean =>
   code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const isWithoutLength = (code: number): boolean => code <= 1 || (code >= 0xd0 && code <= 0xd9);
 
-/** Of the colours of a JPEG, most hold less than one value a pixel. As many as there can be, where that cannot be told. */
+/** Most colour components of a JPEG have less than one value a pixel. The maximum where that is unknown. */
 function valuesPerPixel(jpeg: Buffer): number {
   for (let at = 2; at + 20 < jpeg.length && jpeg[at] === mark;) {
     const code = jpeg.readUInt8(at + 1);
@@ -38,7 +38,7 @@ function passesOf(jpeg: Buffer): number {
   return count;
 }
 
-/** A WebP says in its first bytes that it moves. Only to count its frames takes the square of their number. */
+/** A WebP says in its first bytes whether it is animated. Just counting its frames takes quadratic time. */
 export const isMoving = (content: Buffer): boolean =>
   content.length > 20 &&
   content.toString('latin1', 8, 16) === 'WEBPVP8X' &&
@@ -55,7 +55,7 @@ function bytesToDecode(content: Buffer, said: Said): number {
   return (isProgressive ? pixels : width * rowsHeld) * bytesPerPixel;
 }
 
-/** By what a picture says of itself: some are small as files and take gigabytes or minutes to decode. */
+/** From the header of a picture: some are small as files and take gigabytes or minutes to decode. */
 export const takesTooMuch = (content: Buffer, said: Said): boolean =>
   said.width * said.height > limits.files.maxPixels ||
   bytesToDecode(content, said) > mostBytes ||

@@ -6,7 +6,7 @@ import { createFairQueue } from '../../http/fair-queue.ts';
 import { isMoving, takesTooMuch } from './picture-cost.ts';
 
 const longestSidePx = 480;
-/** Of the wall, for a busy machine; the costliest that is decoded takes a second and a half. */
+/** Wall time, for a busy machine; the most expensive picture that is decoded takes a second and a half. */
 const patienceSeconds = 8;
 
 type Decode = (content: Buffer, options: SharpOptions) => Sharp;
@@ -17,7 +17,7 @@ async function load(): Promise<Decode> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // Only the three readers that are meant: never one for drawings, PDF or whatever a file claims to be.
+  // Only these three decoders: never one for drawings, PDF or whatever a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -35,14 +35,14 @@ const enqueue = createFairQueue({
   longestQueue: 2 * formsPerUser * limits.files.perEvent,
 });
 
-/** Null: to make a small copy would take too much memory or time. */
+/** Null: a thumbnail would take too much memory or time. */
 type Picture = { readonly thumbnail: Buffer | null } | { readonly unfit: 'unreadable' };
 
 export type AskedPicture = {
   readonly patientId: string;
   readonly size: number;
   readonly open: () => Promise<Readable>;
-  /** Aborted once nobody waits for it: what has not begun is then not begun. */
+  /** Aborted once the response is not needed any more: then waiting work is not started. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -54,8 +54,8 @@ const notKept = () =>
   });
 
 /**
- * The check of a picture is to decode it; what comes out is a small copy of its pixels alone, without place, camera or
- * anything else that was written beside them.
+ * A picture is checked by decoding it; the result is a thumbnail of its pixels alone, without location, camera or other
+ * metadata.
  */
 export async function pictureOf({ patientId, size, open, signal }: AskedPicture): Promise<Picture> {
   if (signal?.aborted) throw notKept();

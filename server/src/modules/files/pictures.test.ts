@@ -24,7 +24,7 @@ beforeAll(async () => {
   await testApp().app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** How many pictures of the greedy one have begun; none of them ends before it is let go on. */
+/** How many pictures of the greedy patient have started; none ends before it is released. */
 let begun: number;
 let goOn: () => void;
 function holdUp(): void {
@@ -70,7 +70,7 @@ describe('§3 pictures of one patient that take long', () => {
     vi.restoreAllMocks();
   });
 
-  it('hold up nobody else', async () => {
+  it('do not delay other patients', async () => {
     const before = await storedNow();
     const slow = sendFiles(testApp(), greedy, { files });
     await allArrived(before);
@@ -81,7 +81,7 @@ describe('§3 pictures of one patient that take long', () => {
     expect(outcomeOf(await slow)).toBe('201');
   });
 
-  it('are answered in time: none is begun any more, nothing is stored, and it says when to come back', async () => {
+  it('get a response in time: no more are started, nothing is stored, and it says when to retry', async () => {
     const [before, events] = [await storedAndKnown(testApp()), await eventsOf(greedy)];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = sendFiles(testApp(), greedy, { files: files.slice(0, 1) });
@@ -97,13 +97,13 @@ describe('§3 pictures of one patient that take long', () => {
     expect(refused.json()).toMatchObject({ detail: expect.stringMatching(/send it again/) });
     expect(await storedNow()).toBe(before.stored + 1);
     goOn();
-    // What had begun is kept: it comes before the caller gives up.
+    // What had started is stored: it ends before the client gives up.
     expect(outcomeOf(await first)).toBe('201');
     expect([begun, (await eventsOf(greedy)).length]).toEqual([1, events.length + 1]);
   });
 
   it.each([1, 3])(
-    'are not begun for somebody who has hung up, and nothing of them is stored (%i)',
+    'are not started after the client disconnected, and nothing of them is stored (%i)',
     async (count) => {
       const [before, library] = [await storedAndKnown(testApp()), await libraryOf(greedy)];
       const sent = { files: files.slice(0, count) };
@@ -112,7 +112,7 @@ describe('§3 pictures of one patient that take long', () => {
       await expect.poll(storedNow).toBe(before.stored + count);
       await expect.poll(() => begun).toBe(1);
       socket.destroy();
-      // Those that wait are gone at once; the one that has begun is decoded, and thrown away.
+      // The waiting ones are dropped at once; the running one is decoded and discarded.
       await expect.poll(connections).toBe(0);
       await expect.poll(storedNow).toBe(before.stored + 1);
       goOn();
@@ -128,7 +128,7 @@ describe('§3 pictures of one patient that take long', () => {
 
 type Made = Buffer | Promise<Buffer>;
 
-/** What decoding such a picture took; of pixels none has too many. */
+/** The cost of decoding such a picture; none has too many pixels. */
 const costly: [what: string, name: string, make: () => Made][] = [
   ['600 MB', 'interlaced.png', () => deepPng(8000, 8000, { isInterlaced: true })],
   ['9 GB and 12 s', 'wide.png', () => deepPng(4_000_000, 16)],
@@ -137,7 +137,7 @@ const costly: [what: string, name: string, make: () => Made][] = [
 ];
 
 describe('§3 a picture that takes too much to decode', () => {
-  it.each(costly)('(%s) is kept as it is, without a small copy', async (_, name, make) => {
+  it.each(costly)('(%s) is stored as it is, without a thumbnail', async (_, name, make) => {
     const content = await make();
     const file = await uploaded(testApp(), greedy, { name, content });
     expect(file).toMatchObject({ has_thumbnail: false, size: content.length });
@@ -147,7 +147,7 @@ describe('§3 a picture that takes too much to decode', () => {
     expect((await testApp().app.inject({ url })).rawPayload.equals(content)).toBe(true);
   });
 
-  it('for its pixels alone is kept in the same way', async () => {
+  it('because of its pixels alone is stored in the same way', async () => {
     const content = deepPng(65_000, 1_000);
     const file = await uploaded(testApp(), greedy, { name: 'a.png', content });
     expect(file.has_thumbnail).toBe(false);

@@ -1,4 +1,7 @@
-/** Bytes that no text holds: control characters but for tab, line ends and form feed. Above 7F they are letters elsewhere. */
+/**
+ * Bytes that no text has: control characters except tab, line ends and form feed. Above 7F they are letters in some
+ * encodings.
+ */
 const controls = /[^\P{Cc}\t-\r\u{7F}-\u{9F}]|[\uFFFE\uFFFF]/u;
 
 const hasBom = (bytes: Buffer, bom: number): boolean =>
@@ -6,19 +9,19 @@ const hasBom = (bytes: Buffer, bom: number): boolean =>
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true });
 
-/** UTF-16 says at its beginning which half comes first. */
+/** UTF-16 begins with its byte order. */
 function wideEncodingOf(head: Buffer): string | null {
   if (hasBom(head, 0xfffe)) return 'utf-16le';
   return hasBom(head, 0xfeff) ? 'utf-16be' : null;
 }
 
-/** A page or a drawing under the name of a text: some programs would open it as what it is. */
+/** A web page or a drawing with the name of a text: some programs would open it as what it is. */
 export const startsAsMarkup = (head: Buffer): boolean =>
   /^[\s\uFEFF]*<(!doctype|!--|html|head|body|script|svg|\?xml|\?php|iframe)/i.test(
     new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head).replaceAll('\0', ''),
   );
 
-/** Whether it can be a text, which arrives in pieces, in whatever encoding: old devices write others than UTF-8. */
+/** Whether it can be text, which arrives in chunks, in any encoding: old devices write others than UTF-8. */
 export function makeTextCheck(): (chunk: Buffer) => boolean {
   let decoder: ReturnType<typeof decoderOf> | null | undefined;
   return (chunk) => {

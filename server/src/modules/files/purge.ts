@@ -6,7 +6,7 @@ import { removeContent } from './receive.ts';
 import { deleteFile } from './repo.ts';
 import type { FilesDeps } from './service.ts';
 
-/** Out of the bin for good: the row, and with it the key of the content; then the content. */
+/** Permanently removes a file from the bin: the row, and with it the key of the content; then the content. */
 export async function purgeFile(
   deps: FilesDeps,
   context: RecordContext,
@@ -18,6 +18,6 @@ export async function purgeFile(
     await deleteFile(tx, patientId, id);
     changed('file.purged', 'file', id);
   });
-  // What cannot be removed now, the sweep finds.
+  // What cannot be removed now is left for the sweep.
   await removeContent(deps, context.patientId, id);
 }

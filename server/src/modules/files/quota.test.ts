@@ -13,7 +13,7 @@ import { underWayOf } from './under-way.ts';
 const testApp = useTestApp();
 const oneFile = () => [{ name: 'a.pdf', content: pdf() }];
 
-/** As if the patient had stored so much already. */
+/** As if the patient had already stored so much. */
 async function fillUp(person: Person, room: number): Promise<void> {
   await madeEvent(testApp(), person, { files: oneFile() });
   await testApp().deps.db.execute(`UPDATE files SET size = $2 WHERE patient_id = $1`, [
@@ -23,13 +23,13 @@ async function fillUp(person: Person, room: number): Promise<void> {
 }
 
 describe('§3 the space for files', () => {
-  it('of another patient is their own', async () => {
+  it('is counted for each patient alone', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await fillUp(another, 0);
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
   });
 
-  it('that is full takes no more, and nothing stays', async () => {
+  it('refuses more when it is full, and nothing stays', async () => {
     const person = await asPatient(testApp());
     await fillUp(person, pdf().length - 1);
     const before = await storedAndKnown(testApp());
@@ -37,7 +37,7 @@ describe('§3 the space for files', () => {
     expect(await storedAndKnown(testApp())).toEqual(before);
   });
 
-  it('is never passed by many at once', async () => {
+  it('is never exceeded by concurrent uploads', async () => {
     const person = await asPatient(testApp());
     await fillUp(person, 2 * pdf().length);
     const outcomes = await Promise.all(
@@ -50,7 +50,7 @@ describe('§3 the space for files', () => {
     expect(stored).toBe(known);
   });
 
-  it('holds what a form that is still open has brought, and is free again when it ends', async () => {
+  it('includes what an open form has sent, and is free again when it ends', async () => {
     const person = await asPatient(testApp());
     await fillUp(person, pdf().length);
     await testApp().app.listen({ host: '127.0.0.1', port: 0 });
@@ -65,7 +65,7 @@ describe('§3 the space for files', () => {
     expect(await underWay()).toBe(0);
   });
 
-  it('ends at a number of files too', async () => {
+  it('is limited in the number of files too', async () => {
     const person = await asPatient(testApp());
     await madeEvent(testApp(), person, { files: oneFile() });
     await testApp().deps.db.execute(
@@ -79,7 +79,7 @@ describe('§3 the space for files', () => {
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
   });
 
-  it('for what is written about them ends with a sentence, in an upload and in an edit', async () => {
+  it('for the texts of files ends with a sentence, in an upload and in an edit', async () => {
     const person = await asPatient(testApp());
     const { files } = await madeEvent(testApp(), person, { files: oneFile() });
     const id = files[0]?.id ?? '';

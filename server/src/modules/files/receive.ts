@@ -29,8 +29,8 @@ const unreadable = 'This picture is damaged or not what it says. Please choose a
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 /**
- * Stores a file while it arrives: inspected, encrypted, on disk, and then decoded if it is a picture. What the person
- * sent is kept byte for byte. When it is refused, nothing of it is left.
+ * Stores a file while it arrives: inspected, encrypted, on disk, and then decoded if it is a picture. The upload is
+ * stored byte for byte. When it is refused, nothing of it is left.
  */
 export async function receiveFile(
   deps: ReceiveDeps,

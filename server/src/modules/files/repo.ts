@@ -15,11 +15,11 @@ export type NewFileRow = FileDetails & {
   hasThumbnail: boolean;
 };
 
-/** The bin counts too: what is in it is still stored. */
+/** The bin counts too: its files are still stored. */
 export type Usage = {
   count: number;
   bytes: number;
-  /** Of what is written about the files. */
+  /** The length of the texts of the files. */
   text_bytes: number;
 };
 
@@ -66,7 +66,7 @@ export type StoredFile = Omit<EventFile, 'name'> & {
   wrapped_key: Buffer;
 };
 
-/** What can be opened: neither themselves nor their events are in the bin. In the order they were asked for. */
+/** Files that can be opened: neither they nor their events are in the bin. In the requested order. */
 export const findFiles = (
   db: Queryable,
   patientId: string,
@@ -87,7 +87,7 @@ export const findFile = async (
   fileId: string,
 ): Promise<StoredFile | undefined> => (await findFiles(db, patientId, [fileId]))[0];
 
-/** Whether the event has such a file, and whether it is in the bin already. */
+/** Whether the event has such a file, and whether it is already in the bin. */
 export const findFileOfEvent = (
   db: Queryable,
   patientId: string,
@@ -146,7 +146,7 @@ export type Original = {
   is_in_bin: boolean;
 };
 
-/** All that is stored, the bin included. */
+/** All stored files, the bin included. */
 export const listOriginals = (db: Queryable, patientId: string): Promise<Original[]> =>
   db.query<Original>(
     `SELECT id, name, size, wrapped_key, deleted_at IS NOT NULL AS is_in_bin FROM files WHERE patient_id = $1 ORDER BY id`,
@@ -157,7 +157,7 @@ export async function deleteFile(tx: Queryable, patientId: string, fileId: strin
   await tx.execute(`DELETE FROM files WHERE patient_id = $1 AND id = $2`, [patientId, fileId]);
 }
 
-/** Of these ids, those that no row has. */
+/** Of these ids, those without a row. */
 export const idsWithoutRow = async (
   db: Queryable,
   patientId: string,

@@ -34,7 +34,7 @@ export type FilesDeps = RecordDeps & ReceiveDeps;
 const overQuota = ({ count, bytes }: Pick<Usage, 'count' | 'bytes'>): boolean =>
   count > limits.files.perPatientCount || bytes > limits.files.perPatientBytes;
 
-/** After the write, while the record is held: the library is sent whole. */
+/** After the write, while the record is locked: the library is sent whole. */
 export async function assertFileTextQuota(tx: Queryable, patientId: string): Promise<void> {
   refuseLongText(await usageOf(tx, patientId));
 }
@@ -47,8 +47,8 @@ function refuseLongText({ text_bytes }: Usage): void {
 }
 
 /**
- * Takes the files of a form in. Who is over the quota already is told before the content is read; what other forms have
- * brought so far counts, or many that never end would fill the disk without a row.
+ * Stores the files of a form. A patient over the quota is refused before the content is read; what other open forms
+ * have sent so far counts, otherwise many that never end would fill the disk without a row.
  */
 export function fileSink(
   deps: FilesDeps,
@@ -61,7 +61,7 @@ export function fileSink(
   };
   return {
     keep: async (incoming) => {
-      // First of all: files of one form are taken in together, and are shown in the order of their ids.
+      // Ids first: files of one form are stored concurrently, and are shown in the order of their ids.
       const id = deps.ids.next();
       const stored = await usageOf(deps.db, patientId);
       const coming = await underWayOf(deps.db, patientId);
@@ -85,8 +85,8 @@ export function fileSink(
 }
 
 /**
- * The content of files is stored before their rows. It goes again when `work` says so, or is refused; after any other
- * failure nobody knows whether the rows were committed, and the sweep finds out later.
+ * The content of files is stored before their rows. It is removed when `work` says so, or is refused; after any other
+ * failure it is unknown whether the rows were committed, and the sweep finds out later.
  */
 export async function withStoredFiles<Result>(
   deps: FilesDeps,
@@ -110,7 +110,7 @@ export async function withStoredFiles<Result>(
 type Attaching = {
   readonly eventId: string;
   readonly files: readonly ReceivedFile[];
-  /** How many the event has already. */
+  /** How many the event already has. */
   readonly had: number;
   readonly said?: GivenDetails;
 };
@@ -123,7 +123,7 @@ export function refuseMoreFiles(count: number, whatToDo = 'Please send fewer.'):
   });
 }
 
-/** In the write of the event, while the record is locked: so many at once can never pass the quota together. */
+/** In the write of the event, while the record is locked: concurrent requests can never exceed the quota together. */
 export async function attachFiles(
   { tx, patientId, by }: RecordWrite,
   { eventId, files, had, said = {} }: Attaching,
@@ -144,7 +144,7 @@ export async function attachFiles(
   }));
 }
 
-/** Puts a file of an event into the bin. False when it lies there already; 404 when it is none of this event. */
+/** Puts a file of an event into the bin. False when it is already there; 404 when it is not of this event. */
 export async function binFileOfEvent(
   { tx, patientId, by }: RecordWrite,
   { eventId, fileId }: { eventId: string; fileId: string },
@@ -156,7 +156,7 @@ export async function binFileOfEvent(
   return true;
 }
 
-/** The content as it was sent, whether in the bin or not. */
+/** The content as it was uploaded, whether in the bin or not. */
 export const openOriginal = (
   deps: Pick<FilesDeps, 'keys' | 'fileStore'>,
   patientId: string,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FileKey, FileStore } from '../../ports/file-store.ts';
 import { decrypted, type Secret } from './content-cipher.ts';
 
-/** Beside a picture lies a small copy of it. */
+/** A thumbnail is stored beside a picture. */
 export type Variant = 'original' | 'thumbnail';
 
 const thumbnailEnding = '.thumbnail';
@@ -13,7 +13,7 @@ export const storeKeyOf = (patientId: string, fileId: string, variant: Variant):
   name: variant === 'original' ? fileId : fileId + thumbnailEnding,
 });
 
-/** All that the store holds of a file. */
+/** Everything in the store that belongs to a file. */
 export const contentKeysOf = (
   patientId: string,
   fileId: string,
@@ -23,10 +23,10 @@ export const contentKeysOf = (
   ...(hasThumbnail ? [storeKeyOf(patientId, fileId, 'thumbnail')] : []),
 ];
 
-/** The file that a name in the store belongs to. */
+/** The file of a name in the store. */
 export const fileIdOf = (name: string): string => name.replace(thumbnailEnding, '');
 
-/** Each content has a key of its own, because no nonce may come twice under one key. */
+/** Each content has its own key, because no nonce may occur twice under one key. */
 export const secretOf = (fileKey: Uint8Array, fileId: string, variant: Variant): Secret => ({
   key: createHmac('sha256', fileKey).update(variant).digest(),
   name: `${fileId} ${variant}`,
@@ -34,7 +34,7 @@ export const secretOf = (fileKey: Uint8Array, fileId: string, variant: Variant):
 
 type Stored = { readonly patientId: string; readonly id: string; readonly key: Uint8Array };
 
-/** The content as it was before it was encrypted; throws when it is missing or not as it was written. */
+/** The decrypted content; throws when it is missing or was altered. */
 export async function openContent(
   { fileStore }: { readonly fileStore: FileStore },
   { patientId, id, key }: Stored,
@@ -45,6 +45,6 @@ export async function openContent(
   const content = Readable.from(decrypted(secretOf(key, id, variant), stored.content), {
     objectMode: false,
   });
-  // Who ends it before its first read never enters the generator, and so would leave the source open.
+  // A caller that destroys it before its first read never enters the generator, and so would leave the source open.
   return content.once('close', () => stored.content.destroy());
 }

@@ -12,7 +12,7 @@ const testApp = useTestApp();
 const hourAgo = new Date(Date.now() - 3_600_000);
 
 describe('§3 what a stopped server left in the file store', () => {
-  it('goes; what has a row, and what is only just being stored, stays', async () => {
+  it('is removed; files with a row, and files that are just being stored, stay', async () => {
     const { filesFolder, deps } = testApp();
     const person = await asPatient(testApp());
     await madeEvent(testApp(), person, {

@@ -8,8 +8,8 @@ import { fileIdOf } from './stored-content.ts';
 export type SweepDeps = { readonly db: Database; readonly fileStore: FileStore };
 
 /**
- * Removes what nobody can reach: content whose row was never written, because the server was stopped in between, or is
- * gone, because its time in the bin is over. What came after `moment` is left alone: its row may be about to be written.
+ * Removes unreachable content: its row was never written, because the server was stopped in between, or was deleted,
+ * because its time in the bin is over. Content newer than `moment` stays: its row may be about to be written.
  */
 export async function sweepFiles(deps: SweepDeps, moment: Date): Promise<number> {
   let removed = 0;

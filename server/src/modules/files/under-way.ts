@@ -3,7 +3,7 @@ import { idsWithoutRow, type Usage } from './repo.ts';
 
 type Sizes = Map<string, number>;
 
-/** Of each patient, the files whose content is stored and whose row is not written yet. Each server knows its own. */
+/** For each patient, the files whose content is stored and whose row is not written yet. Each server knows its own. */
 const ofPatients = new Map<string, Sizes>();
 
 export function noteUnderWay(patientId: string, id: string, size: number): void {
@@ -17,7 +17,7 @@ export function forgetUnderWay(patientId: string, id: string): void {
   if (sizes?.size === 0) ofPatients.delete(patientId);
 }
 
-/** Asked after the rows were counted: one that is written meanwhile counts not at all rather than twice. */
+/** Read after the rows were counted: a file whose row is written in between is counted not at all rather than twice. */
 export async function underWayOf(
   db: Queryable,
   patientId: string,

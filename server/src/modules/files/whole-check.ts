@@ -4,14 +4,17 @@ import { docxType } from './file-kind.ts';
 
 type Seen = { readonly head: Buffer; readonly tail: Buffer; readonly size: number };
 
-/** A version at the beginning, and at the end something that only a PDF has there. Many are not ended by the book. */
+/**
+ * A version at the beginning, and at the end something that only a PDF has there. Many do not end as the standard
+ * requires.
+ */
 const isPdf = ({ head, tail }: Seen): boolean =>
   /^%PDF-\d\.\d/.test(head.toString('latin1', 0, 8)) &&
   /%%EOF|startxref|endobj/.test(tail.toString('latin1'));
 
 const heicBoxes = ['meta', 'mdat', 'moov', 'free', 'skip', 'uuid'];
 
-/** Behind the box that names it there is another one, and the file is as long as that one says. */
+/** After the box that names it there is another one, and the file is as long as that one says. */
 function isHeic({ head, size }: Seen): boolean {
   const at = head.readUInt32BE(0);
   if (at + 8 > head.length) return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nameToSave } from './file-name.ts';
 import { zipNames } from './zip-names.ts';
 
-it('two of a name stand side by side in a zip, whatever their case', () => {
+it('gives two files of one name different names in a zip, in any case', () => {
   expect(zipNames(['Letter.pdf', 'letter.PDF', 'Letter.pdf', 'Letter (2).pdf', 'IM00001'])).toEqual(
     ['Letter.pdf', 'letter (2).PDF', 'Letter (3).pdf', 'Letter (2) (2).pdf', 'IM00001'],
   );
@@ -12,11 +12,11 @@ it('two of a name stand side by side in a zip, whatever their case', () => {
   ]);
 });
 
-it('twenty thousand of one name are named at once', () => {
+it('names twenty thousand files of one name in linear time', () => {
   const before = process.threadCpuUsage();
   const names = zipNames(Array.from({ length: 20_000 }, () => 'Letter.pdf'));
   const { user, system } = process.threadCpuUsage(before);
-  // Microseconds of work. Each counted from 2 again would be two hundred million looks, and minutes.
+  // Microseconds of work. Counting each from 2 again would be two hundred million lookups, and minutes.
   expect(user + system).toBeLessThan(2_000_000);
   expect([names[1], names.at(-1), new Set(names).size]).toEqual([
     'Letter (2).pdf',
@@ -33,7 +33,7 @@ it.each([
   ['.hidden', '_.hidden'],
   ['a\u0000b.pdf', 'ab.pdf'],
   ['', 'file'],
-])('a name such as %j becomes %j', (name, safe) => {
+])('turns a name such as %j into %j', (name, safe) => {
   expect(zipNames([name])).toEqual([safe]);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['Photo.jpg', 'IMG_1.JPG', 'Photo.jpg'],
   ['Scan', 'IM00001', 'Scan'],
   ['3/5', 'x.pdf', '3_5.pdf'],
-])('a file called “%s” that was sent as %s is saved as %s', (title, name, saved) => {
+])('saves a file called “%s” that was sent as %s as %s', (title, name, saved) => {
   expect(nameToSave({ title, name })).toBe(saved);
 });

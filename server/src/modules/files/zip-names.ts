@@ -1,8 +1,8 @@
 import { cleanName, endingOf } from './file-name.ts';
 
-/** What one system or another does not allow in the name of a file. */
+/** Characters that some system does not allow in a file name. */
 const forbidden = /[<>:"|?*/\\]/g;
-/** Devices of Windows, whatever their ending. */
+/** Device names of Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function safe(name: string): string {
@@ -10,13 +10,13 @@ function safe(name: string): string {
   return reserved.test(plain) || plain.startsWith('.') ? `_${plain}` : plain;
 }
 
-/** Some systems take upper and lower case, and two ways to write one letter, for the same. */
+/** Some systems treat upper and lower case, and two spellings of one letter, as the same. */
 const sameness = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Names that every system can unpack side by side: each once, the second of a kind as 'Letter (2).pdf'. */
 export function zipNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  // Of each name the number to try next: thousands of the same name are not counted from 2 again.
+  // The next number of each name: thousands of the same name are not counted from 2 again.
   const tried = new Map<string, number>();
   return names.map((name) => {
     const wanted = safe(name);

@@ -24,14 +24,14 @@ const linkTo = async (person: Person, ids: readonly string[]): Promise<ZipLink> 
   (await askZip(person, ids)).json<ZipLink>();
 
 describe('several files as one zip', () => {
-  it('hold none of another patient', async () => {
+  it('has no file of another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const [mine, theirs] = [await uploaded(testApp(), person), await uploaded(testApp(), another)];
     expect(outcomeOf(await askZip(person, [theirs.id]))).toBe('404 not_found');
     expect(outcomeOf(await askZip(person, [mine.id, theirs.id]))).toBe('404 not_found');
   });
 
-  it('are byte for byte what was sent, under names that are safe and stand side by side', async () => {
+  it('is byte for byte what was sent, under safe and distinct names', async () => {
     const person = await asPatient(testApp());
     const photo = { name: 'IMG_1.jpg', content: await jpegWithPlace() };
     const large = {
@@ -64,7 +64,7 @@ describe('several files as one zip', () => {
     expect(trail.slice(-3)).toEqual(Array.from({ length: 3 }, () => 'file.downloaded done'));
   });
 
-  it('are refused in words when they are none, too many, or named twice', async () => {
+  it('is refused with a sentence when it names none, too many, or one twice', async () => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     const sentence = async (ids: string[]) =>
@@ -91,7 +91,7 @@ describe('several files as one zip', () => {
     expect(outcomeOf(await get(link.url))).toBe('410 link_expired');
   });
 
-  it('leave out what was deleted meanwhile, and are gone with the last of them', async () => {
+  it('leaves out files that were deleted since, and is gone with the last of them', async () => {
     const person = await asPatient(testApp());
     const [one, two] = [
       await uploaded(testApp(), person, aLetter('1', 'One.pdf')),
@@ -105,7 +105,7 @@ describe('several files as one zip', () => {
   });
 });
 
-describe('a zip that nobody waits for', () => {
+describe('a zip whose client disconnects', () => {
   it('leaves no open file and no address in the log', async () => {
     const { app, filesFolder, logLines } = testApp();
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -135,7 +135,7 @@ describe('a zip that nobody waits for', () => {
     expect(logLines.join('')).not.toMatch(/"level":[56]0/);
   });
 
-  it('ends without its list when a file cannot be read, so that nobody takes it for whole', async () => {
+  it('ends without its directory when a file cannot be read, so that no program accepts it as complete', async () => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     const { url } = await linkTo(person, [id]);
@@ -148,8 +148,8 @@ describe('a zip that nobody waits for', () => {
   });
 });
 
-describe('small pictures of many files', () => {
-  it('of another patient are left out, and so is what has none', async () => {
+describe('thumbnails of many files', () => {
+  it('leave out those of another patient, and files without one', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const photo = { name: 'a.jpg', content: await jpegWithPlace() };
     const [mine, letter, theirs] = [
@@ -166,7 +166,7 @@ describe('small pictures of many files', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('are called by the name that somebody gave when they are saved', async () => {
+  it('have the user’s title as their name when they are saved', async () => {
     const person = await asPatient(testApp());
     const { id } = await uploaded(testApp(), person);
     await changeFile(person, id, { title: 'Letter of May' });

@@ -44,7 +44,7 @@ export async function linkToZip(
   };
 }
 
-/** What is still there of the files that were asked for. */
+/** The requested files that still exist. */
 export async function downloadZip(
   deps: FilesDeps,
   context: RecordContext,
@@ -54,7 +54,7 @@ export async function downloadZip(
   const ids = await findBundle(deps.db, patientId, bundleId);
   const files = await findFiles(deps.db, patientId, ids);
   if (files.length === 0) throw fail('not_found');
-  // Before anything is open: what cannot be written down is not handed over.
+  // Before anything is opened: a download that cannot be logged is not delivered.
   await deps.db.transaction(async (tx) => {
     for (const { id } of files)
       await recordAudit(deps, tx, auditEvent(context, 'file.downloaded', 'file', id));

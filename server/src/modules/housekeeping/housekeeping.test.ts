@@ -28,7 +28,7 @@ const tables = [
 ];
 const countAll = () => Promise.all(tables.map(countIn));
 
-/** Something in every table that is cleaned. */
+/** A row in every table that is cleaned. */
 async function fill() {
   const { deps } = testApp();
   const now = deps.clock.now().toISOString();
@@ -71,13 +71,13 @@ describe('housekeeping', () => {
     const gone = await purgeExpired(testApp().deps);
     expect(await countAll()).toEqual(tables.map(() => 0));
     expect(gone['sessions']).toBeGreaterThan(0);
-    // Nothing of the account itself, nor of the log.
+    // Neither the account itself nor the log.
     expect(await countIn('users')).toBeGreaterThan(0);
     expect(await countIn('audit_log')).toBeGreaterThan(0);
     expect(await countIn('totp_factors')).toBe(1);
   });
 
-  it('keeps an ended session for thirty days, for whoever asks what happened', async () => {
+  it('keeps an ended session for thirty days, to answer questions about it', async () => {
     const person = await asPatient(testApp());
     await person.call(authEndpoints.logout);
     const before = await countIn('sessions');
@@ -89,7 +89,7 @@ describe('housekeeping', () => {
     expect(await countIn('sessions')).toBe(0);
   });
 
-  it('empties mails whose code has expired, also where nobody sends them', async () => {
+  it('empties mails whose code has expired, also where no mail is sent', async () => {
     const { email } = await insertUser(testApp());
     await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
     const isEmptied = async (): Promise<unknown> =>
@@ -118,7 +118,7 @@ describe('housekeeping', () => {
     expect(outcomeOf(await forgot())).toBe('429 too_many');
   });
 
-  it('forgets an authenticator set-up that was never finished, not the app in use', async () => {
+  it('removes an authenticator set-up that was never finished, not the app in use', async () => {
     const person = await asPatient(testApp());
     const withApp = await setUpApp(testApp(), person);
     await callFrom(testApp(), authEndpoints.enrolTotp, { access: withApp.access });
@@ -131,7 +131,7 @@ describe('housekeeping', () => {
     expect(row).toEqual({ in_use: true, pending_sealed: null });
   });
 
-  it('removes more than fits into one statement, with two servers at it', async () => {
+  it('removes more than fits into one statement, with two servers at work', async () => {
     const { db, clock } = testApp().deps;
     await db.execute(
       `INSERT INTO used_captchas SELECT decode(md5(n::text), 'hex'), $1::timestamptz - interval '1 day' FROM generate_series(1, 12000) n`,
@@ -142,7 +142,7 @@ describe('housekeeping', () => {
   });
 });
 
-it('a rule that fails is told of by its kind, and the others do their work', async () => {
+it('logs a failed rule by its kind, and runs the others', async () => {
   const { deps, clock } = testApp();
   await fill();
   const later = { now: () => new Date(clock.now().getTime() + 400 * day) };

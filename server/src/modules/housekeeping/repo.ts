@@ -12,17 +12,17 @@ type Rule = {
   readonly statement: string;
 };
 
-/** The condition twice: a row that came to life again meanwhile is left alone. Who holds one is not waited for. */
+/** The condition twice: a row that became active again in between is left alone. Locked rows are skipped. */
 const oldest = (table: string, condition: string): string =>
   `DELETE FROM ${table}
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $2 FOR UPDATE SKIP LOCKED)) AND ${condition}`;
 
-/** What is kept for how long after its end, in one place. Audit log and consents are not here: they stay. */
+/** How long each kind is kept after its end, in one place. Audit log and consents are not here: they stay. */
 const rules: readonly Rule[] = [
   {
     what: 'sessions',
     keptMs: 30 * day,
-    // Their e-mail codes go with them.
+    // Their e-mail codes are deleted with them.
     statement: oldest(
       'sessions',
       'LEAST(idle_expires_at, absolute_expires_at, revoked_at) < $1::timestamptz',
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   {
     what: 'deleted events',
     keptMs: limits.files.binMs,
-    // The rows of their files go with them; the content then has no row, and the sweep of files removes it.
+    // The rows of their files are deleted with them; the content then has no row, and the sweep of files removes it.
     statement: oldest('events', 'deleted_at <= $1::timestamptz'),
   },
   {
@@ -89,19 +89,19 @@ const rules: readonly Rule[] = [
   {
     what: 'deleted medications',
     keptMs: limits.files.binMs,
-    // Versions, states, dose log and stock go with them.
+    // Versions, states, dose log and stock are deleted with them.
     statement: oldest('medications', 'deleted_at <= $1::timestamptz'),
   },
   {
     what: 'deleted locations',
     keptMs: limits.files.binMs,
-    // Events that name them keep the words.
+    // Events that name them keep the text.
     statement: oldest('locations', 'deleted_at <= $1::timestamptz'),
   },
   {
     what: 'deleted treatments',
     keptMs: limits.files.binMs,
-    // Sessions and history go with them.
+    // Sessions and history are deleted with them.
     statement: oldest('treatments', 'deleted_at <= $1::timestamptz'),
   },
   {
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   {
     what: 'bodies of mails whose code or link has expired',
     keptMs: 0,
-    // The sender does so too; without one (no SMTP_URL) nobody else would. One that is being sent just now is its sender's.
+    // The sender does so too; without one (no SMTP_URL) only this does. One that is being sent is left to its sender.
     statement: `UPDATE mail_outbox SET given_up_at = $1::timestamptz, text_body = NULL, html_body = NULL
       WHERE id = ANY (ARRAY(SELECT id FROM mail_outbox
                              WHERE next_attempt_at <= $1 AND useless_after <= $1
@@ -132,7 +132,7 @@ const rules: readonly Rule[] = [
 
 const atATime = 5000;
 
-/** Many short statements instead of one long: others are waiting. Answers how many rows went. */
+/** Many short statements instead of one long: other requests are waiting. Returns how many rows were deleted. */
 async function deleteBy(db: Queryable, { keptMs, statement }: Rule, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptMs).toISOString();
   let [gone, batch] = [0, atATime];
@@ -143,7 +143,7 @@ async function deleteBy(db: Queryable, { keptMs, statement }: Rule, now: Date): 
   return gone;
 }
 
-/** A rule that fails does not keep the others from their work. Answers how many rows went. */
+/** A failed rule does not stop the others. Returns how many rows were deleted. */
 export async function deleteExpired(
   db: Queryable,
   now: Date,

@@ -9,6 +9,6 @@ export type HousekeepingDeps = {
   readonly onProblem?: OnProblem;
 };
 
-/** Removes what nobody can use any more. Run at the start and every hour; on several servers at once it does no harm. */
+/** Removes data that can no longer be used. Runs at the start and every hour; several servers may run it at once. */
 export const purgeExpired = (deps: HousekeepingDeps): Promise<Record<string, number>> =>
   deleteExpired(deps.db, deps.clock.now(), deps.onProblem);

@@ -28,8 +28,8 @@ const insertionWhenFree = `
   RETURNING user_id`;
 
 /**
- * No row when the key is taken, or about to be by a request that has not ended: the lock goes with that one's
- * transaction. A key whose time is over is free again.
+ * No row when the key is used, or about to be by a request that has not ended: the lock ends with its transaction. An
+ * expired key is free again.
  */
 export const insertingFreeKey = (row: NewKey): Part => ({
   as: 'keyed',
@@ -48,7 +48,7 @@ export const findKey = (tx: Queryable, userId: string, key: string): Promise<Key
     [userId, key],
   );
 
-/** The account first, as the deletion of an account takes it before the record. */
+/** The account first, as the deletion of an account locks it before the record. */
 const locking = `SELECT 1 FROM users u WHERE u.id = $1 AND ${lock} FOR KEY SHARE OF u`;
 const insertionWhenHeld = `INSERT INTO idempotency_keys ${columns} SELECT $1, $2, $3, $4, $5, $6 FROM held`;
 
@@ -59,7 +59,7 @@ export const lockingKey = ({ user_id, key }: NewKey): Part => ({
   values: [user_id, key],
 });
 
-/** Fails for a key that is there already. */
+/** Fails for a key that already exists. */
 export const insertingKey = (row: NewKey): Part => ({
   as: 'keyed',
   text: insertionWhenHeld,

@@ -15,7 +15,7 @@ import {
 
 type Tx = Parameters<typeof findKey>[0];
 
-/** The Idempotency-Key that a request came with; null without one. */
+/** The Idempotency-Key of a request; null without one. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const sent = headers['idempotency-key'];
   if (sent === undefined) return null;
@@ -31,9 +31,9 @@ export type Claim = {
   readonly userId: string;
   readonly key: string | null;
   readonly route: string;
-  /** All that makes this request this request: its fields, and the digests of its files. */
+  /** The identity of the request: its fields, and the digests of its files. */
   readonly content: unknown;
-  /** What is made, or what something is added to. */
+  /** What is created, or what something is added to. */
   readonly resourceId: string;
 };
 
@@ -48,8 +48,8 @@ const rowOf = (now: Date, key: string, { userId, route, content, resourceId }: C
 });
 
 /**
- * In the transaction of the request, before anything else. Null: go on. Otherwise the id of what the same request made
- * before. Another request under the same key is refused, and so is one while the first still runs.
+ * In the transaction of the request, before anything else. Null: go on. Otherwise the id of what the same request
+ * created before. Another request under the same key is refused, and so is one while the first still runs.
  */
 export async function claimKey(
   { clock }: { readonly clock: Clock },
@@ -70,8 +70,8 @@ async function madeUnder(tx: Tx, row: NewKey): Promise<string> {
 }
 
 /**
- * The same as a part of another statement: of `keyed` comes a row when the request is to go on. Where none came,
- * `madeBefore` answers as `claimKey` does.
+ * The same as part of another statement: `keyed` has a row when the request is to go on. Where it has none,
+ * `madeBefore` returns what `claimKey` would.
  */
 export function claimingFreeKey(
   { clock }: { readonly clock: Clock },
@@ -82,8 +82,8 @@ export function claimingFreeKey(
 }
 
 /**
- * The same as parts of one statement, for a key that nobody has used. Of the first comes a row unless the same request is
- * running; the second makes the statement fail (`isKeyTaken`) when it has run. `claimKey` then finds out more.
+ * The same as parts of one statement, for an unused key. The first has a row unless the same request is running; the
+ * second makes the statement fail (`isKeyTaken`) when it has run. `claimKey` then finds out more.
  */
 export function claimingKey(
   { clock }: { readonly clock: Clock },

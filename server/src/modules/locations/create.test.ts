@@ -47,7 +47,7 @@ const withKey = ({ access }: Person, key: string, body: object) =>
   });
 
 describe('a new location', () => {
-  it('of another patient is not found', async () => {
+  it('returns 404 to another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeLocation(another, { name: 'Canary' });
     const answer = await person.call(read, { params: { id: theirs.id } });
@@ -56,7 +56,7 @@ describe('a new location', () => {
     expect(await locationsOf(person)).toEqual([]);
   });
 
-  it('comes back with all that was said, and nothing else', async () => {
+  it('returns everything that was sent, and nothing else', async () => {
     const person = await asPatient(testApp());
     const answer = await sendLocation(person, everything);
     expect(answer.statusCode).toBe(201);
@@ -79,10 +79,10 @@ describe('a new location', () => {
     ['no name', { name: ' ' }, 'name'],
     ['an unknown kind', { type: 'castle' }, 'type'],
     ['a link that runs', { website: 'javascript:alert(1)' }, 'website'],
-    ['a field that nobody asked for', { patient_id: 'x' }, 'patient_id'],
+    ['an unknown field', { patient_id: 'x' }, 'patient_id'],
     ['a visit of one’s own making', { next_visit: null }, 'next_visit'],
     ['a long note', { access_note: 'x'.repeat(limits.locations.noteLength + 1) }, 'access_note'],
-  ])('with %s is refused by name, and nothing is kept', async (_, fields, field) => {
+  ])('is refused with %s by name, and nothing is stored', async (_, fields, field) => {
     const person = await asPatient(testApp());
     const answer = await sendLocation(person, { ...aLocation, ...fields });
     expect(outcomeOf(answer)).toBe('400 invalid_input');
@@ -90,7 +90,7 @@ describe('a new location', () => {
     expect(await locationsOf(person)).toEqual([]);
   });
 
-  it('is audited without a word of what was written', async () => {
+  it('is audited without its texts', async () => {
     const person = await asPatient(testApp());
     await madeLocation(person, { name: 'Canary', access_note: 'Canary' });
     expect(await auditTrailOf(testApp(), person.userId)).toContain('location.created done');
@@ -101,7 +101,7 @@ describe('a new location', () => {
     expect(testApp().logLines.join('')).not.toContain('Canary');
   });
 
-  it('sent again under its key gets the same answer, and is made once', async () => {
+  it('is created once when it is sent again under its key, with the same response', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const key = testApp().deps.ids.next();
     const first = await withKey(person, key, aLocation);
@@ -113,7 +113,7 @@ describe('a new location', () => {
     expect(await locationsOf(person)).toHaveLength(1);
   });
 
-  it('finds no more room than there is, however many come at once', async () => {
+  it('is refused beyond the limit, however many come at once', async () => {
     const person = await asPatient(testApp());
     const { perPatient } = limits.locations;
     const { id } = await madeLocation(person);

@@ -10,11 +10,11 @@ import { insertLocation } from './repo.ts';
 
 type Sent = {
   readonly body: NewLocation;
-  /** Null: the caller does not mind doing it twice. */
+  /** Null: the client accepts duplicates. */
   readonly key: string | null;
 };
 
-/** Row, version, audit and key together, or nothing of it. Sent again, it answers what it made. */
+/** Row, version, audit and key together, or nothing of it. Sent again, it returns what it created. */
 export async function createLocation(
   deps: RecordDeps,
   context: RecordContext,

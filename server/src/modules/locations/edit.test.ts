@@ -11,7 +11,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const testApp = useTestApp();
 
 describe('editing a location', () => {
-  it('of another patient is not found, and nothing changes', async () => {
+  it('returns 404 for another patient’s location, and changes nothing', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeLocation(another);
     expect(outcomeOf(await editLocation(person, theirs.id, { name: 'Mine' }))).toBe(
@@ -20,7 +20,7 @@ describe('editing a location', () => {
     expect(await locationsOf(another)).toEqual([theirs]);
   });
 
-  it('touches what it names, and says so', async () => {
+  it('changes the named fields, and audits them', async () => {
     const person = await asPatient(testApp());
     const before = await madeLocation(person, { phone: '01632 960 001', lat: 51, lng: -2 });
     testApp().clock.advance(60_000);
@@ -40,7 +40,7 @@ describe('editing a location', () => {
     expect(row).toEqual({ changed_fields: ['favourite'] });
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('writes nothing when nothing changes', async () => {
     const person = await asPatient(testApp());
     const hours = [{ day: 'mon', opens: '08:00', closes: '12:00' }];
     const before = await madeLocation(person, { hours });
@@ -49,7 +49,7 @@ describe('editing a location', () => {
     expect(await auditTrailOf(testApp(), person.userId)).not.toContain('location.edited done');
   });
 
-  it('of an older version is refused with the stored one', async () => {
+  it('is refused from an older version, with the stored one', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeLocation(person);
     const stored = (await editLocation(person, id, { name: 'First' })).json<CareLocation>();
@@ -63,7 +63,7 @@ describe('editing a location', () => {
 });
 
 describe('§3 an event at a place', () => {
-  it('names one’s own, never another patient’s', async () => {
+  it('can name an own place, never another patient’s', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const [mine, theirs] = [await madeLocation(person), await madeLocation(another)];
     const event = await madeEvent(testApp(), person, { location_id: mine.id });
@@ -78,7 +78,7 @@ describe('§3 an event at a place', () => {
     });
   });
 
-  it('has its words anew when the place is renamed, moved to another or left out', async () => {
+  it('gets the new text when the place is renamed, exchanged or left out', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const [one, other] = [await madeLocation(person), await madeLocation(person, { name: 'Ward' })];
     const event = await madeEvent(testApp(), person, { location_id: one.id });
@@ -94,7 +94,7 @@ describe('§3 an event at a place', () => {
     expect(await eventsOf(another)).toEqual([elsewhere]);
   });
 
-  it('a medicine names a pharmacy of one’s own too', async () => {
+  it('applies to the pharmacy of a medicine too', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const mine = await madeLocation(person, { type: 'pharmacy' });
     const { id } = await madeMedication(person, { location_id: mine.id });

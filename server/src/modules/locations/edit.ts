@@ -8,7 +8,7 @@ import { existing } from './location-record.ts';
 import { columns, updateLocation, type LocationFields } from './repo.ts';
 import { renameInEvents } from './visits-repo.ts';
 
-/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+/** Only the named fields that differ: the rest is neither written nor audited. */
 const changesOf = (before: LocationFields, edit: LocationEdit): Partial<LocationFields> =>
   Object.fromEntries(
     columns
@@ -16,7 +16,10 @@ const changesOf = (before: LocationFields, edit: LocationEdit): Partial<Location
       .map((name) => [name, edit[name]]),
   );
 
-/** Touches what it names, and refuses to write over what it has not seen. A new name is new in the events there too. */
+/**
+ * Changes the named fields, and refuses to overwrite a version that the client has not seen. A new name is written to
+ * its events too.
+ */
 export const editLocation = (
   deps: RecordDeps,
   context: RecordContext,

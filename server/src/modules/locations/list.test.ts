@@ -29,7 +29,7 @@ const visit = (person: Person, location_id: string, fields: Partial<TimelineEven
   madeEvent(testApp(), person, { location_id, time_zone: 'UTC', ...fields, files: [] });
 
 describe('the list of locations', () => {
-  it('holds nothing of another patient, nor does its tag fit theirs', async () => {
+  it('has nothing of another patient, nor does its ETag match theirs', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await madeLocation(another, { name: 'Canary' });
     await madeLocation(person);
@@ -38,7 +38,7 @@ describe('the list of locations', () => {
     expect((await listAs(person, { 'if-none-match': theirTag })).statusCode).toBe(200);
   });
 
-  it('is by name, is not sent again to whoever has it, and is new after every write', async () => {
+  it('is ordered by name, returns 304 while unchanged, and is new after every write', async () => {
     const person = await asPatient(testApp());
     for (const name of ['ward', 'Eye clinic', 'Pharmacy']) await madeLocation(person, { name });
     const names = (await locationsOf(person)).map(({ name }) => name);
@@ -59,7 +59,7 @@ describe('the list of locations', () => {
     }
   });
 
-  it('tells the next visit of each place: planned, not over, not deleted, one’s own', async () => {
+  it('shows the next visit of each place: planned, not over, not deleted, of this patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const [one, two] = [
       await madeLocation(person, { name: 'A' }),
@@ -92,7 +92,7 @@ describe('the list of locations', () => {
     expect(await nextOf(person)).toEqual(['Later', 'Going on', 'Just begun']);
   });
 
-  it('a whole day is not over before its end, and the list moves on with the clock', async () => {
+  it('keeps a whole day until its end, and changes with the clock', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeLocation(person);
     const today = inHours(0).slice(0, 10);

@@ -7,7 +7,7 @@ import { createFairQueue } from '../../http/fair-queue.ts';
 import { GeocoderProblem, type Geocoder } from '../../ports/geocoder.ts';
 import { allowOrRefuse, type AuthDeps } from '../auth/service.ts';
 
-/** What the operator has named; by default nothing, and the map asks nobody. */
+/** What the operator configured; by default nothing, and the map calls no other server. */
 export type MapSettings = {
   readonly styleUrl: string | null;
   readonly token: string | null;
@@ -22,7 +22,7 @@ export function mapRoutes(
   },
 ): void {
   const { map, geocoder } = deps;
-  // The service is somebody else's: few at a time, and nobody waits in a long line.
+  // The service belongs to a third party: few requests at a time, and a short queue.
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 20 });
 
   serve(app, locationsEndpoints.map, ({ record }) => {

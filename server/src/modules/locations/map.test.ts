@@ -9,7 +9,7 @@ const { map, findAddress } = locationsEndpoints;
 const rulesOf = (policy: unknown): string[] => String(policy).split('; ');
 const lookUp = { body: { address: '1 High Street, Bath' } };
 
-describe('the map of an installation that names none', () => {
+describe('the map of an installation without a configured one', () => {
   const testApp = useTestApp();
 
   it('is the built-in one, and no address can be looked up', async () => {
@@ -22,12 +22,12 @@ describe('the map of an installation that names none', () => {
     expect(outcomeOf(await person.call(findAddress, lookUp))).toBe('404 not_found');
   });
 
-  it('lets the browser connect to nobody else', async () => {
+  it('lets the browser connect to no other server', async () => {
     const { headers } = await testApp().app.inject({ url: '/locations' });
     expect(rulesOf(headers['content-security-policy'])).toContain("connect-src 'self'");
   });
 
-  it('is told to patients only', async () => {
+  it('is returned to patients only', async () => {
     const administrator = await asAdministrator(testApp());
     expect(outcomeOf(await administrator.call(map))).toBe('403 forbidden');
   });
@@ -51,7 +51,7 @@ describe('the map of an operator', () => {
     },
   });
 
-  it('is told to the screen that shows it, and its origins are let in, in every answer', async () => {
+  it('is returned with its style, and its origins are allowed in every response', async () => {
     const person = await asPatient(testApp());
     expect((await person.call(map)).json()).toEqual({
       style_url: 'https://maps.example/style.json?key={token}',
@@ -70,7 +70,7 @@ describe('the map of an operator', () => {
     }
   });
 
-  it('looks an address up, and writes it into no log', async () => {
+  it('finds an address, and writes it to no log', async () => {
     const person = await asPatient(testApp());
     expect((await person.call(findAddress, lookUp)).json()).toEqual({ data: [found] });
     expect(asked).toEqual([lookUp.body.address]);
@@ -89,7 +89,7 @@ describe('the map of an operator', () => {
     );
   });
 
-  it('is asked for so many addresses by one person, then they are told to wait', async () => {
+  it('limits the searches of one user, who is then told to wait', async () => {
     const [person, another] = [await asPatient(testApp()), await asPatient(testApp())];
     const outcomes: string[] = [];
     for (let call = 0; call < 31; call += 1)

@@ -15,7 +15,7 @@ const deleted = (person: Person, id: string) => person.call(remove, { params: { 
 const restored = (person: Person, id: string) => person.call(restore, { params: { id } });
 
 describe('deleting a location', () => {
-  it('of another patient is not found, nor is its restoring', async () => {
+  it('returns 404 for another patient’s location, as does restoring it', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeLocation(another);
     expect(outcomeOf(await deleted(person, theirs.id))).toBe('404 not_found');
@@ -25,7 +25,7 @@ describe('deleting a location', () => {
     expect(await locationsOf(another)).toEqual([]);
   });
 
-  it('takes it out of the list: it can be neither read nor edited; twice is told once', async () => {
+  it('removes it from the list: it can be neither read nor edited; repeated, it is audited once', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeLocation(person);
     expect([
@@ -50,7 +50,7 @@ describe('deleting a location', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('location.restored done');
   });
 
-  it('§3 leaves its words in the events, which can still be edited; no new one may name it', async () => {
+  it('§3 keeps its text in the events, which can still be edited; no new one may name it', async () => {
     const person = await asPatient(testApp());
     const { id, name } = await madeLocation(person);
     const event = await madeEvent(testApp(), person, { location_id: id });
@@ -63,7 +63,7 @@ describe('deleting a location', () => {
     );
   });
 
-  it('is for good when its time in the bin is over; the words stay', async () => {
+  it('is final when its time in the bin is over; the text in the events stays', async () => {
     const person = await asPatient(testApp());
     const [gone, kept] = [await madeLocation(person), await madeLocation(person)];
     await madeEvent(testApp(), person, { location_id: gone.id });

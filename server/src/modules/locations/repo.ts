@@ -4,7 +4,7 @@ import { instant } from '../../db/json-text.ts';
 import { setDeletedIn, writesInto } from '../patients/service.ts';
 import { nextVisit } from './visits-repo.ts';
 
-/** What a person says about a place. */
+/** The editable fields of a place. */
 export const columns = [
   'name',
   'type',
@@ -42,7 +42,7 @@ export const { insert: insertLocation, update: updateLocation } = writesInto<Loc
 );
 export const setDeleted = setDeletedIn('locations');
 
-/** A place exactly as it leaves the server, with its next visit. `$1` is the patient, `$2` now. */
+/** A place exactly as the API returns it, with its next visit. `$1` is the patient, `$2` now. */
 const locationAnswers = `
   SELECT l.id, ${columns.map((name) => `l.${name}`).join(', ')}, v.visit AS next_visit, l.version,
          ${instant('l.created_at')} AS created_at, l.created_by, ${instant('l.updated_at')} AS updated_at, l.updated_by
@@ -50,7 +50,7 @@ const locationAnswers = `
     LEFT JOIN LATERAL (${nextVisit}) v ON true
    WHERE l.patient_id = $1`;
 
-/** The answer and the version it shows are of one moment, because they are of one statement. */
+/** The response and its version are of one moment, because they are of one statement. */
 export const listLocations = (
   db: Queryable,
   patientId: string,

@@ -7,10 +7,10 @@ import { addLocation } from './create.ts';
 import { existing } from './location-record.ts';
 import { findLocation, findNames, listLocations, setDeleted } from './repo.ts';
 
-/** For other modules, in a write of theirs: a place that comes from no request. */
+/** For other modules, in their own write: a place that comes from no request. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
 
-/** For other modules that point to places: what they are called, by their ids; without what is in the bin. */
+/** For other modules that refer to places: their names by id; without those in the bin. */
 export const namesOfLocations = async (
   db: Queryable,
   patientId: string,
@@ -26,7 +26,7 @@ const quarterHour = 15 * 60 * 1000;
 export const listName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
   `locations ${Math.floor(clock.now().getTime() / quarterHour)}`;
 
-/** By name, each with its next visit, as PostgreSQL writes it. */
+/** By name, each with its next visit, as JSON from PostgreSQL. */
 export async function buildLocationList(
   { db, clock }: Pick<RecordDeps, 'db' | 'clock'>,
   { patientId }: RecordContext,
@@ -41,7 +41,7 @@ export const readLocation = (
   id: string,
 ): Promise<CareLocation> => existing(deps, deps.db, patientId, id);
 
-/** Into the bin. Events that name it keep its words. Done again it succeeds again. */
+/** Into the bin. Events that name it keep its text. Idempotent. */
 export const removeLocation = (
   deps: RecordDeps,
   context: RecordContext,

@@ -16,7 +16,7 @@ export const nextVisit = `
    ORDER BY e.starts_at, e.id
    LIMIT 1`;
 
-/** A place has a new name, and so have the words in its events. */
+/** Writes the new name of a place into its events. */
 export async function renameInEvents(
   tx: Queryable,
   patientId: string,

@@ -10,7 +10,7 @@ const paragraphs: Paragraph[] = [
 ];
 
 describe('the two forms of a mail', () => {
-  it('say the same; the text is plain', () => {
+  it('have the same content; the text is plain', () => {
     expect(textOf(paragraphs, support)).toBe(
       'Hello <script>alert("1")</script> & you\n\n    123 456\n\nOpen <it>:\nhttps://care.example/x?a=1&b="2"#c\n\nTell us: help@caretrail.example\n\nCaretrail\n',
     );
@@ -26,7 +26,7 @@ describe('the two forms of a mail', () => {
     expect(html.match(/<(script|b|it|img|link|iframe)\b/)).toBeNull();
   });
 
-  it('load nothing from outside: opening the mail tells nobody', () => {
+  it('load nothing from outside: opening the mail is not tracked', () => {
     expect(htmlOf('Subject', ['Text'], support)).not.toMatch(/src=|url\(|@import/);
   });
 });

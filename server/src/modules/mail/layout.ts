@@ -1,4 +1,4 @@
-/** A paragraph of a mail: plain words, a code to type, a link, or words that end with the address to write to. */
+/** A paragraph of a mail: plain text, a code to type, a link, or text that ends with the address to write to. */
 export type Paragraph =
   | string
   | { readonly code: string }
@@ -36,7 +36,7 @@ const htmlPart = (part: Paragraph, supportEmail: string): string => {
   return `<p><a href="${escaped(part.link)}" style="${linkStyle}">${escaped(part.label)}</a></p>`;
 };
 
-/** No images, nothing loaded from outside: opening the mail tells nobody. */
+/** No images, nothing loaded from outside: opening the mail is not tracked. */
 export const htmlOf = (
   subject: string,
   paragraphs: readonly Paragraph[],

@@ -51,7 +51,7 @@ const broken = (): Promise<void> =>
   );
 
 describe('the outbox', () => {
-  it('holds a mail only if what it tells of was committed', async () => {
+  it('has a mail only if its cause was committed', async () => {
     const to = newAddress();
     const { deps } = testApp();
     const failing = deps.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     await postman().send();
   });
 
-  it('hands its mails on once, text and HTML, and empties what may hold a code', async () => {
+  it('sends its mails once, text and HTML, and empties those that may hold a code', async () => {
     const to = newAddress();
     await queue(mailTo(to, { paragraphs: [{ code: '123 456' }] }));
     const { delivered, send } = postman();
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('hands 200 mails on once each, with two servers at work', async () => {
+  it('sends 200 mails once each, with two servers at work', async () => {
     await Promise.all(Array.from({ length: 200 }, () => queue(mailTo(newAddress()))));
     const slowly = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
     const [one, two] = [postman(slowly), postman(slowly)];
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(await postman().send()).toBe(1);
   });
 
-  it('tries again later and later, and gives up after eight times', async () => {
+  it('tries again at growing intervals, and gives up after eight attempts', async () => {
     const to = newAddress();
     await queue(mailTo(to));
     const { problems, send } = postman(broken);
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     expect(problems[7]).toEqual({ code: 'EENVELOPE 550', attempts: 8, isGivenUp: true });
   });
 
-  it('waits for a mail server that is away or lets nobody in, however often it is asked, and sends once it is back', async () => {
+  it('waits for a mail server that is away or refuses the sign-in, however often it runs, and sends once it is back', async () => {
     const to = newAddress();
     await queue(mailTo(to));
     const { clock, deps } = testApp();
@@ -166,7 +166,7 @@ describe('the outbox', () => {
       expect(problems).toHaveLength(1);
       expect(await rowOf(to)).toMatchObject({ attempts: 0, given_up_at: null });
       expect(await areMailsLate({ clock }, deps.db)).toBe(true);
-      // Never longer than a minute: nobody waits long after it is back.
+      // Never longer than a minute, so that mails are sent soon after it is back.
       clock.advance(minute);
     }
     const back = postman();
@@ -184,7 +184,7 @@ describe('the outbox', () => {
     expect(await rowOf(to)).toMatchObject({ given_up_at: expect.any(String), text_body: null });
   });
 
-  it('does not let one mail that fails hold up the others', async () => {
+  it('does not let one failing mail hold up the others', async () => {
     const [bad, good] = [newAddress(), newAddress()];
     await queue(mailTo(bad));
     await queue(mailTo(good));

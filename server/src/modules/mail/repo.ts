@@ -36,7 +36,7 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   );
 }
 
-/** Claims the one that has waited longest: another sender asking meanwhile gets another. */
+/** Claims the one that has waited longest: a concurrent sender gets another. */
 export const claimDueMail = (
   db: Queryable,
   now: Date,
@@ -65,7 +65,7 @@ export async function postpone(db: Queryable, id: string, nextAttemptAt: Date): 
   ]);
 }
 
-/** The try does not count: it says nothing about the mail. */
+/** The attempt does not count: it says nothing about the mail. */
 export async function waitForServer(
   db: Queryable,
   id: string,
@@ -77,7 +77,7 @@ export async function waitForServer(
   );
 }
 
-/** Whether the mail server could not be used since a moment, and no mail has gone out after that. */
+/** Whether the mail server could not be used since a moment, and no mail was sent after that. */
 export const isServerAway = async (db: Queryable, since: Date): Promise<boolean> =>
   (
     await db.one<{ away: boolean }>(
@@ -96,7 +96,7 @@ export async function giveUp(db: Queryable, id: string, now: Date): Promise<void
   );
 }
 
-/** Whose code or link has expired; one that is being sent just now is left to its sender. */
+/** Whose code or link has expired; one that is being sent is left to its sender. */
 export async function giveUpLate(db: Queryable, now: Date): Promise<void> {
   await db.execute(
     `UPDATE mail_outbox SET given_up_at = $1, text_body = NULL, html_body = NULL

@@ -15,7 +15,7 @@ export type SendDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
-  /** For the log: what went wrong, never for whom. */
+  /** For the log: what went wrong, never the recipient. */
   readonly onProblem?: (problem: MailProblem) => void;
 };
 export type MailProblem = {
@@ -26,20 +26,20 @@ export type MailProblem = {
 
 const atOnce = 5;
 const mostInARun = 100;
-/** Longer than a transport may take (30 s): a mail that is being sent is nobody else's to send. */
+/** Longer than a transport may take (30 s): no other sender takes a mail that is being sent. */
 const claimMs = 120_000;
 const mostTries = 8;
 /** A mail server may be away over a weekend. */
 const longestWaitMs = 72 * 3_600_000;
 const backOffMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 3 ** (attempts - 1));
 
-/** Soon after the server is back, and not in vain all the time while it is not: after half the time it has waited. */
+/** After half the time it has waited: soon after the server is back, without constant attempts while it is away. */
 const untilServerIsBackMs = (waitedMs: number): number =>
   Math.min(60_000, Math.max(5_000, waitedMs / 2));
 
 /**
- * Sends what is due; answers how many went out. A mail that is refused is tried again later, eight times. While the
- * server cannot be used at all, a mail waits for it, for three days.
+ * Sends what is due; returns how many were sent. A refused mail is tried again later, eight times. While the server
+ * cannot be used at all, a mail waits for it, for three days.
  */
 export async function sendDueMails(deps: SendDeps): Promise<number> {
   await giveUpLate(deps.db, deps.clock.now());
@@ -57,12 +57,12 @@ const claim = (deps: SendDeps): Promise<QueuedMail | undefined> => {
   return claimDueMail(deps.db, now, new Date(now.getTime() + claimMs));
 };
 
-/** After a failure the rest waits for the next run: a server that is down is not asked for every mail. */
+/** After a failure the rest waits for the next run: a server that is down is not tried for every mail. */
 async function sendInTurn(deps: SendDeps, first: QueuedMail | undefined): Promise<number> {
   let sent = 0;
   for (let mail = first; mail && (await send(deps, mail)); mail = await claim(deps)) {
     sent += 1;
-    // Not for ever: whoever stops the server waits for the end of this run.
+    // Bounded: a stopping server waits for the end of this run.
     if (sent >= mostInARun / atOnce) break;
   }
   return sent;
@@ -89,7 +89,7 @@ async function send(deps: SendDeps, mail: QueuedMail): Promise<boolean> {
   return true;
 }
 
-/** Nobody there, silent, closing down (421), or not letting us in: none of it is about this mail. */
+/** Unreachable, silent, closing down (421), or refusing our sign-in: none of it is about this mail. */
 function isServerAway(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (
@@ -97,7 +97,7 @@ function isServerAway(error: unknown): boolean {
   );
 }
 
-/** `EAUTH 535`: the server's sentence is left out, it quotes addresses. */
+/** `EAUTH 535`: the server's text is left out, it quotes addresses. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';

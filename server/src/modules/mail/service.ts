@@ -8,7 +8,7 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
-  /** When what it tells has expired it is not sent any more. */
+  /** When its content has expired it is not sent any more. */
   readonly uselessAfter?: Date;
 };
 
@@ -19,12 +19,12 @@ export type QueueDeps = {
   readonly supportEmail: string;
 };
 
-/** Queued in the transaction of what it tells of: no mail about something that did not happen. */
+/** Queued in the transaction of its cause: no mail about something that did not happen. */
 export const queueMail = (deps: QueueDeps, tx: Queryable, mail: Mail): Promise<void> =>
   insertMail(tx, {
     id: deps.ids.next(),
     to: mail.to,
-    // One line: a header that could be broken could be added to.
+    // One line: a line break could add another header.
     subject: mail.subject.replaceAll(/\s+/g, ' '),
     text: textOf(mail.paragraphs, deps.supportEmail),
     html: htmlOf(mail.subject, mail.paragraphs, deps.supportEmail),
@@ -34,6 +34,6 @@ export const queueMail = (deps: QueueDeps, tx: Queryable, mail: Mail): Promise<v
 
 const awayMs = 10 * 60_000;
 
-/** Mails are waiting for a mail server that cannot be used just now. */
+/** Mails are waiting for a mail server that cannot be used. */
 export const areMailsLate = (deps: Pick<QueueDeps, 'clock'>, db: Queryable): Promise<boolean> =>
   isServerAway(db, new Date(deps.clock.now().getTime() - awayMs));
