@@ -9,7 +9,7 @@ import { statusOfState } from '@caretrail/contract/medications/status';
 import type { CourseRow, VersionRow } from './course-repo.ts';
 import type { Moment } from './medication-record.ts';
 
-/** §3 §5: the flat fields of a version; what they cannot say is null. */
+/** §3 §5: the flat fields of a version; what they cannot express is null. */
 export const faceOf = ({ phases, flat, effective_from }: VersionRow): Face =>
   flat ?? {
     ...(periodOf(phases) ?? { start_date: effective_from, end_date: null }),
@@ -21,18 +21,18 @@ const shown = (row: VersionRow): ScheduleVersion => {
   return version;
 };
 
-/** Without phases nothing is asked for, and there is no schedule to show. */
+/** Without phases no dose is planned, and there is no schedule to show. */
 export const scheduleOf = (version: VersionRow): ScheduleVersion | null =>
   version.phases.length > 0 ? shown(version) : null;
 
-/** Every medicine has a version: it is made with one. */
+/** Every medicine has a version: it is created with one. */
 export function versionOn({ versions }: Pick<CourseRow, 'versions'>, date: string): VersionRow {
   const version = inForceOn(versions, date);
   if (!version) throw new Error('A medicine without a version.');
   return version;
 }
 
-/** A medicine as it leaves the server: its flat face and its stock are those of now. */
+/** A medicine as the API returns it: its flat fields and its stock are the current ones. */
 export function medicationOf(row: CourseRow, moment: Moment): Medication {
   const {
     versions,
@@ -58,7 +58,7 @@ export function medicationOf(row: CourseRow, moment: Moment): Medication {
     state_since: states.length > 1 ? (states.at(-1)?.effective_from ?? null) : null,
     times: times && [...times],
     repeat_on,
-    // A later schedule has days of its own; the medicine was started on its first one.
+    // A later schedule has its own days; the medicine was started on its first one.
     start_date: version.flat === null ? first_start : start_date,
     end_date,
     schedule_text: formatSchedule(version.phases),

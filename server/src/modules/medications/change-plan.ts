@@ -12,7 +12,7 @@ import { stepOf, storePlan } from './store-plan.ts';
 
 type Sent = { readonly body: PlanChangeBody; readonly key: string | null };
 
-/** A cycle is delayed, held or goes ahead. Sent again, it counts once; the answer is the plan as it was stored. */
+/** A cycle is delayed, held or goes ahead. Sent again, it counts once; the response is the stored plan. */
 export const changeCyclePlan = (
   deps: RecordDeps,
   context: RecordContext,

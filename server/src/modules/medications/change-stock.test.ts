@@ -32,13 +32,13 @@ async function withStock() {
 }
 
 describe('§3 stock, changed one strength at a time', () => {
-  it('of another patient is not found', async () => {
+  it('returns 404 for another patient’s medicine', async () => {
     const { made } = await withStock();
     const answer = await change(await asPatient(testApp()), made.id, { add: 5 });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('what came in on two devices at once is all there', async () => {
+  it('adds up what came in on two devices at once', async () => {
     const { person, made } = await withStock();
     const answers = await Promise.all([
       change(person, made.id, { add: 30, seen: { on_hand: 20 } }),
@@ -48,7 +48,7 @@ describe('§3 stock, changed one strength at a time', () => {
     expect(await stockOf(person)).toMatchObject([{ on_hand: 60 }, { on_hand: 10 }]);
   });
 
-  it('sent again it counts once, and a repeat of the prescription is used up', async () => {
+  it('counts once when it is sent again, and uses up a repeat of the prescription', async () => {
     const { person, made } = await withStock();
     await change(person, made.id, { repeats_left: 2, renew_lead_days: 42 });
     const key = crypto.randomUUID();
@@ -61,7 +61,7 @@ describe('§3 stock, changed one strength at a time', () => {
     });
   });
 
-  it('§8 what was counted while a dose was noted elsewhere is asked about, with both', async () => {
+  it('§8 asks about a count that was made while a dose was recorded elsewhere, with both values', async () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const made = await madeMedication(person, inTwoStrengths(today));
@@ -75,7 +75,7 @@ describe('§3 stock, changed one strength at a time', () => {
     expect(kept.json<Medication>().stock[0]).toMatchObject({ on_hand: 15 });
   });
 
-  it('§8 a first count that somebody else has made meanwhile is asked about too', async () => {
+  it('§8 asks about a first count when another device has made one', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     const first = await change(person, id, { strength: 'tablets', count: 20, seen: null });
@@ -84,7 +84,7 @@ describe('§3 stock, changed one strength at a time', () => {
     expect(second.statusCode).toBe(409);
   });
 
-  it('is counted no longer, and refuses what makes no sense', async () => {
+  it('can be stopped, and refuses invalid values', async () => {
     const { person, made } = await withStock();
     expect((await change(person, made.id, { add: 1, count: 1 })).statusCode).toBe(400);
     expect((await change(person, made.id, { add: 0 })).statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('§3 stock, changed one strength at a time', () => {
     expect(await stockOf(person)).toMatchObject([{ strength: '20 mg' }]);
   });
 
-  it('raises no version of the medicine: an edit of its details goes on', async () => {
+  it('does not raise the version of the medicine, so an edit of its details goes on', async () => {
     const { person, made } = await withStock();
     const answer = await change(person, made.id, { add: 5 });
     expect(answer.json<Medication>().version).toBe(made.version);
@@ -113,7 +113,7 @@ describe('§3 stock, changed one strength at a time', () => {
 });
 
 describe('§3 a medicine of the flat fields alone', () => {
-  it('runs out by the pieces of a dose that somebody said', async () => {
+  it('runs out by the given pieces of a dose', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, {
       dosage: '2 tablets',

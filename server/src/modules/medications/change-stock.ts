@@ -18,14 +18,14 @@ import { dropStock, putStock } from './stock-repo.ts';
 
 type Sent = { readonly body: StockChange; readonly key: string | null };
 
-/** What a change says absolutely; the rest counts on what is there. */
+/** The absolute values of a change; the rest adds to what is there. */
 function namedIn(body: StockChange): Partial<StockRow> {
   const { strength: _, add: __, used_repeat: ___, stop: ____, seen: _____, count, ...rest } = body;
   const named = { ...rest, ...(count !== undefined && { on_hand: count }) };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Only what is named can collide: somebody who adds a packet does not mind that a dose was taken meanwhile. */
+/** Only the named values can conflict: adding a packet does not conflict with a dose that was taken in between. */
 function isSeenOtherwise(before: StockRow | undefined, body: StockChange): boolean {
   const { seen } = body;
   if (seen === undefined) return false;

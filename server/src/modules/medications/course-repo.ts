@@ -12,7 +12,7 @@ import { entryAnswer, isStanding } from './doses-repo.ts';
 import { postponementsInWindow } from './postponements-repo.ts';
 import { columns, type MedicationFields } from './repo.ts';
 
-/** What a version says, and the flat fields where these made it. */
+/** The content of a version, and the flat fields where it was made from them. */
 export type VersionRow = ScheduleVersion & { flat: FlatSchedule | null };
 export type StateRow = { state: MedicationState; effective_from: string; changed_at: string };
 export type StockRow = CountedStock;
@@ -22,16 +22,16 @@ type Stamps = Pick<
   'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
 >;
 
-/** A medicine with what a window of days needs: its versions, its states, its stock and the entries that stand. */
+/** A medicine with what a window of days needs: its versions, its states, its stock and the current entries. */
 export type CourseRow = MedicationFields &
   Stamps & {
     is_deleted: boolean;
-    /** The first day that its first version spoke of. */
+    /** The first day of its first version. */
     first_start: string;
     versions: VersionRow[];
     states: StateRow[];
     stock: StockRow[];
-    /** When each strength was counted or filled up. */
+    /** When each strength was counted or refilled. */
     counted: { strength: string; at: string }[];
     log: DoseLogEntry[];
     postponements: NonNullable<Course['postponements']>;
@@ -39,7 +39,7 @@ export type CourseRow = MedicationFields &
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
-/** A later change took its place. */
+/** A later change replaced it. */
 const isReplaced = (row: string): string =>
   `EXISTS (SELECT 1 FROM medication_schedules w
             WHERE w.patient_id = ${row}.patient_id AND w.medication_id = ${row}.medication_id
@@ -52,8 +52,8 @@ export const versionAnswer = `
     FROM medication_schedules v`;
 
 /**
- * The first day of those versions of a medicine that can count from day `$2` on, or say what was asked for before one of
- * them: after a flight west a version may be made for a day before one that was made earlier.
+ * The first day of those versions of a medicine that can count from day `$2` on, or that tell what was planned before
+ * one of them: after a flight west a version may be made for a day before one that was made earlier.
  */
 const countsFrom = (owner: string): string => `
   LEAST(
@@ -72,8 +72,8 @@ const hourlySlot = (row: string): string => `${row}.slot_id ~ '^p[0-9]+h[0-9]+$'
 const daysBefore = 10;
 
 /**
- * `$2` and `$3`: the first and the last day. By the hour a dose counts from the last one taken: those of the days before,
- * and of each schedule the last one before these. Years of others are not read.
+ * `$2` and `$3`: the first and the last day. By the hour a dose counts from the last one taken: those of the days
+ * before, and of each schedule the last one before these. Years of others are not read.
  */
 const entriesInWindow = (owner: string): string =>
   [
@@ -95,8 +95,8 @@ const entriesInWindow = (owner: string): string =>
 
 /**
  * Versions that were over on the day before the window are left out, unless something in it was logged under them, or a
- * cycle waits for its go-ahead: then what was planned after it waits too. `owner`: the patient, as the statement around
- * it knows them.
+ * cycle waits for its go-ahead: then what was planned after it waits too. `owner`: the patient, as the surrounding
+ * statement knows them.
  */
 const coursesOf = (owner: string): string => `
   SELECT m.id, ${columns.map((column) => `m.${column}`).join(', ')}, m.version, m.deleted_at IS NOT NULL AS is_deleted,
@@ -125,7 +125,7 @@ const coursesOf = (owner: string): string => `
 
 export type Window = { readonly from: string; readonly to: string };
 
-/** The medicines that are not in the bin, by name, with the version of the data that they show, and the zone: one statement. */
+/** The medicines that are not in the bin, by name, with the version of the data, and the zone: one statement. */
 export const readCourses = (
   db: Queryable,
   patientId: string,
@@ -145,7 +145,7 @@ export const readCourses = (
     [patientId, from, to, states && [...states]],
   );
 
-/** The same of several patients, for a window that holds the days of all of them: one statement too. */
+/** The same for several patients, for a window that includes the days of all of them: one statement too. */
 export const readCoursesOfMany = (
   db: Queryable,
   patientIds: readonly string[],
@@ -172,7 +172,7 @@ export const findCourse = (
     )
     .then((row) => row?.course);
 
-/** The same with the zone, for what is asked about one day that is known before. */
+/** The same with the zone, for a day that is already known. */
 export const findCourseAndZone = (
   db: Queryable,
   patientId: string,

@@ -50,14 +50,14 @@ const withKey = ({ access }: Person, key: string, body: object = aMedication) =>
   });
 
 describe('§7 add a medicine', () => {
-  it('is seen by nobody else', async () => {
+  it('is not visible to another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await madeMedication(person);
     expect(await medicationsOf(another)).toEqual([]);
     expect(await medicationsOf(person)).toHaveLength(1);
   });
 
-  it('§3 keeps every field as it was sent, and the list shows exactly the answer', async () => {
+  it('§3 stores every field as it was sent, and the list shows exactly the response', async () => {
     const person = await asPatient(testApp());
     const answer = await sendMedication(person, everything);
     expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('§7 add a medicine', () => {
     expect(medication.parse(made)).toEqual(made);
   });
 
-  it('§3 without a word about it, the name of a steroid or against seizures marks that it must not be stopped suddenly', async () => {
+  it('§3 without a statement about it, the name of a steroid or an anti-seizure medicine marks that it must not be stopped suddenly', async () => {
     const person = await asPatient(testApp());
     const made = async (fields: object): Promise<boolean> => {
       const answer = await sendMedication(person, fields);
@@ -79,7 +79,7 @@ describe('§7 add a medicine', () => {
     expect(await made({ name: 'Hydrocortisone cream', never_stop_suddenly: false })).toBe(false);
   });
 
-  it('§3 the flat fields alone make one version with one phase, asked for from today', async () => {
+  it('§3 creates one version with one phase from the flat fields alone, from today', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, { repeat_on: ['mon', 'wed', 'fri'] });
     expect(made.schedule).toMatchObject({
@@ -101,18 +101,18 @@ describe('§7 add a medicine', () => {
     ['', null],
     [[], []],
     [null, null],
-  ])('§5 repeat_on %j is kept as %j', async (repeat_on, kept) => {
+  ])('§5 stores repeat_on %j as %j', async (repeat_on, kept) => {
     const made = await madeMedication(await asPatient(testApp()), { repeat_on });
     expect(made.repeat_on).toEqual(kept);
   });
 
-  it('§3 the name alone makes a medicine that asks for nothing', async () => {
+  it('§3 creates a medicine without planned doses from the name alone', async () => {
     const person = await asPatient(testApp());
     const made = (await sendMedication(person, { name: 'Vitamin D' })).json<Medication>();
     expect(made).toMatchObject({ times: [], schedule: null, status: 'current', state: 'active' });
   });
 
-  it('a richer schedule says when the medicine starts and ends', async () => {
+  it('takes start and end from a richer schedule', async () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const step = (seq: number, at: string) => ({
@@ -132,7 +132,7 @@ describe('§7 add a medicine', () => {
     });
   });
 
-  it('takes the zone and the day of the patient when none is named', async () => {
+  it('uses the zone and the day of the patient when none is named', async () => {
     const person = await asPatient(testApp());
     await livesIn(testApp(), person, 'Pacific/Kiritimati');
     const made = await madeMedication(person);
@@ -141,7 +141,7 @@ describe('§7 add a medicine', () => {
     expect(made.start_date).toBe(there.toISOString().slice(0, 10));
   });
 
-  it('§3 a completed one of long ago is in the completed list and asks for nothing', async () => {
+  it('§3 puts a medicine completed long ago into the completed list, without doses', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, { status: 'completed', end_date: '2020-03-05' });
     expect(made).toMatchObject({ state: 'completed', start_date: '2020-03-05' });
@@ -163,7 +163,7 @@ describe('§7 add a medicine', () => {
     },
   );
 
-  it('is audited without a word of what was written', async () => {
+  it('is audited without its texts', async () => {
     const person = await asPatient(testApp());
     await madeMedication(person, { name: 'Canary' });
     expect(await auditTrailOf(testApp(), person.userId)).toContain('medication.created done');
@@ -174,7 +174,7 @@ describe('§7 add a medicine', () => {
     expect(testApp().logLines.join('')).not.toContain('Canary');
   });
 
-  it('sent again under its key gets the same answer, and is done once', async () => {
+  it('is done once when it is sent again under its key, with the same response', async () => {
     const person = await asPatient(testApp());
     const key = testApp().deps.ids.next();
     const body = inTwoStrengths(todayOf(testApp()));
@@ -184,7 +184,7 @@ describe('§7 add a medicine', () => {
     expect(await medicationsOf(person)).toEqual([first.json()]);
   });
 
-  it('many times at once under one key is done once', async () => {
+  it('is done once for many concurrent requests under one key', async () => {
     const person = await asPatient(testApp());
     const key = testApp().deps.ids.next();
     const outcomes = await Promise.all(

@@ -19,11 +19,14 @@ import { insertState, insertVersion } from './versions-repo.ts';
 
 type Sent = {
   readonly body: NewMedication;
-  /** Null: the caller does not mind doing it twice. */
+  /** Null: the client accepts duplicates. */
   readonly key: string | null;
 };
 
-/** §7 create: medicine, first version, stock, audit and key together, or nothing of it. Sent again, it answers what it made. */
+/**
+ * §7 create: medicine, first version, stock, audit and key together, or nothing of it. Sent again, it returns what it
+ * created.
+ */
 export async function createMedication(
   deps: RecordDeps,
   context: RecordContext,
@@ -62,7 +65,7 @@ export async function addMedication(
   const doses = dosesADay([version], moment.today);
   const made = await insertVersion(tx, patientId, { ...version, ...ids, doses }, by);
   await assertChangeQuota(tx, patientId, made);
-  // From the first day that its schedule knows of.
+  // From the first day of its schedule.
   const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
   const since = { state, reason: body.state_reason, effective_from: first };
   await insertState(tx, patientId, { ...since, ...ids }, by);

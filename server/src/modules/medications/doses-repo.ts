@@ -2,7 +2,7 @@ import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
 
-/** An entry exactly as it leaves the server. */
+/** An entry exactly as the API returns it. */
 export const entryAnswer = `
   SELECT l.id, l.medication_id, l.status, l.schedule_version_id, l.slot_id, l.local_date, ${instant('l.at')} AS at,
          l.time_zone, l.amount_parts, l.reason, l.note, l.via, l.supersedes, l.logged_by AS by, l.medication_name, l.dosage
@@ -22,7 +22,7 @@ export const findEntry = (
     id,
   ]);
 
-/** The end of the chain of corrections that an entry is part of: the one that counts. */
+/** The end of the chain of corrections of an entry: the one that counts. */
 export const findStanding = (db: Queryable, patientId: string, id: string): Promise<DoseLogEntry> =>
   db.one<DoseLogEntry>(
     `WITH RECURSIVE chain AS (
@@ -38,7 +38,7 @@ export type DoseUsage = { count: number; bytes: number };
 const bytesOf = `octet_length(amount_parts::text) + octet_length(note) + octet_length(medication_name) +
        octet_length(dosage)`;
 
-/** Answers how much the patient has logged by now, at most: `countDoses` knows. */
+/** Returns an upper bound of what the patient has logged; `countDoses` has the exact number. */
 export const insertEntries = (
   tx: Queryable,
   patientId: string,
@@ -75,7 +75,7 @@ export const countDoses = (tx: Queryable, patientId: string): Promise<DoseUsage>
     [patientId],
   );
 
-/** Of one medicine, without a slot, in the day around a moment; what was corrected counts too, because it stays. */
+/** Of one medicine, without a slot, in the day around a moment; corrected entries count too, because they stay. */
 export const countAsNeeded = (
   tx: Queryable,
   patientId: string,
@@ -88,7 +88,10 @@ export const countAsNeeded = (
     [patientId, medication_id, at],
   );
 
-/** How many doses were logged from one day to another, of the medicines that are not in the bin; no further than `most`. */
+/**
+ * How many doses were logged from one day to another, of the medicines that are not in the bin; counts no further than
+ * `most`.
+ */
 export const countLoggedBetween = (
   db: Queryable,
   patientId: string,

@@ -33,7 +33,7 @@ const times = async (person: Person, from: string, to?: string): Promise<string[
   (await dosesOf(person, from, to)).map(({ local_date_time }) => local_date_time);
 
 describe('§7 edit a medicine', () => {
-  it('of another patient is not found, nor is its history', async () => {
+  it('returns 404 for another patient’s medicine, as does its history', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeMedication(another);
     expect(outcomeOf(await editMedication(person, theirs.id, { name: 'Mine now' }))).toBe(
@@ -44,7 +44,7 @@ describe('§7 edit a medicine', () => {
     expect(await medicationsOf(another)).toEqual([theirs]);
   });
 
-  it('touches what it names, raises the version and says who did it', async () => {
+  it('changes the named fields, raises the version and records the user', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, { reason: 'Seizures' });
     const { times: at, repeat_on, start_date, end_date, dosage } = made;
@@ -61,14 +61,14 @@ describe('§7 edit a medicine', () => {
     expect(await historyOf(person, made.id)).toHaveLength(2);
   });
 
-  it('§5 a single repeat_on becomes a list, an empty one every day', async () => {
+  it('§5 turns a single repeat_on into a list, an empty one into every day', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     expect((await edited(person, id, { repeat_on: 'tue' })).repeat_on).toEqual(['tue']);
     expect((await edited(person, id, { repeat_on: '' })).repeat_on).toBeNull();
   });
 
-  it('of a version that is old answers both, and changes nothing', async () => {
+  it('returns both versions for an outdated one, and changes nothing', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     const newer = await edited(person, id, { times: ['09:00'] });
@@ -82,7 +82,7 @@ describe('§7 edit a medicine', () => {
     expect(await medicationsOf(person)).toEqual([newer]);
   });
 
-  it('from two devices at once: one is kept, the other learns of it', async () => {
+  it('stores one of two concurrent edits, and the other device gets a conflict', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     const outcomes = await Promise.all(
@@ -93,7 +93,7 @@ describe('§7 edit a medicine', () => {
     expect(outcomes.toSorted()).toEqual(['200', '409 stale_version', '409 stale_version']);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('leaves no trace when nothing changes', async () => {
     const person = await asPatient(testApp());
     const body = inTwoStrengths(todayOf(testApp()));
     const made = await madeMedication(person, body);
@@ -104,7 +104,7 @@ describe('§7 edit a medicine', () => {
     expect(await auditTrailOf(testApp(), person.userId)).not.toContain('medication.edited done');
   });
 
-  it('is judged together with what stays', async () => {
+  it('is checked together with the unchanged fields', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, { end_date: addDays(todayOf(testApp()), 5) });
     const answer = await editMedication(person, id, { start_date: addDays(todayOf(testApp()), 6) });
@@ -112,7 +112,7 @@ describe('§7 edit a medicine', () => {
     expect((await edited(person, id, { end_date: null })).end_date).toBeNull();
   });
 
-  it('is audited by the names of what changed', async () => {
+  it('is audited by the names of the changed fields', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     await edited(person, id, { name: 'Canary', times: ['09:00'], state: 'on-hold', stock: [] });
@@ -125,7 +125,7 @@ describe('§7 edit a medicine', () => {
 });
 
 describe('§7 a changed schedule', () => {
-  it('counts from today; days before keep the doses they had', async () => {
+  it('counts from today; earlier days keep their doses', async () => {
     const person = await asPatient(testApp());
     const [yesterday, today] = [yesterdayOf(testApp()), todayOf(testApp())];
     const made = await madeMedication(person, inTwoStrengths(yesterday));
@@ -151,7 +151,7 @@ describe('§7 a changed schedule', () => {
     ]);
   });
 
-  it('may be planned for a day to come; until then the face is that of now', async () => {
+  it('can be planned for a later day; until then the flat fields stay as they are', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person);
     const day = addDays(todayOf(testApp()), 10);
@@ -176,7 +176,7 @@ describe('§7 a changed schedule', () => {
     expect(await medicationsOf(person)).toEqual([made]);
   });
 
-  it('of several parts is not flattened by the flat fields, unless it is taken away', async () => {
+  it('of several parts is not flattened by the flat fields, unless it is removed', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, inTwoStrengths(todayOf(testApp())));
     const answer = await editMedication(person, made.id, { times: ['09:00'], repeat_on: null });
@@ -187,7 +187,7 @@ describe('§7 a changed schedule', () => {
     expect(flat.schedule?.phases).toMatchObject([{ slots: [{ id: 'at-0900', parts: [] }] }]);
   });
 
-  it('without times asks for nothing any more', async () => {
+  it('without times plans no more doses', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     expect((await edited(person, id, { times: [] })).schedule).toBeNull();
@@ -195,8 +195,8 @@ describe('§7 a changed schedule', () => {
   });
 });
 
-describe('§3 a plan in cycles, sent again by someone who has not seen what was decided since', () => {
-  it('keeps its delay and its hold, days later too', async () => {
+describe('§3 a plan in cycles, sent again by a client with an outdated plan', () => {
+  it('keeps its delay and its hold, also days later', async () => {
     const person = await asPatient(testApp());
     const day = todayOf(testApp());
     const first = addDays(day, 3);
@@ -226,7 +226,7 @@ describe('§3 a plan in cycles, sent again by someone who has not seen what was 
 });
 
 describe('§3 a changed state', () => {
-  it('moves the medicine to the other list; days before keep their doses', async () => {
+  it('moves the medicine to the other list; earlier days keep their doses', async () => {
     const person = await asPatient(testApp());
     const [yesterday, today] = [yesterdayOf(testApp()), todayOf(testApp())];
     const { id } = await madeMedication(person, inTwoStrengths(yesterday));
@@ -247,7 +247,7 @@ describe('§3 a changed state', () => {
     expect(await times(person, yesterday, today)).toEqual([`${yesterday}T08:00`, `${today}T08:00`]);
   });
 
-  it('taken again where it is still the day before, it is asked for again', async () => {
+  it('plans doses again for a medicine that is taken again where it is still the day before', async () => {
     const person = await asPatient(testApp());
     const now = testApp().clock.now();
     // 25 hours apart: at any hour the west has an earlier date.
@@ -262,7 +262,7 @@ describe('§3 a changed state', () => {
     expect(await times(person, tomorrow, tomorrow)).toEqual([`${tomorrow}T12:00`]);
   });
 
-  it('on hold stays when an edit only says that it is current', async () => {
+  it('stays on hold when an edit only says that it is current', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, { state: 'on-hold', state_reason: 'Low counts' });
     expect(await edited(person, id, { status: 'current', name: 'New' })).toMatchObject({
@@ -274,7 +274,7 @@ describe('§3 a changed state', () => {
     expect(await edited(person, id, { state: 'active' })).toMatchObject({ state_reason: '' });
   });
 
-  it('that does not fit the status is refused', async () => {
+  it('is refused when it does not fit the status', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     const answer = await editMedication(person, id, { status: 'current', state: 'stopped' });

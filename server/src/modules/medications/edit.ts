@@ -18,16 +18,16 @@ import { assertChangeQuota, assertMedicineQuota } from './quota.ts';
 import { replaceStock } from './stock-repo.ts';
 import { insertState, readVersions } from './versions-repo.ts';
 
-/** On hold stays on hold where an edit only repeats that the medicine is a current one. */
+/** A medicine on hold stays so where an edit only repeats that it is a current one. */
 const nextState = (before: MedicationState, edit: MedicationEdit): MedicationState =>
   edit.state === undefined && (edit.status ?? statusOfState(before)) === statusOfState(before)
     ? before
     : stateOfRequest(edit);
 
-/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+/** Only the named fields that differ: the rest is neither written nor audited. */
 function changesOf(before: MedicationFields, edit: MedicationEdit): Partial<MedicationFields> {
   const state = nextState(before.state, edit);
-  // The reason of a state that is over tells nothing about the next one.
+  // The reason of a past state says nothing about the next one.
   const state_reason = edit.state_reason ?? (state === before.state ? before.state_reason : '');
   const named = { ...edit, state, state_reason };
   return Object.fromEntries(
@@ -37,7 +37,10 @@ function changesOf(before: MedicationFields, edit: MedicationEdit): Partial<Medi
   );
 }
 
-/** §7 edit: touches what it names, and refuses to write over what it has not seen. A changed schedule makes a new version. */
+/**
+ * §7 edit: changes the named fields, and refuses to overwrite a version that the client has not seen. A changed
+ * schedule creates a new version.
+ */
 export const editMedication = (
   deps: RecordDeps,
   context: RecordContext,
@@ -87,7 +90,7 @@ export async function changeMedication(
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
 
-/** Someone who names no version may have read any of them. */
+/** A client that names no version may have read any of them. */
 async function asReadBy(
   tx: Queryable,
   patientId: string,

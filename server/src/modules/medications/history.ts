@@ -26,7 +26,7 @@ function scheduleChange(version: VersionRow): MedicationHistory[number] {
   };
 }
 
-/** Who changed what is asked for, when and why, newest first. */
+/** Who changed the plan, when and why, newest first. */
 export async function readHistory(
   { db }: RecordDeps,
   { patientId }: RecordContext,
@@ -38,7 +38,7 @@ export async function readHistory(
     kind: 'state' as const,
     ...state,
   }));
-  // Of one moment, the later made has the later id.
+  // Of the same moment, the later one has the later id.
   const place = ({ changed_at, id: made }: MedicationHistory[number]) => `${changed_at} ${made}`;
   return [...schedules, ...states].toSorted((one, other) =>
     place(one) === place(other) ? 0 : place(one) < place(other) ? 1 : -1,

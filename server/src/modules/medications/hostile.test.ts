@@ -43,7 +43,7 @@ const cycle = {
 };
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { phases: [deep(levels - 1)] });
 
-describe('bodies that mean no good', () => {
+describe('hostile bodies', () => {
   it.each<[string, object]>([
     ['a thousand levels', { name: 'x', schedule: deep(1000) }],
     [
@@ -80,7 +80,7 @@ describe('bodies that mean no good', () => {
     ['another id', { name: 'x', id: '0190a0a0-0000-7000-8000-000000000000' }],
     ['another patient', { name: 'x', patient_id: '0190a0a0-0000-7000-8000-000000000000' }],
     ['a zone that is none', { name: 'x', schedule: { phases: [phase(1)], home_tz: 'Mars/Base' } }],
-  ])('%s is refused with a sentence', async (_, body) => {
+  ])('are refused with a sentence: %s', async (_, body) => {
     const answer = await sendMedication(await asPatient(testApp()), body);
     expect(outcomeOf(answer)).toMatch(/^400 (invalid_input|unreadable_body)$/);
     expect(answer.json<{ detail: string }>().detail).not.toBe('');
@@ -129,7 +129,7 @@ describe('bodies that mean no good', () => {
       { phases: [phase(1, { start: { date: '2199-12-31' }, length: { days: 3660 } })] },
     ],
     ['a version from 1900', { phases: [phase(1)], effective_from: '1900-01-01' }],
-  ])('%s is kept, and every answer about it is quick', async (_, schedule) => {
+  ])('are stored, and every response about them is quick: %s', async (_, schedule) => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, {
       schedule,
@@ -147,7 +147,7 @@ describe('bodies that mean no good', () => {
     ).toBe('200');
   });
 
-  it('more doses than fit into one answer are asked for in fewer days', async () => {
+  it('need fewer days for more doses than fit into one response', async () => {
     const person = await asPatient(testApp());
     const hourly = { phases: [phase(1, { length: { open: true }, slots: slots(1, 24) })] };
     for (let index = 0; index < 6; index += 1) await madeMedication(person, { schedule: hourly });
@@ -160,7 +160,7 @@ describe('bodies that mean no good', () => {
     expect(await dosesOf(person, today, addDays(today, 9))).toHaveLength(6 * 24 * 10);
   });
 
-  it('more medicines than anybody takes are refused', async () => {
+  it('cannot exceed the number of medicines', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     await testApp().deps.db.execute(
@@ -198,7 +198,7 @@ describe('bodies that mean no good', () => {
       'a correction of nothing',
       { status: 'taken', supersedes: '0190a0a0-0000-7000-8000-000000000000' },
     ],
-  ])('a dose with %s is refused', async (_, body) => {
+  ])('cannot log a dose with %s', async (_, body) => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     expect(outcomeOf(await sendDose(person, id, body))).toBe('400 invalid_input');

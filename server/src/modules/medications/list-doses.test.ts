@@ -36,7 +36,7 @@ const asNeeded = {
 };
 
 describe('the doses of some days', () => {
-  it('hold nothing of another patient', async () => {
+  it('have nothing of another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await madeMedication(person);
     expect(await dosesOf(another, todayOf(testApp()))).toEqual([]);
@@ -63,7 +63,7 @@ describe('the doses of some days', () => {
     expect(doses[7]).toMatchObject({ medication_name: 'Second', state: 'upcoming', log: null });
   });
 
-  it('late and missed are read off the clock', async () => {
+  it('are late and missed by the clock', async () => {
     const person = await asPatient(testApp());
     const now = testApp().clock.now().getTime();
     const clockAt = (minutes: number) =>
@@ -87,7 +87,7 @@ describe('the doses of some days', () => {
     expect(doses.map(({ state }) => state)).toEqual(['missed', 'late', 'due']);
   });
 
-  it('over a change of the clocks in the zone of the patient: no dose is lost or doubled', async () => {
+  it('over a clock change in the zone of the patient are neither lost nor doubled', async () => {
     const person = await asPatient(testApp());
     await livesIn(testApp(), person, 'Europe/Berlin');
     await madeMedication(person, { times: ['02:30', '03:30', '08:00'] });
@@ -109,7 +109,7 @@ describe('the doses of some days', () => {
     ]);
   });
 
-  it('taken as needed stand when they were taken, and a correction moves them', async () => {
+  it('taken as needed appear when they were taken, and a correction moves them', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, asNeeded);
     const today = todayOf(testApp());
@@ -135,13 +135,13 @@ describe('the doses of some days', () => {
     expect(await dosesOf(person, addDays(today, -9), today)).toEqual([]);
   });
 
-  it('taken as needed keep the clock that they were recorded by after a move, and stay among the last ones', async () => {
+  it('taken as needed keep their local time after a move, and stay among the last ones', async () => {
     const person = await asPatient(testApp());
     await livesIn(testApp(), person, 'Pacific/Honolulu');
     const { id } = await madeMedication(person, asNeeded);
     await loggedDose(person, id, { status: 'taken', at: '2026-03-05T10:00:00Z' });
     await livesIn(testApp(), person, 'Pacific/Kiritimati');
-    // Midnight in Honolulu, so still of the 4th; by the clock of now it is the 6th.
+    // Midnight in Honolulu, so still of the 4th; by the current clock it is the 6th.
     const shown = {
       local_date: '2026-03-04',
       local_date_time: '2026-03-05T00:00',
@@ -210,7 +210,7 @@ describe('the doses of some days', () => {
     ['from=2026-01-01&to=2027-02-05', 'too long'],
     ['from=9999-12-31&to=9999-12-31', 'the end of the calendar'],
     ['from=0001-01-01&to=0001-01-02', 'its beginning'],
-  ])('%s is refused: %s', async (query) => {
+  ])('return 400 for %s: %s', async (query) => {
     const { access } = await asPatient(testApp());
     const answer = await testApp().app.inject({
       url: `${medicationsEndpoints.listDoses.path}?${query}`,

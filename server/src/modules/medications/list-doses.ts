@@ -15,7 +15,7 @@ import { momentIn, type Moment } from './medication-record.ts';
 
 const minute = 60 * 1000;
 
-/** What was recorded keeps the words and the amount that it was recorded with. */
+/** A recorded dose keeps the text and the amount that it was recorded with. */
 const recordedOf = (
   course: Pick<CourseRow, 'id' | 'name' | 'never_stop_suddenly'>,
   dosage: string,
@@ -48,8 +48,8 @@ const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
 });
 
 /**
- * A dose as needed stands when it was taken, on the clock that it was recorded by, wherever the patient is now; before its
- * day starts it is still the one before.
+ * A dose as needed appears when it was taken, by the clock of that place, wherever the patient is now; before its day
+ * starts it belongs to the day before.
  */
 function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
   if (entry.slot_id !== null || entry.status === 'cleared') return [];
@@ -77,10 +77,12 @@ function refuseTooMany(doses: number): void {
     throw fail('invalid_input', { fields: { to: 'Ask for fewer days at once.' } });
 }
 
-/** When it is to be taken: what was put off stands at its new time until it is recorded. */
+/** When it is to be taken: a postponed dose appears at its new time until it is recorded. */
 const dueOf = ({ at, postponed_until }: DoseOccurrence): string => postponed_until ?? at;
 
-/** The doses of these medicines from one day to another, as the schedules of those days asked for them, earliest first. */
+/**
+ * The doses of these medicines from one day to another, as the schedules of those days planned them, earliest first.
+ */
 export function occurrencesOf(
   courses: readonly CourseRow[],
   { from, to }: DosesQuery,
@@ -92,7 +94,7 @@ export function occurrencesOf(
     for (const dose of courseDoses(course, { from, to, zone, moves }, course.log))
       doses.push(planned(course, dose, moment.nowMs));
     const dayStarts = minutesOfClock(versionOn(course, moment.today).day_starts_at) * minute;
-    // By the clock of now too: what was taken within 24 hours is counted from these, over the date line as well.
+    // By the current clock too: what was taken within 24 hours is counted from these, over the date line as well.
     const isWithin = ({ local_date, at }: DoseOccurrence): boolean =>
       [local_date, dateAt(Date.parse(at) - dayStarts, zone)].some(
         (day) => day >= from && day <= to,
@@ -104,14 +106,14 @@ export function occurrencesOf(
   return doses.toSorted((one, other) => Date.parse(dueOf(one)) - Date.parse(dueOf(other)));
 }
 
-/** The same of all medicines. */
+/** The same for all medicines. */
 export async function listDoses(
   deps: RecordDeps,
   { patientId }: RecordContext,
   window: DosesQuery,
 ): Promise<DoseOccurrence[]> {
   const most = limits.medications.dosesAtOnce + 1;
-  // Counted first: what will be refused is not read.
+  // Counted first: a request that will be refused is not read.
   refuseTooMany((await countLoggedBetween(deps.db, patientId, { ...window, most })).count);
   const { courses, zone, moves } = await readCourses(deps.db, patientId, window);
   return occurrencesOf(courses, window, momentIn(deps, whereaboutsIn(zone, moves)));

@@ -38,18 +38,18 @@ describe('§7 the two lists of medicines', () => {
       await madeMedication(person, fields);
   });
 
-  it('hold nothing of another patient', async () => {
+  it('have nothing of another patient', async () => {
     const another = await asAnotherPatient(testApp());
     expect([await namesOf(another), await namesOf(another, 'completed')]).toEqual([[], []]);
     expect((await listAs(another)).json()).toEqual([]);
   });
 
-  it('§3 are plain arrays by name: current with what is on hold, completed with what was stopped', async () => {
+  it('§3 are plain arrays by name: current with those on hold, completed with those that were stopped', async () => {
     expect(await namesOf(person)).toEqual(['co-trimoxazole', 'Dexamethasone', 'Zonisamide']);
     expect(await namesOf(person, 'completed')).toEqual(['Old one', 'Stopped one']);
   });
 
-  it('answer under both forms of the address', async () => {
+  it('are served under both forms of the address', async () => {
     const [without, with_] = [
       await listAs(person),
       await listAs(person, '/api/medications_api_gateway/'),
@@ -70,7 +70,7 @@ describe('§7 the two lists of medicines', () => {
     expect(await namesOf(person, 'current', search)).toEqual(names);
   });
 
-  it('§7 what could mean both a list and a medicine is refused', async () => {
+  it('§7 refuse a body that could mean both a list and a medicine', async () => {
     for (const body of [
       { status: 'current', search: '', name: 'Keppra' },
       { search: 'kep' },

@@ -14,7 +14,7 @@ const quarterHour = 15 * 60 * 1000;
 const statesOf = (status: MedicationStatus) =>
   medicationStates.filter((state) => statusOfState(state) === status);
 
-/** The face of a list is that of today: midnight comes at some quarter of an hour in every zone. */
+/** A list shows the fields of today: midnight comes at some quarter of an hour in every zone. */
 export const listName = ({ clock }: Pick<RecordDeps, 'clock'>, list: ListMedications): string =>
   `medications ${Math.floor(clock.now().getTime() / quarterHour)} ${JSON.stringify(list)}`;
 

@@ -23,7 +23,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
 
-/** Somebody with a medicine, and the name of its dose of yesterday. */
+/** A patient with a medicine, and the name of its dose of yesterday. */
 async function withDose() {
   const person = await asPatient(testApp());
   const yesterday = yesterdayOf(testApp());
@@ -42,8 +42,8 @@ const stockOf = async (person: Person): Promise<number[] | undefined> =>
 const stateOf = async (person: Person): Promise<string[]> =>
   (await dosesOf(person, yesterdayOf(testApp()))).map(({ state }) => state);
 
-describe('log a dose', () => {
-  it('of another patient is not found, nor can their entry be corrected or their version named', async () => {
+describe('logging a dose', () => {
+  it('returns 404 for another patient’s medicine, entry or version', async () => {
     const [{ person: another, made: theirs, dose }, { person, made }] = [
       await withDose(),
       await withDose(),
@@ -58,7 +58,7 @@ describe('log a dose', () => {
     expect([await logOf(person), await stateOf(another)]).toEqual([[], ['taken']]);
   });
 
-  it('shows it taken, with how much was asked for, who logged it and when', async () => {
+  it('shows it taken, with the planned amount, the user and the time', async () => {
     const { person, made, dose } = await withDose();
     const entry = await loggedDose(person, made.id, { status: 'taken', ...dose, note: 'With tea' });
     expect(entry).toMatchObject({
@@ -76,7 +76,7 @@ describe('log a dose', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('dose.logged done');
   });
 
-  it('twice answers the first and says so; something else about the same dose answers what is known', async () => {
+  it('returns the first entry for a repeat and says so; a different entry for the same dose gets a conflict', async () => {
     const { person, made, dose } = await withDose();
     const first = await loggedDose(person, made.id, { status: 'taken', ...dose });
     testApp().clock.advance(1000);
@@ -86,7 +86,7 @@ describe('log a dose', () => {
     const again = { status: 'taken', ...dose, at: first.at };
     expect(await loggedDose(person, made.id, again)).toEqual(known);
     const at = new Date(Date.parse(first.at) - 3_600_000).toISOString();
-    // Another time is not lost without a word.
+    // Another time is not lost silently.
     expect(outcomeOf(await sendDose(person, made.id, { ...again, at }))).toBe('409 conflict');
     const other = await sendDose(person, made.id, { status: 'skipped', ...dose });
     expect(outcomeOf(other)).toBe('409 conflict');
@@ -94,7 +94,7 @@ describe('log a dose', () => {
     expect(await logOf(person)).toHaveLength(1);
   });
 
-  it('from many tabs at once makes one entry, and takes from the stock once', async () => {
+  it('from many tabs at once creates one entry, and takes from the stock once', async () => {
     const { person, made, dose } = await withDose();
     const entries = await Promise.all(
       Array.from({ length: 4 }, () => loggedDose(person, made.id, { status: 'taken', ...dose })),
@@ -104,7 +104,7 @@ describe('log a dose', () => {
     expect(await stockOf(person)).toEqual([18, 9.5]);
   });
 
-  it('the database itself keeps one first entry of a dose, and one correction of an entry', async () => {
+  it('the database itself allows one first entry of a dose, and one correction of an entry', async () => {
     const { person, made, dose } = await withDose();
     const first = await loggedDose(person, made.id, { status: 'taken', ...dose });
     await loggedDose(person, made.id, { status: 'skipped', supersedes: first.id });
@@ -135,7 +135,7 @@ describe('log a dose', () => {
     expect(await logOf(person)).toHaveLength(3);
   });
 
-  it('is recorded once for a slot and a day, whatever was changed and taken back between', async () => {
+  it('is recorded once for a slot and a day, whatever was changed and undone in between', async () => {
     const { person, made, dose } = await withDose();
     const today = todayOf(testApp());
     const first = { ...dose, local_date: today };
@@ -154,7 +154,7 @@ describe('log a dose', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is taken back, and can be logged anew', async () => {
+  it('can be undone, and logged again', async () => {
     const { person, made, dose } = await withDose();
     const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });
     const back = { status: 'cleared', supersedes: id };
@@ -168,7 +168,7 @@ describe('log a dose', () => {
     expect(await stateOf(person)).toEqual(['skipped']);
   });
 
-  it('corrected on two devices at once: one is kept, the other learns of it', async () => {
+  it('stores one of two concurrent corrections, and the other device gets a conflict', async () => {
     const { person, made, dose } = await withDose();
     const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('log a dose', () => {
     expect(await logOf(person)).toHaveLength(2);
   });
 
-  it('an entry of another dose or medicine is not corrected by it', async () => {
+  it('does not correct an entry of another dose or medicine', async () => {
     const { person, made, dose } = await withDose();
     const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });
     const other = await madeMedication(person);
@@ -194,7 +194,7 @@ describe('log a dose', () => {
     ['a slot that is not there', (dose: object) => ({ ...dose, slot_id: 'two' })],
     ['a day before the schedule', (dose: object) => ({ ...dose, local_date: '2020-01-01' })],
     [
-      'a version of nobody',
+      'a version that does not exist',
       (dose: object) => ({ ...dose, schedule_version_id: testApp().deps.ids.next() }),
     ],
     [
@@ -204,14 +204,14 @@ describe('log a dose', () => {
         at: new Date(testApp().clock.now().getTime() + 3_600_000).toISOString(),
       }),
     ],
-  ])('%s is refused', async (_, wrong) => {
+  ])('refuses %s', async (_, wrong) => {
     const { person, made, dose } = await withDose();
     const answer = await sendDose(person, made.id, { status: 'taken', ...wrong(dose) });
     expect(outcomeOf(answer)).toBe('400 invalid_input');
     expect(await logOf(person)).toEqual([]);
   });
 
-  it('of a day that a new version has taken over is refused; what was logged before stays, and is not asked for twice', async () => {
+  it('is refused for a day that a new version covers; earlier entries stay, and their dose is not planned twice', async () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const before = await madeMedication(person);
@@ -230,7 +230,7 @@ describe('log a dose', () => {
     await loggedDose(person, after.id, { status: 'taken', ...doseName(after, 'at-2100', today) });
   });
 
-  it('under a key is done once, as needed too', async () => {
+  it('is done once under a key, as needed too', async () => {
     const { person, made } = await withDose();
     const send = (status: string) =>
       testApp().app.inject({
@@ -246,7 +246,7 @@ describe('log a dose', () => {
     expect(await logOf(person)).toHaveLength(1);
   });
 
-  it('of a deleted medicine is not found', async () => {
+  it('returns 404 for a deleted medicine', async () => {
     const { person, made, dose } = await withDose();
     await person.call(medicationsEndpoints.remove, { params: { id: made.id } });
     expect(outcomeOf(await sendDose(person, made.id, { status: 'taken', ...dose }))).toBe(

@@ -27,7 +27,7 @@ const nameOf = ({ schedule_version_id, slot_id, local_date }: DoseName): DoseNam
   local_date,
 });
 
-/** A correction is of this medicine, and about the same dose. */
+/** A correction is for this medicine, and for the same dose. */
 function refuseOtherDose(medicationId: string, body: NewDose, corrected?: DoseLogEntry): void {
   const isOurs = corrected?.medication_id === medicationId;
   if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(corrected))))
@@ -48,7 +48,7 @@ function momentTaken({ at }: NewDose, nowMs: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A dose can be taken out for the journey of tomorrow, and not for the year to come. */
+/** A dose can be logged a day ahead, for a journey, and not for the year to come. */
 function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void {
   if (local_date !== null && local_date > addDays(doseDayAt(nowMs, zone), 1))
     throw fail('invalid_input', {
@@ -58,7 +58,7 @@ function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void
     });
 }
 
-/** How much was taken: what was said, else what was asked for. */
+/** How much was taken: the given amount, else the planned one. */
 function amountOf(
   course: CourseRow,
   body: NewDose,
@@ -81,7 +81,7 @@ function amountOf(
   return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
 }
 
-/** How the plan of its day calls it; the amount itself is recorded beside it. */
+/** How the plan of its day names it; the amount itself is recorded beside it. */
 const dosageOf = (
   course: CourseRow,
   { schedule_version_id }: DoseName,
@@ -89,7 +89,7 @@ const dosageOf = (
 ): string =>
   (course.versions.find(({ id }) => id === schedule_version_id) ?? versionOn(course, today)).dosage;
 
-/** A tap again, or the same tap in another tab. Another time or another reason is something else. */
+/** A repeated tap, or the same tap in another tab. Another time or another reason is something else. */
 const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDose): boolean =>
   standing.status === status &&
   (at === undefined || Date.parse(at) === Date.parse(standing.at)) &&
@@ -99,7 +99,7 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
 
-/** The parts that are in stock, each under the stock's own spelling; strengths that nobody counts are left out. */
+/** The parts that are in stock, each under the stock's own spelling; strengths that are not counted are left out. */
 function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
   const placeOf = strengthFinder(stock);
   return parts.flatMap(({ strength, count }) => {
@@ -108,7 +108,7 @@ function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
   });
 }
 
-/** A dose taken or skipped, or an entry corrected. Sent again, it answers what it made; two at once make one. */
+/** A dose taken or skipped, or an entry corrected. Sent again, it returns what it created; two at once create one. */
 export const logDose = (
   deps: RecordDeps,
   context: RecordContext,
@@ -119,7 +119,7 @@ export const logDose = (
     const { supersedes } = body;
     const corrected = supersedes === null ? null : await findEntry(tx, patientId, supersedes);
     const name = nameOf(corrected ?? body);
-    // Before anything is said of the dose: a medicine of somebody else is not found, whatever was sent.
+    // Before any other check: a medicine of another patient is not found, whatever was sent.
     const { moment, course } = await existingOn(deps, tx, patientId, medicationId, name.local_date);
     if (corrected === null) refuseTooEarly(name, moment);
     else refuseOtherDose(medicationId, body, corrected);
@@ -139,12 +139,12 @@ export const logDose = (
     });
     if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);
     if (isKnown) return { ...standing, already_recorded: true };
-    // What was taken back is free to be logged anew; anything else stands until it is named.
+    // An undone entry can be logged again; any other stands until a correction names it.
     const isFree = standing === null || standing.status === 'cleared';
     if (standing?.id !== corrected?.id && !(corrected === null && isFree))
       throw fail('conflict', { body: { stored: standing } });
 
-    // What was taken back is recorded like something new: another version may have been recorded since.
+    // An undone entry is recorded like a new one: another version may have been recorded since.
     const isNew =
       corrected === null || (standing?.status === 'cleared' && body.status !== 'cleared');
     const amount = amountOf(course, body, name, moment, isNew);
@@ -161,11 +161,11 @@ export const logDose = (
       via: body.via,
       supersedes: standing?.id ?? null,
       by: by.userId,
-      // A correction is about the dose as it was recorded first.
+      // A correction is for the dose as it was recorded first.
       medication_name: corrected?.medication_name ?? course.name,
       dosage: corrected?.dosage ?? dosageOf(course, name, moment),
     };
-    // An entry can be taken back however many there are; once, for what is taken back stays too.
+    // An entry can be undone however many there are; once, because the undone entry stays too.
     const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';
     if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
     const room = await insertEntries(tx, patientId, [entry], by.at);

@@ -12,7 +12,7 @@ import {
 } from '../patients/service.ts';
 import { findCourse, findCourseAndZone, type CourseRow, type Window } from './course-repo.ts';
 
-/** Now, and the day it is where the patient lives. */
+/** Now, and the current day where the patient lives. */
 export type Moment = {
   readonly nowMs: number;
   readonly today: string;
@@ -20,7 +20,7 @@ export type Moment = {
   readonly moves: readonly ZoneMove[];
 };
 
-/** Where the whereabouts came with something else. */
+/** Where zone and day were read with something else. */
 export function momentIn(
   { clock }: Pick<RecordDeps, 'clock'>,
   { zone, moves }: Whereabouts,
@@ -35,7 +35,7 @@ export const momentOf = async (
   patientId: string,
 ): Promise<Moment> => momentIn(deps, await whereaboutsOf(db, patientId));
 
-/** The days that the answer about a medicine looks at: those of its stock. The night before may still be open. */
+/** The days that a response about a medicine covers: those of its stock. The night before may still be open. */
 export const forecastWindow = ({ today }: Pick<Moment, 'today'>): Window => ({
   from: addDays(today, -1),
   to: addDays(today, limits.medications.forecastDays),
@@ -53,7 +53,7 @@ export async function existing(
   return found;
 }
 
-/** The same with the moment, as one reading where the day is known; without a day it is that of today. */
+/** The same with the moment, in one query where the day is known; without a day it is that of today. */
 export async function existingOn(
   deps: Pick<RecordDeps, 'clock'>,
   db: Queryable,

@@ -7,10 +7,10 @@ import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import type { Moment } from './medication-record.ts';
 
-/** The three together name a dose that a schedule asked for; without them it was taken as needed. */
+/** The three together name a planned dose; without them it was taken as needed. */
 export type DoseName = Pick<DoseLogEntry, 'schedule_version_id' | 'slot_id' | 'local_date'>;
 
-/** What the log says of a dose by now, taken back or not. */
+/** The log entry of a dose, undone or not. */
 export function entryOfDose(
   { log }: CourseRow,
   { schedule_version_id, slot_id, local_date }: DoseName,
@@ -20,7 +20,7 @@ export function entryOfDose(
   return log.find((entry) => keyOfEntry(entry) === key) ?? null;
 }
 
-/** The dose of that name, where the schedule of its day does ask for it. */
+/** The dose of that name, where the schedule of its day plans it. */
 export function askedDose(
   course: CourseRow,
   { schedule_version_id, slot_id, local_date }: DoseName,
@@ -35,7 +35,7 @@ export function askedDose(
   );
 }
 
-/** What somebody takes as needed, as far as the schedule says it. */
+/** The amount of a dose as needed, as far as the schedule names it. */
 export function asNeededParts(course: CourseRow, { today }: Moment): readonly DosePart[] {
   const phase = phaseOn(versionOn(course, today).phases, today);
   return phase?.pattern.kind === 'as_needed' ? (phase.slots[0]?.parts ?? []) : [];

@@ -27,7 +27,7 @@ function phasesOfFlat(flat: FlatSchedule): NewVersion['phases'] {
   return scheduleOfFlat(flat)?.phases ?? [];
 }
 
-/** §3: the flat fields alone make one version with one phase; a richer schedule rules over them. */
+/** §3: the flat fields alone make one version with one phase; a richer schedule overrides them. */
 export function firstVersion(
   { schedule, dosage, times, repeat_on, start_date, end_date }: NewMedication,
   { today, zone }: Moment,
@@ -36,7 +36,7 @@ export function firstVersion(
     const { effective_from = today, home_tz = zone, reason = '', ...rest } = schedule;
     return { ...rest, effective_from, home_tz, reason, dosage, flat: null, replaces: [] };
   }
-  // Something that is over began some time before.
+  // A medicine that is over began some time before.
   const start = start_date ?? (end_date !== null && end_date < today ? end_date : today);
   const flat = { times, repeat_on, start_date: start, end_date };
   return {
@@ -51,7 +51,7 @@ export function firstVersion(
   };
 }
 
-/** In a form that is the same for what asks for the same. */
+/** In a form that is equal for equal plans. */
 const normal = ({ times, repeat_on, start_date, end_date }: FlatSchedule): FlatSchedule => ({
   times: times.toSorted(),
   repeat_on: [...daysOfRepeatOn(repeat_on)],
@@ -76,7 +76,7 @@ const merged = (face: Face, edit: Flat): FlatSchedule => ({
 const ownScheduleSentence =
   'This medicine has a schedule of several parts. Change the schedule itself.';
 
-/** All that decides about doses, beside the phases. */
+/** All that determines doses, beside the phases. */
 const mannerOf = ({ tz_mode, home_tz, day_starts_at, grace_min, miss_after_min }: VersionRow) => ({
   tz_mode,
   home_tz,
@@ -87,7 +87,7 @@ const mannerOf = ({ tz_mode, home_tz, day_starts_at, grace_min, miss_after_min }
 
 type Asked = { readonly change: PlanChange; readonly changed: readonly string[] };
 
-/** What an edit does to the plan, and the fields that say so; null where it names nothing of it. */
+/** How an edit changes the plan, and the fields that say so; null where it names none of them. */
 export function planChangeOf(
   course: CourseRow,
   edit: MedicationEdit,
@@ -112,7 +112,7 @@ export function planChangeOf(
       changed: [...(isDropped ? ['schedule'] : []), ...changed],
     };
   }
-  // Sent back as it was read: the words of today's step are no change of the plan.
+  // Sent back as it was read: the text of today's step is no change of the plan.
   if (dosage === now.dosage || dosage === doseNow({ schedule: now, dosage: now.dosage }, today))
     return null;
   return { change: { kind: 'dosage', dosage }, changed: ['dosage'] };

@@ -16,7 +16,7 @@ const checksOf = ({ id, checks }: TableCase) =>
 
 type Lived = { readonly seen: Record<string, Seen>; readonly surprises: readonly string[] };
 
-/** The case from its first medicine to its last check, at the moments that it names. */
+/** Plays the case from its first medicine to its last check, at the moments that it names. */
 async function lived(one: TableCase): Promise<Lived> {
   const happenings = [
     ...one.plan.map((plan) => ({ ms: Date.parse(plan.entered), plan })),
@@ -34,13 +34,13 @@ async function lived(one: TableCase): Promise<Lived> {
   return { seen, surprises: player.surprises };
 }
 
-describe('§3 what plans and their changes ask for, by the tables of a pharmacist', () => {
+describe('§3 plans and their changes, by the tables of a pharmacist', () => {
   it.each(tableCases)('$id $title', async (one) => {
     const expected = checksOf(one).map(({ name, check }) => [name, expectedOf(check, one.zone)]);
     expect(await lived(one)).toEqual({ seen: Object.fromEntries(expected), surprises: [] });
   });
 
-  it('the tables are whole, and few of their readings were decided otherwise', () => {
+  it('the tables are complete, and few of their cases were decided otherwise', () => {
     const checks = tableCases.flatMap(checksOf);
     const doses = tableCases.flatMap((one) =>
       one.checks.flatMap((check) => expectedOf(check, one.zone).doses),

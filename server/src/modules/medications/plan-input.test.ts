@@ -30,7 +30,7 @@ beforeAll(async () => {
 const fieldsOf = (answer: LightMyRequestResponse): Record<string, string> =>
   answer.json<ErrorBody>().fields ?? {};
 
-/** Both ways in refuse it at this place with a sentence, and the record is as it was. */
+/** Create and edit refuse it at this place with a sentence, and the record is unchanged. */
 async function expectRefused(body: object, place: string): Promise<void> {
   for (const send of [
     () => sendMedication(person, { name: 'Temozolomide', ...body }),
@@ -54,7 +54,7 @@ describe('§7 a wrong plan', () => {
     },
   );
 
-  it('as-needed limits that agree are taken, and may not be made to contradict each other', async () => {
+  it('as-needed limits that agree are accepted, and may not be made to contradict each other', async () => {
     const other = await asPatient(testApp());
     const made = await madeMedication(other, { schedule: { phases: asNeeded(3, 480) } });
     const answer = await editMedication(other, made.id, {
@@ -71,14 +71,17 @@ describe('§7 a wrong plan', () => {
     ['start_date', '2026-01-02', /^The schedule starts on 2026-01-01\./],
     ['times', ['09:00'], /^The schedule has other times\./],
     ['repeat_on', ['mon'], /^The schedule has other days\./],
-  ])('%s: %j beside a schedule that says otherwise is not dropped', async (field, value, words) => {
-    const body = { schedule: { phases: onePhase({}) }, [field]: value };
-    await expectRefused(body, field);
-    const answer = await sendMedication(person, { name: 'Temozolomide', ...body });
-    expect(fieldsOf(answer)[field]).toMatch(words);
-  });
+  ])(
+    '%s: %j beside a schedule that says otherwise is refused, not dropped',
+    async (field, value, words) => {
+      const body = { schedule: { phases: onePhase({}) }, [field]: value };
+      await expectRefused(body, field);
+      const answer = await sendMedication(person, { name: 'Temozolomide', ...body });
+      expect(fieldsOf(answer)[field]).toMatch(words);
+    },
+  );
 
-  it('flat fields that say what the schedule says are taken', async () => {
+  it('flat fields that say the same as the schedule are accepted', async () => {
     const other = await asPatient(testApp());
     const answer = await sendMedication(other, {
       name: 'Temozolomide',
@@ -104,11 +107,11 @@ describe('§7 a wrong field', () => {
     ['dosage', '0 mg'],
     ['strength', '-500 mg'],
     ['strength', '0 mg'],
-  ])('%s: %j is refused there', async (field, value) => {
+  ])('%s: %j is refused at its field', async (field, value) => {
     await expectRefused({ [field]: value }, field);
   });
 
-  it('every time that is none is refused by its number', async () => {
+  it('every invalid time is refused by its number', async () => {
     await expectRefused({ times: ['08:00', '8'] }, 'times.1');
   });
 
@@ -136,7 +139,7 @@ describe('§7 a wrong field', () => {
     expect(Object.keys(fieldsOf(answer)).toSorted()).toEqual(['name', 'repeat_on', 'times.0']);
   });
 
-  it.each(['-500 mg', '0 mg'])('a dose of %s is not logged', async (strength) => {
+  it.each(['-500 mg', '0 mg'])('a dose of %s is refused', async (strength) => {
     const answer = await sendDose(person, kept.id, {
       status: 'taken',
       amount_parts: [{ strength, count: 1 }],

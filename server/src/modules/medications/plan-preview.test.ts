@@ -45,7 +45,7 @@ function send(player: Player, { id, version }: Medication, change: PlanChange) {
   }
 }
 
-/** Records the first dose of today that is open, as someone would. */
+/** Records the first open dose of today, as a patient would. */
 async function record({ person }: Player, id: string, today: string, status: string) {
   const open = (await dosesOf(person, today)).find(
     ({ log, state, slot_id }) => log === null && state !== 'held' && slot_id !== null,
@@ -96,11 +96,11 @@ async function lived(sequence: Sequence): Promise<string[]> {
 }
 
 describe('§3 any plan, changed in any order through the API', () => {
-  it('asks for what a client previewed, on every day of the next 400', async () => {
+  it('has the doses that a client previewed, on every day of the next 400', async () => {
     for (const sequence of someSequences(sequences)) expect(await lived(sequence)).toEqual([]);
   });
 
-  it('a day asks for the same, read alone or with others, after changes around a flight west', async () => {
+  it('has the same doses on a day, read alone or with others, after changes around a flight west', async () => {
     const begun = Date.parse('2026-01-05T01:00:00+11:00');
     const zone = 'Australia/Lord_Howe';
     let player = await startOf(testApp(), { zone } as never, begun);

@@ -23,7 +23,7 @@ const testApp = useTestApp();
 const minute = 60_000;
 const at = (clock: string): string => `${todayOf(testApp())}T${clock}:00.000Z`;
 
-/** Somebody at half past eight with doses at eight and at eight in the evening. */
+/** A patient at half past eight with doses at eight and at eight in the evening. */
 async function halfPastEight(fields: object = {}) {
   clockTo(testApp(), '08:30');
   const person = await asPatient(testApp());
@@ -33,7 +33,7 @@ async function halfPastEight(fields: object = {}) {
     sendPostponement(person, made.id, { ...dose, until: until && at(until) });
   return { person, made, dose, putOff };
 }
-/** The same person some minutes later, signed in anew. */
+/** The same patient some minutes later, signed in again. */
 async function after(minutes: number, person: Person): Promise<Person> {
   testApp().clock.advance(minutes * minute);
   const { access } = await openSessionFor(testApp(), person.userId);
@@ -45,7 +45,7 @@ const rowsOf = ({ patientId }: Person) =>
 const dueOf = async (person: Person) =>
   (await person.call(dashboardEndpoints.read)).json<Dashboard>().due_doses;
 
-describe('§3 put a dose off', () => {
+describe('§3 postponing a dose', () => {
   it('returns 404 for another patient’s medicine, and writes nothing', async () => {
     const [another, { person, made }] = [await halfPastEight(), await halfPastEight()];
     const body = { ...another.dose, until: at('09:00') };
@@ -54,7 +54,7 @@ describe('§3 put a dose off', () => {
     expect([await rowsOf(person), await rowsOf(another.person)]).toEqual([[], []]);
   });
 
-  it('is upcoming until then, in the list and on the dashboard, and then due; its time stays', async () => {
+  it('is upcoming until then, in the list and on the dashboard, and then due; its planned time stays', async () => {
     const { person, dose, made, putOff } = await halfPastEight();
     const answer = await putOff('09:15');
     expect(answer.statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe('§3 put a dose off', () => {
     expect(await shownOf(await after(60, person))).toMatchObject({ state: 'late' });
   });
 
-  it('again replaces the earlier time; the same again adds nothing', async () => {
+  it('replaces the earlier time when it is repeated; the same time adds nothing', async () => {
     const { person, putOff } = await halfPastEight();
     const first = (await putOff('09:15')).json<DosePostponement>();
     expect((await putOff('09:15')).json()).toEqual(first);
@@ -92,7 +92,7 @@ describe('§3 put a dose off', () => {
     expect(await rowsOf(person)).toHaveLength(3);
   });
 
-  it('is taken back, and the dose is due as planned', async () => {
+  it('can be undone, and the dose is due as planned', async () => {
     const { person, putOff } = await halfPastEight();
     expect(outcomeOf(await putOff(null))).toBe('400 invalid_input');
     await putOff('09:15');
@@ -102,7 +102,7 @@ describe('§3 put a dose off', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('dose.postponement_undone done');
   });
 
-  it('ends when the dose is recorded; an undo brings it back only while it is to come', async () => {
+  it('ends when the dose is recorded; an undo brings it back only while its time is to come', async () => {
     const { person, made, dose, putOff } = await halfPastEight();
     await putOff('09:15');
     const taken = await loggedDose(person, made.id, { ...dose, status: 'taken' });
@@ -124,7 +124,7 @@ describe('§3 put a dose off', () => {
     expect(await shownOf(then)).toMatchObject({ state: 'late', postponed_until: null });
   });
 
-  it('says what to do where it cannot be', async () => {
+  it('explains what to do where it is not possible', async () => {
     const { person, made, putOff } = await halfPastEight();
     const refusal = async (until: string) =>
       Object.values(errorBody.parse((await putOff(until)).json()).fields ?? {});
@@ -154,7 +154,7 @@ describe('§3 put a dose off', () => {
     );
   });
 
-  it('stands at its new time among the others, and at its planned one again once it is recorded', async () => {
+  it('moves the dose to its new time among the others, and back to the planned one once it is recorded', async () => {
     const { person, made, dose, putOff } = await halfPastEight();
     await madeMedication(person, { name: 'Omeprazole', times: ['10:00'] });
     const order = async () =>
@@ -170,7 +170,7 @@ describe('§3 put a dose off', () => {
     expect(await order()).toEqual(['Levetiracetam', 'Omeprazole', 'Levetiracetam']);
   });
 
-  it('twenty times at most, and can still be taken back', async () => {
+  it('is possible twenty times, and can still be undone', async () => {
     const { person, putOff } = await halfPastEight();
     const clocks = Array.from({ length: 20 }, (_, index) => `09:${index + 10}`);
     for (const clock of clocks) expect((await putOff(clock)).statusCode).toBe(201);
@@ -183,7 +183,7 @@ describe('§3 put a dose off', () => {
     expect(await rowsOf(person)).toHaveLength(21);
   });
 
-  it('the database itself refuses to change what stands', async () => {
+  it('is protected from changes by the database itself', async () => {
     const { person, putOff } = await halfPastEight();
     await putOff('09:15');
     for (const change of [

@@ -43,7 +43,7 @@ function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment)
   if (refused !== null) throw fail('invalid_input', { fields: { [refused.field]: refused.text } });
 }
 
-/** Bringing a dose back is always possible: at most one such row follows each postponement. */
+/** Undoing a postponement is always possible: at most one such row follows each postponement. */
 function assertMayPostpone(
   earlier: readonly DosePostponement[],
   { until }: NewPostponement,
@@ -59,7 +59,7 @@ function assertMayPostpone(
 const isSameTime = (one: string | null, other: string | null): boolean =>
   (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
 
-/** Puts a dose off, or brings it back. The same again answers what stands; nothing is recorded about the dose itself. */
+/** Postpones a dose, or undoes that. The same again returns what is stored; the dose itself is not recorded. */
 export const postponeDose = (
   deps: RecordDeps,
   context: RecordContext,

@@ -5,10 +5,10 @@ import { instant } from '../../db/json-text.ts';
 
 const columns = `p.schedule_version_id, p.slot_id, p.local_date, ${instant('p.until')} AS until, ${instant('p.made_at')} AS made_at`;
 
-/** A postponement exactly as it leaves the server. */
+/** A postponement exactly as the API returns it. */
 const answer = `SELECT p.id, p.medication_id, ${columns}, p.made_by AS by FROM dose_postponements p`;
 
-/** The newest of each dose from `$2` to `$3`; by the hour a dose may have wandered into another day. */
+/** The newest of each dose from `$2` to `$3`; by the hour a dose may have moved to another day. */
 export const postponementsInWindow = (owner: string): string => `
   SELECT n.schedule_version_id, n.slot_id, n.local_date, n.until, n.made_at
     FROM (SELECT DISTINCT ON (p.schedule_version_id, p.slot_id, p.local_date) ${columns}, p.seq
@@ -29,7 +29,7 @@ type DoseName = Pick<
   'medication_id' | 'schedule_version_id' | 'slot_id' | 'local_date'
 >;
 
-/** All of one dose, newest first. By the hour the slot names it alone. */
+/** All of one dose, newest first. By the hour the slot alone names it. */
 export const listPostponements = (
   db: Queryable,
   patientId: string,

@@ -38,8 +38,8 @@ const kept = ({ patientId }: Person) =>
 const times = (count: number) =>
   Array.from({ length: count }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-describe('§3 the room for medicines', () => {
-  it('the medicines of now ask for so many doses a day; a completed one, one on hold or in the bin asks for none', async () => {
+describe('§3 the limits of medicines', () => {
+  it('allow so many doses a day for current medicines; completed, held and deleted ones do not count', async () => {
     const person = await asPatient(testApp());
     const most = limits.medications.dosesADay / 24;
     const made = [];
@@ -64,17 +64,17 @@ describe('§3 the room for medicines', () => {
     expect((await person.call(medicationsEndpoints.restore, { params })).statusCode).toBe(200);
   });
 
-  it('a dose finds no room in a full log, and room again where the count was old', async () => {
+  it('refuse a dose in a full log, and accept it where the count was outdated', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person);
     const today = todayOf(testApp());
     const dose = { status: 'taken', ...doseName(made, 'at-0800', today) };
     await use(person, 'logged_doses', limits.medications.loggedDoses);
-    // The number at hand never falls: it is counted anew before anybody is refused.
+    // The stored number never falls: it is counted again before a request is refused.
     await loggedDose(person, made.id, dose);
     expect(await kept(person)).toMatchObject({
       logged_doses: 1,
-      // '[]' and the words that the dose was recorded with.
+      // '[]' and the text that the dose was recorded with.
       logged_bytes: 2 + made.name.length + made.dosage.length,
     });
     await testApp().deps.db.execute(
@@ -94,7 +94,7 @@ describe('§3 the room for medicines', () => {
     expect(await kept(person)).toMatchObject({ logged_doses: 1 });
   });
 
-  it('a schedule finds no room beside many long ones, and nothing of the edit is kept', async () => {
+  it('refuse a schedule beside many long ones, and store nothing of the edit', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person);
     await use(person, 'schedule_bytes', limits.medications.scheduleBytes);
@@ -115,7 +115,7 @@ describe('§3 the room for medicines', () => {
     ]);
   });
 
-  it('what is written about medicines ends with a sentence', async () => {
+  it('refuse more text about medicines with a sentence', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     await testApp().deps.db.execute(
@@ -129,7 +129,7 @@ describe('§3 the room for medicines', () => {
   });
 });
 
-/** As if an entry without a slot had been logged so many times more, one after the other, into the past. */
+/** As if an entry without a slot had been logged so many times more, one after the other, in the past. */
 const again = ({ patientId }: Person, count: number, every: string) =>
   testApp().deps.db.execute(
     `INSERT INTO dose_log SELECT l.patient_id, gen_random_uuid(), l.medication_id, NULL, NULL, NULL, l.status,
@@ -140,7 +140,7 @@ const again = ({ patientId }: Person, count: number, every: string) =>
   );
 
 describe('§3 doses as needed', () => {
-  it('end at so many in a day; on another day there is room, and each can be taken back once', async () => {
+  it('are limited in a day; on another day there is room, and each can be undone once', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     const first = await loggedDose(person, id, { status: 'taken' });
@@ -160,7 +160,7 @@ describe('§3 doses as needed', () => {
     await loggedDose(person, another.id, { status: 'taken' });
   });
 
-  it('of more days than can be answered are refused before they are read', async () => {
+  it('over more days than one response can hold are refused before they are read', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, { times: [] });
     await loggedDose(person, id, { status: 'taken' });
@@ -185,7 +185,7 @@ describe('§3 doses as needed', () => {
 });
 
 describe('a dose far ahead', () => {
-  it('is refused with what to do; that of tomorrow is taken, and a day is a day of doses', async () => {
+  it('is refused with what to do; that of tomorrow is accepted, and a day is a day of doses', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person);
     const now = testApp().clock.now();

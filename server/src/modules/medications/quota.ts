@@ -13,7 +13,7 @@ const howToFree =
 
 const isFull = ({ count, bytes }: DoseUsage): boolean => count > loggedDoses || bytes > loggedBytes;
 
-/** After the write, while the record is held: so many at once can never pass the limit together. */
+/** After the write, while the record is locked: concurrent requests can never exceed the limit together. */
 export async function assertDoseQuota(
   tx: Queryable,
   patientId: string,
@@ -23,7 +23,7 @@ export async function assertDoseQuota(
   throw fail('too_large', { detail: `There is no more room for logged doses. ${howToFree}` });
 }
 
-/** Before it, while the record is held. No schedule bounds what is taken as needed. */
+/** Before it, while the record is locked. No schedule limits what is taken as needed. */
 export async function refuseTooManyAsNeeded(
   tx: Queryable,
   patientId: string,
@@ -49,7 +49,7 @@ export async function assertChangeQuota(
   throw fail('too_large', { detail: `There is no more room for schedules. ${howToFree}` });
 }
 
-/** … for the medicine as it is now: what it asks for in a day, and what is written about it. */
+/** … for the medicine as it is now: its doses in a day, and its texts. */
 export async function assertMedicineQuota(tx: Queryable, patientId: string): Promise<void> {
   const { doses, bytes } = await readUsage(tx, patientId);
   if (doses > dosesADay)

@@ -24,7 +24,7 @@ const tables = ['medication_schedules', 'medication_states', 'dose_log', 'medica
 const deleted = (person: Person, id: string) => person.call(remove, { params: { id } });
 const restored = (person: Person, id: string) => person.call(restore, { params: { id } });
 
-/** A medicine with something in every table. */
+/** A medicine with a row in every table. */
 async function withEverything(person: Person) {
   const today = todayOf(testApp());
   const made = await madeMedication(person, inTwoStrengths(today));
@@ -44,8 +44,8 @@ const countsOf = (id: string): Promise<number[]> =>
     ),
   );
 
-describe('§7 delete a medicine', () => {
-  it('of another patient is not found, nor is its restoring', async () => {
+describe('§7 deleting a medicine', () => {
+  it('returns 404 for another patient’s medicine, as does restoring it', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeMedication(another);
     expect(outcomeOf(await deleted(person, theirs.id))).toBe('404 not_found');
@@ -55,7 +55,7 @@ describe('§7 delete a medicine', () => {
     expect(await medicationsOf(another)).toEqual([]);
   });
 
-  it('takes it out of the list and out of the doses, and it cannot be edited', async () => {
+  it('removes it from the list and from the doses, and it cannot be edited', async () => {
     const person = await asPatient(testApp());
     const { id } = await withEverything(person);
     const answer = await deleted(person, id);
@@ -68,7 +68,7 @@ describe('§7 delete a medicine', () => {
     expect(await countsOf(id)).not.toContain(0);
   });
 
-  it('twice succeeds twice, and is told once', async () => {
+  it('succeeds twice, and is audited once', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     expect([
@@ -79,7 +79,7 @@ describe('§7 delete a medicine', () => {
     expect(trail.filter((line) => line === 'medication.deleted done')).toHaveLength(1);
   });
 
-  it('§7 of many at once counts each, whoever fails', async () => {
+  it('§7 counts each of many at once, including those that fail', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const ids = [
       (await madeMedication(person)).id,
@@ -103,7 +103,7 @@ describe('§7 delete a medicine', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('medication.restored done');
   });
 
-  it('is for good when its time in the bin is over, and only then are its doses gone', async () => {
+  it('is final when its time in the bin is over, and only then are its doses deleted', async () => {
     const person = await asPatient(testApp());
     const [gone, kept] = [await withEverything(person), await withEverything(person)];
     await deleted(person, gone.id);
@@ -120,7 +120,7 @@ describe('§7 delete a medicine', () => {
   });
 });
 
-describe('what a schedule asked for and what was logged', () => {
+describe('stored plans and entries', () => {
   const unchangeable = ['medication_schedules', 'medication_states', 'dose_log'];
   it.each(
     unchangeable.flatMap((table) => [
@@ -131,7 +131,7 @@ describe('what a schedule asked for and what was logged', () => {
       `DELETE FROM ${table}`,
       `TRUNCATE ${table} CASCADE`,
     ]),
-  )('never changes: %s is refused', async (statement) => {
+  )('never change: %s is refused', async (statement) => {
     await withEverything(await asPatient(testApp()));
     await expect(testApp().deps.db.execute(statement)).rejects.toMatchObject({ code: '42501' });
   });

@@ -2,7 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Queryable } from '../../db/client.ts';
 import { setDeletedIn, writesInto } from '../patients/service.ts';
 
-/** What a person says about a medicine, beside when to take it. */
+/** The editable fields of a medicine, except when to take it. */
 export const columns = [
   'name',
   'instructions',
@@ -48,7 +48,7 @@ export const findDeleted = async (
   return row?.is_deleted ?? null;
 };
 
-/** Of the medicines of now the doses a day; of all, the bin included, what is written about them. */
+/** The doses a day of current medicines; the text length of all, the bin included. */
 export const readUsage = (
   db: Queryable,
   patientId: string,

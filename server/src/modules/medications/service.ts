@@ -22,12 +22,12 @@ import { existing, forecastWindow, momentOf, type Moment } from './medication-re
 import { findDeleted, setDeleted } from './repo.ts';
 import { assertMedicineQuota } from './quota.ts';
 
-/** For other modules, in a write of theirs: a medicine and a change of it that come from no request. */
+/** For other modules, in their own write: a medicine and a change of it that come from no request. */
 export const addOwnMedication: typeof addMedication = (...medicine) => addMedication(...medicine);
 export const changeOwnMedication: typeof changeMedication = (...change) =>
   changeMedication(...change);
 
-/** For other modules, in a write of theirs: the doses that were asked for from one day to another. */
+/** For other modules, in their own write: the planned doses from one day to another. */
 export async function ownDoses(
   deps: Pick<RecordDeps, 'clock'>,
   { tx, patientId }: RecordWrite,
@@ -46,8 +46,8 @@ export async function ownDoses(
 export type OwnDose = CourseDose & { readonly medicationId: string; readonly name: string };
 
 /**
- * For the dashboard, of one reading: the doses of yesterday and today, the medicines of now with their stock, and all days
- * on which a dose of theirs changes.
+ * For the dashboard, in one query: the doses of yesterday and today, the current medicines with their stock, and all
+ * days on which one of their doses changes.
  */
 export async function medicinesNow(
   { db }: Pick<RecordDeps, 'db'>,
@@ -67,7 +67,7 @@ export async function medicinesNow(
 }
 export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };
 
-/** For treatments: how much of each medicine is taken now, in words. */
+/** For treatments: the current dose of each medicine, as text. */
 export async function dosagesNow(
   deps: Pick<RecordDeps, 'db' | 'clock'>,
   patientId: string,
@@ -80,7 +80,7 @@ export async function dosagesNow(
   return new Map(courses.map((course) => [course.id, medicationOf(course, moment).dosage]));
 }
 
-/** … of many patients at once, with what was logged. */
+/** … for many patients at once, with what was logged. */
 export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCoursesOfMany(...asked);
 
 /** … and what was logged about them. The stock is left as it was counted. */
@@ -102,7 +102,7 @@ async function answerOf(
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
 
-/** Into the bin, with all that was ever logged. Done again it succeeds again. */
+/** Into the bin, with everything that was logged. Idempotent. */
 export const removeMedication = (
   deps: RecordDeps,
   context: RecordContext,

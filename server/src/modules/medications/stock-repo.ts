@@ -2,7 +2,7 @@ import type { DosePart } from '@caretrail/contract/medications/slots';
 import type { Queryable } from '../../db/client.ts';
 import type { StockRow } from './course-repo.ts';
 
-/** What was counted takes the place of all that was known. */
+/** A count replaces everything that was known. */
 export async function replaceStock(
   tx: Queryable,
   patientId: string,
@@ -32,13 +32,13 @@ export async function replaceStock(
   );
 }
 
-/** One strength, which takes the place that it had, or the last. */
+/** One strength, which keeps its place, or is added last. */
 export async function putStock(
   tx: Queryable,
   patientId: string,
   medicationId: string,
   row: StockRow,
-  /** Null: it was not counted, only what is known of it has changed. */
+  /** Null: it was not counted, only its other fields have changed. */
   countedAt: Date | null,
 ): Promise<void> {
   await tx.execute(

@@ -20,7 +20,7 @@ const testApp = useTestApp();
 const tomorrow = () => addDays(todayOf(testApp()), 1);
 
 describe('the stock of a medicine', () => {
-  it('is kept per strength, with the day on which each runs out', async () => {
+  it('is stored per strength, with the day on which each runs out', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, inTwoStrengths(tomorrow()));
     // Ten doses of two, from tomorrow on; twenty of a half.
@@ -77,7 +77,7 @@ describe('the stock of a medicine', () => {
     expect((await medicationsOf(person))[0]?.stock).toMatchObject([{ on_hand: 1 }]);
   });
 
-  it('is counted anew by an edit, and asks for nothing while the medicine is on hold', async () => {
+  it('is counted again by an edit, and needs nothing while the medicine is on hold', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, inTwoStrengths(tomorrow()));
     await editMedication(person, id, { stock: [{ strength: '140 mg', on_hand: 2 }] });
@@ -145,7 +145,7 @@ describe('§3 the stock of a medicine as needed', () => {
 });
 
 describe('§3 a stock that expires', () => {
-  it('is covered until its date: low before it, expired after it', async () => {
+  it('lasts until its date: low before it, expired after it', async () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const stockOf = async (more: object, base: object = inTwoStrengths(tomorrow())) => {
@@ -171,7 +171,7 @@ describe('§3 a stock that expires', () => {
   });
 });
 
-describe('§3 a strength that is spelled in another way', () => {
+describe('§3 a strength with another spelling', () => {
   it('is forecast and taken from, and stays as it was typed', async () => {
     const person = await asPatient(testApp());
     // At noon: at night tomorrow is more than a day away.

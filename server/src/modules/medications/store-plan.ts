@@ -17,7 +17,7 @@ import { insertVersion } from './versions-repo.ts';
 type Step = Extract<PlanResult, { ok: true }>;
 type Deps = Pick<RecordDeps, 'ids'>;
 
-/** All that decides about doses. */
+/** All that determines doses. */
 const askedBy = ({ phases, tz_mode, home_tz, day_starts_at, ...rest }: PlanVersion): unknown => [
   phases,
   tz_mode,
@@ -28,7 +28,7 @@ const askedBy = ({ phases, tz_mode, home_tz, day_starts_at, ...rest }: PlanVersi
   rest.dosage,
 ];
 
-/** What a change does to the plan, as the contract decides. */
+/** How a change affects the plan, as the contract decides. */
 export function resultOf(
   { ids }: Deps,
   course: CourseRow,
@@ -41,7 +41,7 @@ export function resultOf(
   throw fail('invalid_input', { fields: { [result.field]: result.sentence } });
 }
 
-/** The same; null where it asks for what is asked for already. */
+/** The same; null where the doses stay the same. */
 export function stepOf(
   deps: Deps,
   course: CourseRow,

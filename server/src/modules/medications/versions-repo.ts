@@ -12,18 +12,21 @@ export type NewVersion = Omit<
 > & {
   readonly reason: string;
   readonly flat: FlatSchedule | null;
-  /** Versions that were planned for later, and whose place it takes. */
+  /** Versions that were planned for later, and that it replaces. */
   readonly replaces: readonly string[];
 };
 
 const nextSeq = (table: string): string =>
   `(SELECT COALESCE(max(seq), 0) + 1 FROM ${table} WHERE patient_id = $1 AND medication_id = $3)`;
 
-/** What a version or a change of state takes of the room for them, beside its row. */
+/** The size of a version or a change of state, beside its row. */
 const versionBytes = `200 + octet_length(phases::text) + COALESCE(octet_length(flat::text), 0)`;
 const stateBytes = '200';
 
-/** How many of its kind the medicine has now, and at most how much all schedules of the patient take: `countSchedules` knows. */
+/**
+ * How many of its kind the medicine has, and an upper bound of the size of all schedules of the patient:
+ * `countSchedules` has the exact one.
+ */
 export type Made = { seq: number; bytes: number };
 const countingMade = `UPDATE patients p SET schedule_bytes = p.schedule_bytes + made.bytes
      FROM made WHERE p.patient_id = $1 RETURNING made.seq, p.schedule_bytes AS bytes`;
@@ -34,7 +37,7 @@ export const insertVersion = (
   version: NewVersion & {
     readonly id: string;
     readonly medicationId: string;
-    /** How many doses a day the medicine asks for at most from now on, by all of its versions. */
+    /** How many doses a day the medicine has at most from now on, by all of its versions. */
     readonly doses: number;
   },
   by: By,

@@ -34,7 +34,10 @@ const endless = {
   shifts: [],
 };
 
-/** Milliseconds of this thread alone, whatever else the machine does; the best of some, for the first are not compiled yet. */
+/**
+ * Milliseconds of this thread alone, whatever else the machine does; the best of some, because the first ones are not
+ * compiled yet.
+ */
 function leastWorkOf(task: () => unknown): number {
   const took = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage();
@@ -59,7 +62,7 @@ it.each([
     onePhase({ kind: 'every_hours', h: 1, from: 'scheduled' }, '1900-01-01'),
     'elapsed',
   ],
-])('%s: 400 days in far less than 200 ms of work', (_, phases, tz_mode) => {
+])('%s: expands 400 days in far less than 200 ms of work', (_, phases, tz_mode) => {
   const { home_tz: _zone, ...schedule } = z.parse(newSchedule, { phases, tz_mode });
   const version = { ...schedule, home_tz: 'Australia/Lord_Howe', effective_from: '1900-01-01' };
   expect(leastWorkOf(() => expand(version, from, to, 'America/New_York'))).toBeLessThan(200);
@@ -68,7 +71,7 @@ it.each([
 it.each([
   ['once a day, all of them', 1, limits.medications.perPatient],
   ['every hour, as many as are allowed', 24, Math.floor(limits.medications.dosesADay / 24)],
-])('the stock of a year, %s, in twenty strengths: in a moment', (_, perDay, medicines) => {
+])('forecasts the stock of a year in a moment: %s, in twenty strengths', (_, perDay, medicines) => {
   const parts = Array.from({ length: 20 }, (__, at) => ({ strength: `S${at}`, count: 0.001 }));
   const own = slots(1, perDay).map((slot) => ({ ...slot, parts }));
   const [phase] = onePhase({ kind: 'daily' });

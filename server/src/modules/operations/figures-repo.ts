@@ -9,7 +9,10 @@ export type Counts = {
   audit_unsealed: number;
 };
 
-/** All of one moment. The tables are small: housekeeping keeps them so. A server that is away costs a mail no attempt. */
+/**
+ * All of one moment. The tables are small: housekeeping keeps them so. An unreachable mail server costs a mail no
+ * attempt.
+ */
 export const countThings = (db: Queryable, now: Date): Promise<Counts> =>
   db.one<Counts>(
     `SELECT m.*, s.sessions, a.audit_unsealed FROM
@@ -27,7 +30,7 @@ export const countThings = (db: Queryable, now: Date): Promise<Counts> =>
 
 export type JobCounts = { name: string; due: number; oldest_due_seconds: number; failed: number };
 
-/** By the queue's own tables, which are not there before the first job. Its own queues are left out. */
+/** From the queue's own tables, which do not exist before the first job. Its internal queues are left out. */
 export async function countJobs(db: Queryable): Promise<JobCounts[]> {
   const { there } = await db.one<{ there: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`,

@@ -21,7 +21,7 @@ const valueOf = (text: string, name: string): number | undefined => {
 };
 
 describe('figures for Prometheus', () => {
-  it('tell how the process, the database, mails, uploads, lists and sign-ins are', async () => {
+  it('show the state of the process, the database, mails, uploads, lists and sign-ins', async () => {
     const patient = await asPatient(testApp());
     const { deps, clock } = testApp();
     await queueMail(deps, deps.db, {
@@ -42,7 +42,7 @@ describe('figures for Prometheus', () => {
       },
       payload: `--${boundary}--\r\n`,
     });
-    // A stranger, and a call that takes no form: what they announce counts for nothing.
+    // A stranger, and a call that accepts no form: their announced sizes do not count.
     for (const url of ['/nowhere', authEndpoints.login.path])
       await testApp().app.inject({
         method: 'POST',
@@ -70,7 +70,7 @@ describe('figures for Prometheus', () => {
     expect(text).toMatch(/process_resident_memory_bytes/);
   });
 
-  it('count a mail as tried in vain when it was refused, and when its server was away', async () => {
+  it('count a mail as failed when it was refused, and when its server was away', async () => {
     const { deps, clock } = testApp();
     const retrying = async () => valueOf(await read(testApp()), 'caretrail_mails_retrying');
     const before = (await retrying()) ?? 0;
@@ -89,7 +89,7 @@ describe('figures for Prometheus', () => {
     expect(await retrying()).toBe(before + 2);
   });
 
-  it('say when a job waits or failed', async () => {
+  it('show that a job waits or failed', async () => {
     const { db } = testApp().deps;
     await db.execute(`CREATE SCHEMA pgboss`);
     await db.execute(`CREATE TYPE pgboss.job_state AS ENUM
@@ -112,7 +112,7 @@ describe('figures for Prometheus', () => {
     await db.execute(`DROP SCHEMA pgboss CASCADE`);
   });
 
-  it('hold no id, no name, no address and no search word, whatever was asked for', async () => {
+  it('have no id, name, address or search text, whatever was requested', async () => {
     const patient = await asPatient(testApp());
     const administrator = await asAdministrator(testApp());
     const id = '0190a0a0-0000-7000-8000-000000000001';
@@ -134,7 +134,7 @@ describe('figures for Prometheus', () => {
 describe('figures while the database is away', () => {
   const away = useTestApp({ metricsToken: token });
 
-  it('say so, and still tell of the process', async () => {
+  it('say so, and still show those of the process', async () => {
     await away().deps.db.close();
     const text = await read(away());
     expect(valueOf(text, 'caretrail_database_up')).toBe(0);

@@ -48,7 +48,7 @@ async function ofDatabase({ db, clock }: FiguresDeps): Promise<Figure[]> {
   ];
 }
 
-/** The pool always; the rest while the database answers: that it does not is the first thing to know. */
+/** The pool always; the rest while the database answers: that it does not is the most important figure. */
 export async function readFigures(deps: FiguresDeps): Promise<Figure[]> {
   const { total, idle, waiting } = deps.db.connections();
   const pool = [
@@ -58,7 +58,7 @@ export async function readFigures(deps: FiguresDeps): Promise<Figure[]> {
   ];
   const isUp = (up: number): Figure => figure('database_up', '1 while the database answers.', up);
   try {
-    // It gives up sooner than a statement would: whoever watches does not wait long.
+    // A shorter time limit than for a statement: a monitor does not wait long.
     await deps.db.ping();
     return [...pool, isUp(1), ...(await ofDatabase(deps))];
   } catch {

@@ -27,7 +27,7 @@ export type OperationsDeps = {
   readonly metricsToken: string | null;
   readonly metrics: Metrics;
   readonly ping: () => Promise<void>;
-  /** A server that is about to stop sends nobody away, but asks for no more. */
+  /** A server that is about to stop still serves requests, but reports that it is not ready. */
   readonly isStopping: () => boolean;
   readonly openApi: () => Record<string, unknown>;
 };
@@ -37,7 +37,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
   serve(app, operationsEndpoints.health, () => ({ status: 'ok' as const, version: deps.version }));
 
-  // Nobody counts who asks, so all who ask at once share one look into the database.
+  // This call has no limit, so concurrent requests share one database query.
   let pinging: Promise<void> | undefined;
   const ping = (): Promise<void> =>
     (pinging ??= deps.ping().finally(() => {
@@ -52,7 +52,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
   });
 
   serve(app, operationsEndpoints.metrics, async ({ request, reply }) => {
-    // A proxy on this machine speaks for the whole world, so in production only the token counts.
+    // A proxy on this machine forwards requests from anywhere, so in production only the token counts.
     const isLocal = loopback.has(request.ip) && !request.headers['x-forwarded-for'];
     const isAllowed = deps.metricsToken
       ? request.headers.authorization === `Bearer ${deps.metricsToken}`
@@ -62,7 +62,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
     return deps.metrics.text();
   });
 
-  // Made once, and only when somebody asks: by then every call is served.
+  // Built once, on the first request: by then every call is registered.
   let openApi: Record<string, unknown> | undefined;
   serve(app, operationsEndpoints.openapi, () => (openApi ??= deps.openApi()));
 

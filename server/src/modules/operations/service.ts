@@ -3,7 +3,10 @@ import type { Keys } from '../../keys.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import { keepSecretMark } from './repo.ts';
 
-/** With another secret no file could be read and no session go on; two servers with two would not know each other's. */
+/**
+ * With another secret no file could be read and no session continue; two servers with different ones would not accept
+ * each other's sessions.
+ */
 export async function refuseOtherSecret(db: Queryable, keys: Keys): Promise<void> {
   const mark = keys.bytesOf('secret-mark');
   if ((await keepSecretMark(db, mark)).equals(mark)) return;
