@@ -12,7 +12,7 @@ const draftsOf = ({ userId }: Person): Promise<{ draft: object }[]> =>
 
 const half = { step: 'diagnosis', you: { first_name: 'Ada' } };
 
-describe('§6 preboarding is for patients on their way', () => {
+describe('§6 preboarding is for patients who have not finished it', () => {
   const codeOf = async (person: Person, endpoint: (typeof calls)[number]): Promise<string> => {
     const answer = await callApi(
       testApp(),
@@ -34,7 +34,7 @@ describe('§6 preboarding is for patients on their way', () => {
   it.each(calls)('$method is refused to an administrator', async (endpoint) => {
     const administrator = await asAdministrator(testApp(), unfinished);
     expect(await codeOf(administrator, endpoint)).toBe('403 forbidden');
-    // One who was a patient before keeps the record, and may still not write into it here.
+    // A former patient keeps the record, and may still not write into it here.
     const promoted = await asPatient(testApp(), unfinished);
     await testApp().deps.db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [
       promoted.userId,
@@ -44,7 +44,7 @@ describe('§6 preboarding is for patients on their way', () => {
   });
 
   it.each([read, save])(
-    '$method is refused once it is finished, with the user to go on as',
+    '$method is refused once it is finished, with the current user',
     async (endpoint) => {
       const person = await asPatient(testApp());
       const answer = await callApi(

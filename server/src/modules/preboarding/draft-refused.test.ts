@@ -12,7 +12,7 @@ const draftsOf = ({ userId }: Person): Promise<{ draft: object }[]> =>
 
 const half = { step: 'diagnosis', you: { first_name: 'Ada' } };
 
-describe('§5 what is no draft is refused, and the saved one stays', () => {
+describe('§5 an invalid draft is refused, and the saved one stays', () => {
   it.each([
     ['first_name', { you: { first_name: 5 } }],
     ['first_name', { you: { first_name: 'A\u0000da' } }],
@@ -35,7 +35,7 @@ describe('§5 what is no draft is refused, and the saved one stays', () => {
     expect(await draftsOf(person)).toMatchObject([{ draft: half }]);
   });
 
-  it('for one that is too large', async () => {
+  it('when it is too large', async () => {
     const person = await asNewPatient();
     for (const length of [300_000, 10_000_000]) {
       const answer = await put(person, { people: { hospital: 'x'.repeat(length) } });

@@ -29,7 +29,7 @@ const half = {
 };
 
 describe('§3 the saved answers', () => {
-  it('are another patient’s alone: each sees only their own', async () => {
+  it('are private: each patient sees only their own', async () => {
     const person = await asNewPatient();
     const another = await asAnotherPatient(testApp(), {
       ...unfinished,
@@ -43,7 +43,7 @@ describe('§3 the saved answers', () => {
     expect((await person.call(read)).json()).toEqual(half);
   });
 
-  it('come back on any device as they were saved', async () => {
+  it('are returned on any device as they were saved', async () => {
     const person = await asNewPatient();
     await put(person, half);
     expect((await person.call(read)).json()).toEqual(half);
@@ -63,12 +63,12 @@ describe('§3 the saved answers', () => {
     expect(await draftsOf(person)).toEqual([]);
   });
 
-  it('begin empty when what the account knows does not fit a form', async () => {
+  it('begin empty when the data of the account does not fit the form', async () => {
     const person = await asPatient(testApp(), { ...unfinished, first_name: 'x'.repeat(500) });
     expect((await person.call(read)).json()).toEqual(nothing);
   });
 
-  it('begin anew when an older version of the app saved what this one cannot read', async () => {
+  it('start again when an older version of the app saved a draft that this one cannot read', async () => {
     const person = await asPatient(testApp(), {
       ...unfinished,
       first_name: 'Ada',

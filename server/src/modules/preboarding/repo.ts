@@ -35,7 +35,7 @@ export async function putDraft(
   return put === 1;
 }
 
-/** Of many at once, one completes it; with it the draft goes. */
+/** Of many at once, one completes it, and deletes the draft. */
 export async function completePreboarding(
   db: Queryable,
   userId: string,

@@ -30,7 +30,10 @@ export async function readDraft(
   );
 }
 
-/** What an older version saved, or a provider called somebody, may not fit: then nobody is locked out, it is asked again. */
+/**
+ * A draft of an older version, or a name from a provider, may not fit the schema: then the question is asked again
+ * instead of locking the user out.
+ */
 const readable = (value: unknown): PreboardingDraft | undefined =>
   preboardingDraft.safeParse(value).data;
 
@@ -55,7 +58,7 @@ export async function saveDraft(
   });
 }
 
-/** All of it or nothing: the profile is filled, the flag set, the draft gone. */
+/** All of it or nothing: fills the profile, sets the flag, deletes the draft. */
 export async function submitDraft(
   deps: PreboardingDeps,
   context: RecordContext,
@@ -82,7 +85,7 @@ const currentUser = (
   userId: string,
 ): Promise<User> => readUser({ mode, termsVersion: terms.version }, db, userId);
 
-/** Carries the user, so that a client whose first answer was lost, or a second device, can simply go on. */
+/** Includes the user, so that a client whose first response was lost, or a second device, can go on. */
 async function alreadyFinished(
   deps: PreboardingDeps,
   db: Queryable,

@@ -21,7 +21,7 @@ const stored = ({ userId }: Person) =>
   );
 
 describe('§2.1 preboarding is submitted once', () => {
-  it('of three at once, one wins and nothing is doubled', async () => {
+  it('one of three concurrent requests wins, and nothing is doubled', async () => {
     const person = await asNewPatient();
     const as = (first_name: string) => () =>
       send(person, { ...least, you: { ...least.you, first_name } });
@@ -31,7 +31,7 @@ describe('§2.1 preboarding is submitted once', () => {
     expect([won.length, lost.length]).toEqual([1, 2]);
     const { first_name } = won[0]?.json<{ first_name: string }>() ?? {};
     expect(await stored(person)).toMatchObject({ first_name, data_version: 2, audits: 1 });
-    // A client whose answer was lost goes on with this.
+    // A client whose response was lost continues with this.
     for (const answer of lost) {
       expect(answer.json()).toMatchObject({
         code: 'conflict',
@@ -40,7 +40,7 @@ describe('§2.1 preboarding is submitted once', () => {
     }
   });
 
-  it('and refused afterwards: the answers stay', async () => {
+  it('and is refused afterwards, with the answers unchanged', async () => {
     const person = await asNewPatient();
     await send(person, least);
     const before = await stored(person);
@@ -49,7 +49,7 @@ describe('§2.1 preboarding is submitted once', () => {
     expect(await stored(person)).toEqual(before);
   });
 
-  it('and not outlived by an autosave that arrives with it', async () => {
+  it('and no concurrent autosave outlives it', async () => {
     for (let round = 0; round < 3; round += 1) {
       const person = await asNewPatient();
       const late = () => callApi(testApp(), save, { body: least }, person.access);

@@ -61,7 +61,7 @@ describe('§5 a submission is refused, and nothing is changed', () => {
     expect((await person.call(read)).json()).toMatchObject({ step: 'people' });
   });
 
-  it('naming all that is missing at once', async () => {
+  it('naming everything that is missing at once', async () => {
     const answer = await send(await asNewPatient(), {});
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([
       'you.first_name',

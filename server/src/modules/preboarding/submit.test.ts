@@ -17,7 +17,7 @@ const asNewPatient = (): Promise<Person> =>
   });
 const send = (person: Person, body: object) => callApi(testApp(), submit, { body }, person.access);
 
-/** All that a submission may touch. */
+/** Everything that a submission may change. */
 const stored = ({ userId }: Person) =>
   testApp().deps.db.one(
     `SELECT u.first_name, u.last_name, u.preboarding_completed, p.birth_date, p.data_version,
@@ -30,7 +30,7 @@ const stored = ({ userId }: Person) =>
   );
 
 describe('§2.1 submitting preboarding', () => {
-  it('leaves another patient as they were', async () => {
+  it('leaves another patient unchanged', async () => {
     const another = await asAnotherPatient(testApp(), { preboarding_completed: false });
     await another.call(save, { body: { step: 'people' } });
     const before = await stored(another);
@@ -38,7 +38,7 @@ describe('§2.1 submitting preboarding', () => {
     expect(await stored(another)).toEqual(before);
   });
 
-  it('fills the profile, takes the draft away, and opens the app', async () => {
+  it('fills the profile, deletes the draft, and opens the app', async () => {
     const person = await asNewPatient();
     await person.call(save, { body: { you: { first_name: 'A' } } });
     expect((await person.call(profileEndpoints.read)).json()).toMatchObject({
@@ -100,7 +100,7 @@ describe('§2.1 submitting preboarding', () => {
     });
   });
 
-  it('takes the first step and the disease type alone', async () => {
+  it('accepts the first step and the disease type alone', async () => {
     const person = await asNewPatient();
     expect((await send(person, least)).statusCode).toBe(200);
     const nothing = { disease_group: null, diagnosis: null, glioma_type: null, symptoms: [] };

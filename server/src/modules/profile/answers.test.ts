@@ -24,7 +24,7 @@ async function preboarded(): Promise<Person> {
 }
 
 describe('§3 the answers behind a profile', () => {
-  it('are the caller’s own, and an edit leaves another patient as they were', async () => {
+  it('are the caller’s own, and an edit leaves another patient unchanged', async () => {
     const [person, another] = [await preboarded(), await asAnotherPatient(testApp())];
     const before = await answersOf(another);
     const { version } = await answersOf(person);
@@ -44,7 +44,7 @@ describe('§3 the answers behind a profile', () => {
     });
   });
 
-  it('replace the parts that are named, and keep the others and what has a screen of its own', async () => {
+  it('replace the named parts, and keep the others and what has its own screen', async () => {
     const person = await preboarded();
     const before = await answersOf(person);
     const diagnosis = { disease_type: 'Other' as const, diagnosis: 'Meningioma' };
@@ -67,7 +67,7 @@ describe('§3 the answers behind a profile', () => {
     });
   });
 
-  it('tell "none" from "not said"', async () => {
+  it('distinguish "none" from "not answered"', async () => {
     const person = await asPatient(testApp());
     expect(await answersOf(person)).toMatchObject({ where_you_are: {}, medicines: {} });
     const none = { where_you_are: { symptoms: [] }, medicines: { allergies: [] } };
@@ -79,7 +79,7 @@ describe('§3 the answers behind a profile', () => {
     expect([where_you_are, medicines]).toEqual([{}, {}]);
   });
 
-  it('an edit of an older version is refused with what is stored', async () => {
+  it('are not overwritten by an edit of an older version, which gets what is stored', async () => {
     const person = await preboarded();
     const { version } = await answersOf(person);
     await callApi(testApp(), edit, { body: { symptom: ['Nausea'] } }, person.access);
@@ -93,7 +93,7 @@ describe('§3 the answers behind a profile', () => {
     expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 stale_version']);
   });
 
-  it('raise the version of the data and are audited by name; what changes nothing leaves no trace', async () => {
+  it('raise the version of the data and are audited by name; an edit without changes leaves no trace', async () => {
     const person = await preboarded();
     const { version, people } = await answersOf(person);
     const stateOf = () =>

@@ -21,7 +21,7 @@ const asObject = (value: unknown): Answers =>
 
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** What says nothing, or does not fit the questions of today, is left out, so that the rest can be read. */
+/** Empty answers, and those that do not fit the current questions, are left out, so that the rest can be read. */
 function readable(part: AnswerPart, answers: Answers): Answers {
   const schema = profileAnswers.shape[part];
   const fits = ([name, value]: [string, unknown]): boolean =>
@@ -59,7 +59,7 @@ export function answersOf(row: ProfileRow, stored: unknown): ProfileAnswers {
   return profileAnswers.parse({ version: row.version, ...Object.fromEntries(read) });
 }
 
-/** What these answers become in the record; what they do not ask for stays. */
+/** How these answers change the record; what they do not ask for stays. */
 export function filledFrom(answers: ProfileAnswers, stored: unknown): Filled {
   const details = asObject(stored);
   const { fields, details: filled } = filledProfile(draftOf(answers));

@@ -26,7 +26,7 @@ export const readAnswers = async (
   { patientId }: RecordContext,
 ): Promise<ProfileAnswers> => (await existing(db, patientId)).answers;
 
-/** Answers parts anew, and refuses to write over what it has not seen. */
+/** Changes parts of the answers, and refuses to overwrite a version that the client has not seen. */
 export const editAnswers = (
   deps: RecordDeps,
   context: RecordContext,
@@ -34,7 +34,7 @@ export const editAnswers = (
 ): Promise<ProfileAnswers> =>
   deps.db.transaction(async (tx) => {
     await lockAccountOf(tx, context.patientId);
-    // The zone alone may be written elsewhere, so the record is locked before it is read.
+    // The zone may also be written elsewhere, so the record is locked before it is read.
     return writeRecordIn(deps, tx, context, async ({ patientId, by, changed }) => {
       const { answers: before, details } = await existing(tx, patientId);
       if (edit.version !== before.version) throw stale(edit.version, before);

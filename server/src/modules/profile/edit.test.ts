@@ -37,7 +37,7 @@ const everything: ProfileEdit = {
 };
 
 describe('§3 editing the profile', () => {
-  it('leaves another patient as they were', async () => {
+  it('leaves another patient unchanged', async () => {
     const another = await asAnotherPatient(testApp());
     const before = await profileOf(another);
     expect((await patch(await asPatient(testApp()), everything)).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('§3 editing the profile', () => {
     expect(await versionOf(another)).toBe(1);
   });
 
-  it('answers the profile as it is now', async () => {
+  it('returns the profile as it is now', async () => {
     const person = await asPatient(testApp());
     const answer = await patch(person, everything);
     expect(answer.json()).toMatchObject({
@@ -56,7 +56,7 @@ describe('§3 editing the profile', () => {
     expect(await versionOf(person)).toBe(2);
   });
 
-  it('touches only what it names, inside the record too', async () => {
+  it('changes only the named fields, inside the record too', async () => {
     const person = await asPatient(testApp());
     await patch(person, everything);
     await patch(person, { healthrecords: [{ diagnosis: 'Other words' }], symptom: [] });
@@ -72,7 +72,7 @@ describe('§3 editing the profile', () => {
     });
   });
 
-  it('keeps what preboarding asked beyond it', async () => {
+  it('keeps the other answers of preboarding', async () => {
     const person = await asPatient(testApp());
     const { db } = testApp().deps;
     await patch(person, everything);
@@ -83,7 +83,7 @@ describe('§3 editing the profile', () => {
     expect(row).toEqual({ details: { a: 1 } });
   });
 
-  it('is audited by the names of what changed, never by values', async () => {
+  it('is audited by the names of the changed fields, never by values', async () => {
     const person = await asPatient(testApp(), { first_name: 'Ada' });
     await patch(person, {
       first_name: 'Ada',
@@ -103,7 +103,7 @@ describe('§3 editing the profile', () => {
     expect(JSON.stringify(row)).not.toContain('Secret');
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('leaves no trace when nothing changes', async () => {
     const person = await asPatient(testApp());
     await patch(person, everything);
     for (const same of [{}, everything, { healthrecords: [{}] }]) {
@@ -113,7 +113,7 @@ describe('§3 editing the profile', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  it('at once from several devices loses nothing', async () => {
+  it('loses nothing with several devices at once', async () => {
     const person = await asPatient(testApp());
     await atOnce(testApp(), person.userId, [
       () => patch(person, { first_name: 'Ada', symptom: ['Three'] }),

@@ -1,11 +1,11 @@
 import type { ProfileEdit } from '@caretrail/contract/profile/schema';
 import type { ProfileFields } from './repo.ts';
 
-/** An emptied field is one without an answer. */
+/** An emptied field has no answer. */
 const orNull = (text: string | null | undefined): string | null | undefined =>
   text === '' ? null : text;
 
-/** Of what an edit names, only what differs from the row: the rest is neither written nor audited. */
+/** Only the named fields that differ from the row: the rest is neither written nor audited. */
 export function changesOf(before: ProfileFields, edit: ProfileEdit): Partial<ProfileFields> {
   const record = edit.healthrecords?.[0];
   const named: { [F in keyof ProfileFields]: ProfileFields[F] | undefined } = {

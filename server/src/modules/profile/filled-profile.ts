@@ -4,7 +4,7 @@ import type { ProfileFields } from './repo.ts';
 
 export type Filled = { readonly fields: ProfileFields; readonly details: Record<string, object> };
 
-/** What answers become: §3 in fields of its own, every other answer under its step. */
+/** How answers are stored: §3 in its own fields, every other answer under its step. */
 export function filledProfile(draft: PreboardingDraft): Filled {
   const { first_name, last_name, birth_date, ...you } = draft.you;
   const { disease_group, disease_type, diagnosis, glioma_type, ...tumour } = draft.diagnosis;
@@ -24,7 +24,7 @@ export function filledProfile(draft: PreboardingDraft): Filled {
     details: {
       you,
       diagnosis: tumour,
-      // The list alone cannot say whether nobody asked or nothing is there.
+      // An empty list alone cannot tell "none" from "not asked".
       where_you_are: { ...whereYouAre, ...(symptoms?.length === 0 && { has_no_symptoms: true }) },
       medicines,
       people,

@@ -57,7 +57,7 @@ describe('§3 the profile', () => {
     });
   });
 
-  it('has one record of nothing where no clinical answer was given', async () => {
+  it('has one empty record where no clinical answer was given', async () => {
     expect(await profileOf(await asPatient(testApp(), { birth_date: null }))).toMatchObject({
       onboarding: { birthDate: null },
       healthrecords: [{ diseaseGroup: null, diseaseType: null, diagnosis: null, gliomaType: null }],
@@ -79,7 +79,7 @@ describe('§3 the profile', () => {
 
 describe('§6 only patients may fetch or change a profile, each their own', () => {
   it.each([read, edit])(
-    '$method is refused on the way and to an administrator',
+    '$method is refused before preboarding is finished and to an administrator',
     async (endpoint) => {
       const codeOf = async (person: Person): Promise<string> => {
         const answer = await callApi(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 
-/** The parts of a profile that a person may write. Disease group and type as `Enum.key` (§3). */
+/** The parts of a profile that a user may write. Disease group and type as `Enum.key` (§3). */
 export type ProfileFields = {
   first_name: string;
   last_name: string;
@@ -21,7 +21,7 @@ export type ProfileRow = ProfileFields & {
   is_primary_mfa: boolean;
 };
 
-/** Everything that §3 asks for, in one read. A record without clinical answers has them as null. */
+/** Everything that §3 needs, in one query. A record without clinical answers has them as null. */
 export const findProfile = (db: Queryable, patientId: string): Promise<ProfileRow | undefined> =>
   db.maybeOne<ProfileRow>(
     `SELECT p.patient_id, u.first_name, u.last_name, u.email, p.birth_date, u.is_primary_email, u.is_primary_mfa,
@@ -42,7 +42,7 @@ export async function lockAccountOf(db: Queryable, patientId: string): Promise<v
   );
 }
 
-/** Writes account and record. Always in this order, so that no two writers wait for each other. */
+/** Writes account and record. Always in this order, so that two writers never deadlock. */
 export async function writeProfile(
   db: Queryable,
   patientId: string,
@@ -79,7 +79,7 @@ export async function writeProfile(
   );
 }
 
-/** What preboarding asks beyond §3. The profile must have been written before. */
+/** Answers of preboarding beyond §3. The profile must have been written before. */
 export async function writeDetails(
   db: Queryable,
   patientId: string,
@@ -91,7 +91,7 @@ export async function writeDetails(
   ]);
 }
 
-/** What was answered beyond §3, as it was stored, perhaps by an older version of the app. */
+/** Answers beyond §3, as they were stored, perhaps by an older version of the app. */
 export const findDetails = async (db: Queryable, patientId: string): Promise<unknown> => {
   const row = await db.maybeOne<{ details: unknown }>(
     `SELECT details FROM health_profiles WHERE patient_id = $1`,

@@ -11,7 +11,7 @@ import { findProfile, lockAccountOf, writeDetails, writeProfile, type ProfileRow
 
 export { filledProfile } from './filled-profile.ts';
 
-/** The day it is where the day begins first: no birth date of today is refused anywhere. */
+/** The current day where it begins first: no birth date of today is refused anywhere. */
 export const latestToday = (clock: Clock): string =>
   new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
@@ -44,7 +44,7 @@ export async function editProfile(
   });
 }
 
-/** For preboarding, in its write and under its audit row: the first filling of a profile. */
+/** For preboarding, in its write and under its audit row: fills a profile for the first time. */
 export async function fillProfile(
   { tx, patientId, by }: Pick<RecordWrite, 'tx' | 'patientId' | 'by'>,
   filled: Filled,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { findNamed, linkFields, type Links } from './own-repo.ts';
 
-/** What a person calls them. */
+/** How users call them. */
 const words = {
   location_id: 'place',
   treatment_id: 'treatment',
@@ -10,13 +10,13 @@ const words = {
   photo_file_id: 'file',
 } as const satisfies Record<keyof Links, string>;
 
-/** Whether there is anything to ask. */
+/** Whether there is anything to check. */
 export const namesLinks = (named: Links): boolean =>
   linkFields.some((field) => named[field] != null);
 
 /**
- * A thing of a record names only what belongs to the same patient and is not in the bin. Answers what the named place is
- * called, '' without one: an event keeps these words when the place is deleted.
+ * A record may only refer to what belongs to the same patient and is not in the bin. Returns the name of the place, ''
+ * without one: an event keeps this text when the place is deleted.
  */
 export async function assertOwnLinks(
   db: Queryable,

@@ -7,7 +7,7 @@ export const linkFields = [
   'photo_file_id',
 ] as const;
 type LinkField = (typeof linkFields)[number];
-/** What a thing of a record may name of it; not every thing names all of them. */
+/** What a record may refer to; not every record refers to all of them. */
 export type Links = { readonly [Field in LinkField]?: string | null | undefined };
 
 /** `$1` is the patient. */
@@ -28,6 +28,6 @@ const statement = `
 
 type Named = Record<LinkField, boolean> & { readonly place_name: string | null };
 
-/** Of each whether the patient has it, not in the bin, or it is not named at all. */
+/** For each, whether the patient has it, not in the bin, or it is not named at all. */
 export const findNamed = (db: Queryable, patientId: string, named: Links): Promise<Named> =>
   db.one<Named>(statement, [patientId, ...linkFields.map((field) => named[field] ?? null)]);

@@ -1,4 +1,4 @@
-/** For whatever names something else of the patient. */
+/** For every record that refers to another one of the patient. */
 export { assertOwnLinks, namesLinks } from './own-links.ts';
 
 /** For treatments: which medicines, events and files belong to one. */

@@ -2,14 +2,14 @@ import { fail } from '../../http/fail.ts';
 import type { RecordWrite } from '../patients/service.ts';
 import { linkRowsOf } from './treatment-repo.ts';
 
-/** The fields of a treatment that stand on what is linked. */
+/** The fields of a treatment that are stored with the linked record. */
 export const linkNames = ['medication_ids', 'event_ids', 'file_ids'] as const;
 type LinkName = (typeof linkNames)[number];
 export type TreatmentLinks = { readonly [Name in LinkName]?: readonly string[] | undefined };
 
 type Linking = { readonly link: ReturnType<typeof linkRowsOf>; readonly sentence: string };
 
-/** The link stands on what is linked, once: a medicine, an event and a file each belong to one treatment. */
+/** The link is stored with the linked record, once: a medicine, an event and a file each belong to one treatment. */
 const kinds: Record<LinkName, Linking> = {
   medication_ids: {
     link: linkRowsOf('medications'),
@@ -25,7 +25,7 @@ const kinds: Record<LinkName, Linking> = {
   },
 };
 
-/** Of what is named, exactly these belong to the treatment from now on. */
+/** Of the named kinds, exactly these belong to the treatment from now on. */
 export async function putTreatmentLinks(
   { tx, patientId, by }: RecordWrite,
   treatmentId: string,

@@ -25,8 +25,8 @@ async function areOwn(
 }
 
 /**
- * From now on exactly these rows belong to the treatment. False where one of them is not the patient's own; then nothing
- * is written. A row that changes gets a new version, so that an edit that began before hears of it.
+ * From now on exactly these rows belong to the treatment. False where one of them is not the patient's own; then
+ * nothing is written. A changed row gets a new version, so that a concurrent edit gets a conflict.
  */
 export const linkRowsOf =
   (table: Linkable) =>

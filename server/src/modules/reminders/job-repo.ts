@@ -10,8 +10,8 @@ export type Looked = SettingsRow & {
 };
 
 /**
- * People for whom something may be due or whose record has changed, held until the transaction ends: another worker that
- * asks meanwhile gets others.
+ * Patients for whom something may be due or whose record has changed, locked until the transaction ends: a concurrent
+ * worker gets others.
  */
 export const claimPeople = (tx: Queryable, now: Date, most: number): Promise<Looked[]> =>
   tx.query<Looked>(
@@ -28,7 +28,7 @@ export const claimPeople = (tx: Queryable, now: Date, most: number): Promise<Loo
 
 export type Mark = { patient_id: string; key: string; channel: string };
 
-/** Answers those that nobody has sent before. */
+/** Returns those that were not sent before. */
 export const markSent = (tx: Queryable, marks: readonly Mark[], now: Date): Promise<Mark[]> =>
   tx.query<Mark>(
     `INSERT INTO reminders_sent (patient_id, key, channel, queued_at)

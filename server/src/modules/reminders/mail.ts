@@ -14,7 +14,7 @@ import type { ReminderMessage } from '../../ports/reminder-channel.ts';
 type Options = {
   readonly publicUrl: string;
   readonly nowMs: number;
-  /** The person said that medicines, amounts and events may be named. */
+  /** The patient allowed naming medicines, amounts and events. */
   readonly isNaming: boolean;
 };
 
@@ -51,7 +51,7 @@ function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: 
   }
 }
 
-/** Those of one time and kind stand together; an event that two reminders tell of is told once. */
+/** Groups those of one time and kind; an event with two reminders is named once. */
 function sentencesOf(reminders: readonly Reminder[], options: Options): string[] {
   const told = reminders.filter((reminder) => reminder.told !== null);
   const groups = Map.groupBy(

@@ -15,7 +15,7 @@ const nextDays = 8;
 const mostNext = 5;
 const mostEvents = 50;
 
-/** What a reminder tells of beside its name, in two words. */
+/** What a reminder is about beside its name, in two words. */
 function formatTold(told: NonNullable<Reminder['told']>): string {
   if (told.what === 'step') return 'new dose';
   if (told.stock.alert === 'renew') return 'new prescription';
@@ -23,7 +23,7 @@ function formatTold(told: NonNullable<Reminder['told']>): string {
   return told.stock.alert_because === 'expires' ? 'expires soon' : 'running low';
 }
 
-/** The settings with the names of what they are about, and the next few reminders. */
+/** The settings with the names of what they apply to, and the next few reminders. */
 export async function overviewOf(
   { clock }: { readonly clock: Clock },
   db: Queryable,
@@ -39,7 +39,7 @@ export async function overviewOf(
   const wanted = { ...wantedOf(await findSettings(db, patientId), zone), moves };
   const coming = { from: now, to: new Date(nowMs + 62 * day) };
   const events = await comingEvents(db, [patientId], coming);
-  // What runs low is told of every day until it was sent: only its first time is one to come.
+  // A low stock is due every day until it was sent: only its first time is an upcoming one.
   const firstOf = new Map<string, Reminder>();
   for (const each of remindersOf(wanted, { medicines, events }, days, nowMs))
     if (!firstOf.has(each.key)) firstOf.set(each.key, each);

@@ -20,7 +20,7 @@ export const findSettings = (db: Queryable, patientId: string): Promise<Settings
 
 type By = { readonly userId: string; readonly at: Date };
 
-/** A kind that was off and is on now begins now. The job looks at once. */
+/** A kind that is switched on starts now. The job runs at once. */
 export async function putSettings(
   tx: Queryable,
   patientId: string,

@@ -28,7 +28,7 @@ const mails = (person: Person) => mailsTo(testApp(), person.email);
 const inMinutes = (minutes: number): string =>
   new Date(testApp().clock.now().getTime() + minutes * minute).toISOString().slice(0, 16);
 
-/** Somebody with a dose at eight, two minutes before it. */
+/** A patient with a dose at eight, two minutes before it. */
 async function beforeEight(more: Parameters<typeof remindMe>[1] = {}) {
   clockTo(testApp(), '07:58');
   const person = await asPatient(testApp());
@@ -41,7 +41,7 @@ async function beforeEight(more: Parameters<typeof remindMe>[1] = {}) {
 const atEight = () => testApp().clock.advance(2 * minute);
 
 describe('§2.5 a reminder of a dose', () => {
-  it('is one calm mail that names nothing, with a link and the way to stop it', async () => {
+  it('is one calm mail without names, with a link and the way to stop it', async () => {
     const { person } = await beforeEight();
     await madeMedication(person, { name: 'Omeprazole', times: ['08:00'] });
     atEight();
@@ -57,7 +57,7 @@ describe('§2.5 a reminder of a dose', () => {
       expect(form).not.toMatch(/Levetiracetam|Omeprazole|mg|×|\b2\b|two/);
   });
 
-  it('is not for somebody who was made an administrator, and is again for a patient', async () => {
+  it('is not sent to a patient who became an administrator, and is sent again to a patient', async () => {
     const { person } = await beforeEight();
     const become = (role: string) =>
       testApp().deps.db.execute(`UPDATE users SET user_type = $2 WHERE id = $1`, [
@@ -73,7 +73,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(person)).toHaveLength(1);
   });
 
-  it('names medicines and amounts for whoever wants that, never in the subject', async () => {
+  it('names medicines and amounts if the patient wants that, never in the subject', async () => {
     const { person } = await beforeEight({ names_in_mails: true });
     const note = 'Only with breakfast';
     const slots = [{ id: 'a', at: '08:00', parts: [{ strength: '20 mg', count: 2 }], note }];
@@ -100,7 +100,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(mail?.text).not.toContain(note);
   });
 
-  it('goes out once, however often the job runs and whatever changes', async () => {
+  it('is sent once, however often the job runs and whatever changes', async () => {
     const { person, medicine } = await beforeEight();
     atEight();
     await run();
@@ -113,7 +113,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(person)).toHaveLength(1);
   });
 
-  it('comes again the next day', async () => {
+  it('is sent again the next day', async () => {
     const { person } = await beforeEight();
     atEight();
     await run();
@@ -122,7 +122,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(person)).toHaveLength(2);
   });
 
-  it('comes by the person’s own clock', async () => {
+  it('is sent by the patient’s own clock', async () => {
     clockTo(testApp(), '02:13');
     const person = await asPatient(testApp());
     await livesIn(testApp(), person, 'Asia/Kathmandu');
@@ -136,7 +136,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect((await mails(person))[0]?.text).toContain('One of your medicines is due at 08:00.');
   });
 
-  it('does not come for a dose that was taken', async () => {
+  it('is not sent for a dose that was taken', async () => {
     const { person, medicine } = await beforeEight();
     const dose = doseName(medicine, 'at-0800', todayOf(testApp()));
     await loggedDose(person, medicine.id, { ...dose, status: 'taken' });
@@ -145,7 +145,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(person)).toEqual([]);
   });
 
-  it('does not come for a medicine on hold, or in the bin', async () => {
+  it('is not sent for a medicine on hold, or in the bin', async () => {
     const first = await beforeEight();
     const { id, version } = first.medicine;
     const held = await editMedication(first.person, id, { state: 'on-hold', version });
@@ -162,7 +162,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(second)).toEqual([]);
   });
 
-  it('does not come to an account that was closed, or once it is switched off', async () => {
+  it('is not sent to a closed account, or once it is switched off', async () => {
     const { person } = await beforeEight();
     const off = await asPatient(testApp());
     await madeMedication(off, { times: ['08:00'] });
@@ -177,7 +177,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(off)).toEqual([]);
   });
 
-  it('comes a second time when nothing was logged', async () => {
+  it('is sent a second time when nothing was logged', async () => {
     const { person } = await beforeEight({ again_after_min: 20 });
     atEight();
     await run();
@@ -199,7 +199,7 @@ describe('§2.5 a reminder of a dose', () => {
   });
 });
 
-describe('§2.5 a reminder of a dose that was put off', () => {
+describe('§2.5 a reminder of a postponed dose', () => {
   async function putOff(more: Parameters<typeof remindMe>[1], whenPutOff: () => Promise<void>) {
     const { person, medicine } = await beforeEight(more);
     await whenPutOff();
@@ -224,7 +224,7 @@ describe('§2.5 a reminder of a dose that was put off', () => {
     return { person, later, runAt };
   }
 
-  it('does not come at the planned time if it was put off before, and comes once at the other', async () => {
+  it('is not sent at the planned time if it was postponed before, and once at the new one', async () => {
     const { person, later, runAt } = await putOff({ names_in_mails: true }, async () => {});
     await later('09:15');
     expect([await runAt('08:00'), await runAt('09:14'), await runAt('09:15')]).toEqual([0, 0, 1]);
@@ -234,7 +234,7 @@ describe('§2.5 a reminder of a dose that was put off', () => {
     expect(await runAt('09:20')).toBe(1);
   });
 
-  it('comes again for each time that it was put off until', async () => {
+  it('is sent again for each new time', async () => {
     const { later, runAt } = await putOff({}, async () => {
       atEight();
       await run();
@@ -245,7 +245,7 @@ describe('§2.5 a reminder of a dose that was put off', () => {
     expect([await runAt('08:45'), await runAt('09:00')]).toEqual([2, 3]);
   });
 
-  it('the second one counts from there', async () => {
+  it('is repeated relative to the new time', async () => {
     const { person, later, runAt } = await putOff({ again_after_min: 20 }, async () => {});
     await later('09:15');
     expect([await runAt('08:20'), await runAt('09:15'), await runAt('09:34')]).toEqual([0, 1, 1]);
@@ -279,14 +279,14 @@ describe('§2.5 §3 a reminder that a dose changes', () => {
     return person;
   }
 
-  it('comes the evening before, once, with both doses for whoever wants names', async () => {
+  it('is sent once on the evening before, with both doses if the patient wants names', async () => {
     const [mail, ...others] = await mails(await beforeStep({ names_in_mails: true }));
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Tomorrow your Dexamethasone changes from 6 mg to 4 mg.');
     expect(mail?.subject).toBe('A dose changes tomorrow');
   });
 
-  it('names nothing for whoever does not', async () => {
+  it('names nothing if the patient does not want it', async () => {
     const [mail] = await mails(await beforeStep());
     expect(mail?.text).toContain('Tomorrow the dose of one of your medicines changes.');
     expect(mail?.text).not.toMatch(/Dexamethasone|mg/);
@@ -308,7 +308,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     return { person, medicine };
   }
 
-  it('comes once in the morning, whatever is logged, and again after the next count', async () => {
+  it('is sent once in the morning, whatever is logged, and again after the next count', async () => {
     const { person, medicine } = await runningLow();
     expect((await mails(person))[0]?.text).toMatch(
       /Levetiracetam, tablets: lasts until .+\. Get more soon\./,
@@ -324,7 +324,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     expect(await mails(person)).toHaveLength(2);
   });
 
-  it('names nothing unless that is wanted, and does not come where it is switched off', async () => {
+  it('names nothing unless that is wanted, and is not sent where it is switched off', async () => {
     const { person } = await runningLow({ names_in_mails: false });
     const [mail] = await mails(person);
     expect(mail?.text).toContain('One of your medicines runs low. Caretrail shows which.');
@@ -338,7 +338,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     [2, { names_in_mails: false }, /One of your medicines expires soon\. Caretrail shows which\./],
     [-1, { names_in_mails: true }, /tablets: expired on .+\. Get more now\./],
     [-1, { names_in_mails: false }, /One of your medicines has expired\./],
-  ])('a packet that expires is told of: in %i days, %o', async (days, settings, words) => {
+  ])('announces a packet that expires: in %i days, %o', async (days, settings, words) => {
     clockTo(testApp(), '08:58');
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, { times: ['20:00'] });
@@ -350,7 +350,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     expect((await mails(person))[0]?.text).toMatch(words);
   });
 
-  it('a new prescription is asked for in time', async () => {
+  it('announces in time that a new prescription is needed', async () => {
     clockTo(testApp(), '08:58');
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, { times: ['20:00'] });
@@ -377,7 +377,7 @@ describe('§2.5 a server that was away', () => {
     expect(await mails(late)).toEqual([]);
   });
 
-  it('that ends in the middle of a run loses nothing and doubles nothing', async () => {
+  it('loses and doubles nothing when it stops in the middle of a run', async () => {
     const { person } = await beforeEight();
     atEight();
     const dying = runReminders(testApp(), {
@@ -398,7 +398,7 @@ describe('§2.5 a server that was away', () => {
     expect(await mails(person)).toHaveLength(1);
   });
 
-  it('two workers at once send each mail once', async () => {
+  it('sends each mail once with two concurrent workers', async () => {
     clockTo(testApp(), '07:58');
     const people = await Promise.all(Array.from({ length: 70 }, () => asPatient(testApp())));
     for (const person of people) {
@@ -411,7 +411,7 @@ describe('§2.5 a server that was away', () => {
     expect(counts).toEqual(people.map(() => 1));
   });
 
-  it('a worker that looks at somebody twice is stopped by the mark of what went out', async () => {
+  it('sends nothing twice when a worker processes a patient twice', async () => {
     const { person } = await beforeEight();
     atEight();
     await run();
@@ -435,7 +435,7 @@ describe('§2.5 a reminder of an event', () => {
   }
   const inThree = () => testApp().clock.advance(3 * minute);
 
-  it('comes before it, without its name unless that is wanted', async () => {
+  it('is sent before it, without its name unless that is wanted', async () => {
     clockTo(testApp(), '10:00');
     const { person } = await withEvent();
     const { person: open } = await withEvent({}, { names_in_mails: true });
@@ -449,7 +449,7 @@ describe('§2.5 a reminder of an event', () => {
     expect((await mails(open))[0]?.text).toContain('11:03 · MRI of the head');
   });
 
-  it('comes once by the times of the event itself', async () => {
+  it('is sent once at the event’s own times', async () => {
     const { person } = await withEvent({ reminders: [62, 61] });
     inThree();
     await run();
@@ -457,7 +457,7 @@ describe('§2.5 a reminder of an event', () => {
     expect(await mails(person)).toHaveLength(1);
   });
 
-  it('still comes late, until the event begins', async () => {
+  it('is still sent late, until the event begins', async () => {
     const { person } = await withEvent();
     testApp().clock.advance(62 * minute);
     await run();
@@ -468,7 +468,7 @@ describe('§2.5 a reminder of an event', () => {
     expect(await mails(over)).toEqual([]);
   });
 
-  it.each(['done', 'cancelled'] as const)('does not come when it is %s', async (status) => {
+  it.each(['done', 'cancelled'] as const)('is not sent when it is %s', async (status) => {
     const { person, event } = await withEvent();
     const { version } = event;
     const edited = await editWith(testApp(), person, event.id, {
@@ -480,7 +480,7 @@ describe('§2.5 a reminder of an event', () => {
     expect(await mails(person)).toEqual([]);
   });
 
-  it('does not come when it is in the bin, or switched off', async () => {
+  it('is not sent when it is in the bin, or switched off', async () => {
     const { person, event } = await withEvent();
     const { remove } = timelinesEndpoints;
     expect((await person.call(remove, { params: { id: event.id } })).statusCode).toBeLessThan(300);
@@ -494,7 +494,7 @@ describe('§2.5 a reminder of an event', () => {
 });
 
 describe('§2.5 reminders of many people', () => {
-  it('one whose record breaks everything is put off, and the others get theirs', async () => {
+  it('postpones a patient whose record fails, and sends the others theirs', async () => {
     const { person: troubled } = await beforeEight();
     const other = await asPatient(testApp());
     await madeMedication(other, { times: ['08:00'] });

@@ -23,13 +23,13 @@ export type SendRemindersDeps = {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const atATime = 50;
-/** Not for ever: whoever stops the server waits for the end of this run. */
+/** Bounded: a stopping server waits for the end of this run. */
 const mostBatches = 400;
-/** Doses are looked at two days ahead, so a day later there may be new ones. */
+/** Doses are computed two days ahead, so a day later there may be new ones. */
 const lookAgainMs = day;
 const troubledMs = 10 * minute;
 
-/** Sends what is due. On several servers at once each person is looked at by one. */
+/** Sends what is due. On several servers at once each patient is processed by one. */
 export async function sendDueReminders(deps: SendRemindersDeps): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const looked = await lookAtSome(deps, atATime).catch(() => lookAtEach(deps));
@@ -45,7 +45,9 @@ const lookAtSome = (deps: SendRemindersDeps, most: number): Promise<number> =>
     return people.length;
   });
 
-/** Where some could not be looked at together: one by one, and whoever it was is put off. The others do not wait. */
+/**
+ * When a batch fails, its patients are processed one by one, and the failing one is postponed. The others do not wait.
+ */
 async function lookAtEach(deps: SendRemindersDeps): Promise<number> {
   for (let looked = 0; looked < atATime; looked += 1) {
     let claimed: Looked | undefined;
@@ -82,7 +84,7 @@ type Sorted = {
   readonly nextMs: number;
 };
 
-/** Marks, mails and the next look are kept together or not at all: after a crash the next run begins anew. */
+/** Marks, mails and the next run are committed together or not at all: after a crash the next run starts again. */
 async function lookAt(
   deps: SendRemindersDeps,
   tx: Queryable,
@@ -108,7 +110,7 @@ async function lookAt(
   );
 }
 
-/** Two statements for all of them. Whose record cannot be worked out does not hold up the others. */
+/** Two statements for all of them. A patient whose record fails does not hold up the others. */
 async function sortOutAll(
   deps: SendRemindersDeps,
   tx: Queryable,

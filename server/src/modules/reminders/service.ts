@@ -11,7 +11,7 @@ import { overviewOf } from './overview.ts';
 import { findSettings, putSettings } from './repo.ts';
 import { settingsOf } from './settings.ts';
 
-/** For preboarding, in its write and under its audit row: what was wished for is the start. */
+/** For preboarding, in its write and under its audit row: its answers are the first settings. */
 export const startReminders = (
   { tx, patientId, by }: RecordWrite,
   wishes: PreboardingDraft['reminders'],
@@ -24,7 +24,7 @@ export const readReminders = (
 
 const names = Object.keys(reminderSettings.shape) as (keyof ReminderSettings)[];
 
-/** A name that is nobody's, or another patient's, switches nothing off: it is only ever compared with one's own. */
+/** An unknown id, or another patient's, switches nothing off: it is only compared with the patient's own. */
 export const saveReminders = (
   deps: RecordDeps,
   context: RecordContext,

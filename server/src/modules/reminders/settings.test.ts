@@ -33,13 +33,13 @@ describe('§2.5 the settings of reminders', () => {
     });
   });
 
-  it('are off for whoever never asked for any', async () => {
+  it('are off for a patient who never chose any', async () => {
     const person = await asPatient(testApp());
     await madeMedication(person);
     expect(await overview(person)).toMatchObject({ settings: defaultReminders, next: [] });
   });
 
-  it('begin with what preboarding was told', async () => {
+  it('begin with the answers of preboarding', async () => {
     const person = await asPatient(testApp(), { preboarding_completed: false });
     await person.call(preboardingEndpoints.submit, { body: wholeAnswers as never });
     expect((await overview(person)).settings).toEqual({
@@ -51,7 +51,7 @@ describe('§2.5 the settings of reminders', () => {
     });
   });
 
-  it('tell of the medicines, the coming events and the next few, on the person’s own clock', async () => {
+  it('list the medicines, the coming events and the next few reminders, on the patient’s own clock', async () => {
     clockTo(testApp(), '07:30');
     const person = await asPatient(testApp());
     await livesIn(testApp(), person, 'Asia/Kathmandu');
@@ -74,7 +74,7 @@ describe('§2.5 the settings of reminders', () => {
     ]);
   });
 
-  it('switch one medicine off', async () => {
+  it('switch off one medicine', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person);
     expect((await remindMe(person, { muted_medications: [id] })).next).toEqual([]);
@@ -85,14 +85,14 @@ describe('§2.5 the settings of reminders', () => {
     ['quiet hours of no length', { quiet: { from: '22:00', until: '22:00' } }, 'quiet.until'],
     ['a time that is none', { quiet: { from: '25:00', until: '07:00' } }, 'quiet.from'],
     ['too soon a second reminder', { again_after_min: 1 }, 'again_after_min'],
-    ['a field that nobody asked for', { sms: true }, 'sms'],
+    ['an unknown field', { sms: true }, 'sms'],
   ])('are refused with %s', async (_, wrong, field) => {
     const answer = await save(await asPatient(testApp()), { ...defaultReminders, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
   });
 
-  it('are audited by the names of what changed, once', async () => {
+  it('are audited by the names of the changed fields, once', async () => {
     const person = await asPatient(testApp());
     await remindMe(person);
     await remindMe(person);

@@ -2,7 +2,7 @@ import type { Wanted } from '@caretrail/contract/reminders/reminder';
 import { defaultReminders, type ReminderSettings } from '@caretrail/contract/reminders/schema';
 import type { SettingsRow } from './repo.ts';
 
-/** As the wire has them. Whoever never chose has none. */
+/** As the API has them. A patient who never chose has none. */
 export function settingsOf(row: SettingsRow | undefined): ReminderSettings {
   if (row === undefined) return defaultReminders;
   const { quiet_from: from, quiet_until: until } = row;

@@ -33,7 +33,7 @@ describe('§4.1 an acceptance', () => {
     ['the optional tick is no tick', 'research_contact', { research_contact: 'no' }],
     ['the version is a number', 'version', { version: 1 }],
     ['the version is too long', 'version', { version: 'x'.repeat(100) }],
-    ['somebody else is named', 'user_id', { user_id: '00000000-0000-7000-8000-000000000000' }],
+    ['another user is named', 'user_id', { user_id: '00000000-0000-7000-8000-000000000000' }],
   ])('is refused, and nothing is changed, when %s', async (_, field, wrong) => {
     const person = await asNewPatient();
     const answer = await accept(person, ticks(wrong));

@@ -57,7 +57,7 @@ describe('§4.1 accepting the terms', () => {
     expect(await consentsOf(another)).toEqual([]);
   });
 
-  it('§2.2 answers like the sign-in that an administrator has no code by e-mail', async () => {
+  it('§2.2 says, like the sign-in, that an administrator has no code by e-mail', async () => {
     const factors = { is_primary_email: true, is_primary_mfa: true, terms_version: null };
     const answer = await accept(await asAdministrator(testApp(), factors), ticks());
     expect(answer.json()).toMatchObject({ is_primary_email: false, is_primary_mfa: true });
@@ -65,7 +65,7 @@ describe('§4.1 accepting the terms', () => {
     expect(patient.json()).toMatchObject({ is_primary_email: true });
   });
 
-  it('answers the user, keeps each decision with the words it was about, and opens preboarding', async () => {
+  it('returns the user, stores each decision with its text, and opens preboarding', async () => {
     const person = await asNewPatient();
     expect((await person.call(preboardingEndpoints.read)).json()).toMatchObject({
       code: 'terms_required',
@@ -98,7 +98,7 @@ describe('§4.1 accepting the terms', () => {
     expect((await person.call(preboardingEndpoints.read)).statusCode).toBe(200);
   });
 
-  it('twice is harmless: the first time stays, and only a new decision is added', async () => {
+  it('is harmless when repeated: the first time stays, and only a new decision is added', async () => {
     const person = await asNewPatient();
     await accept(person, ticks());
     const first = await termsOf(person);
@@ -118,7 +118,7 @@ describe('§4.1 accepting the terms', () => {
     expect(await termsOf(person)).toEqual(first);
   });
 
-  it('three times at once leaves one set of rows', async () => {
+  it('leaves one set of rows for three concurrent requests', async () => {
     const person = await asNewPatient();
     const click = () => accept(person, ticks());
     const answers = await atOnce(testApp(), person.userId, [click, click, click]);
@@ -127,7 +127,7 @@ describe('§4.1 accepting the terms', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  it('cannot be unwritten: the database itself refuses', async () => {
+  it('cannot be undone: the database itself refuses', async () => {
     const person = await asNewPatient();
     await accept(person, ticks());
     const { db } = testApp().deps;

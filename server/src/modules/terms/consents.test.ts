@@ -16,8 +16,8 @@ const said = async (person: Person): Promise<string[]> =>
     .json<{ data: Consent[] }>()
     .data.map(({ kind, accepted }) => `${kind} ${accepted ? 'yes' : 'no'}`);
 
-describe('§6 what one has agreed to', () => {
-  it('is one’s own, never another patient’s', async () => {
+describe('§6 the list of consents', () => {
+  it('is the caller’s own, never another patient’s', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await decide(another, true);
     expect(await said(person)).toEqual([]);
@@ -40,7 +40,7 @@ describe('§6 what one has agreed to', () => {
     expect(rest).toHaveLength(3);
   });
 
-  it('research contact can be given and taken back; said again, it is not written again', async () => {
+  it('lets research contact be given and withdrawn; repeated, it is not written again', async () => {
     const person = await asPatient(testApp());
     for (const yes of [true, true, false, false]) await decide(person, yes);
     expect(await said(person)).toEqual(['research-contact no', 'research-contact yes']);
@@ -50,7 +50,7 @@ describe('§6 what one has agreed to', () => {
     ]);
   });
 
-  it('an administrator has agreed to nothing of it', async () => {
+  it('is empty for an administrator', async () => {
     const person = await asAdministrator(testApp());
     expect(await said(person)).toEqual([]);
     expect(outcomeOf(await decide(person, true))).toBe('403 forbidden');

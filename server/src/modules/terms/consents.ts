@@ -14,7 +14,7 @@ export async function readConsents(
   return { data: await listConsents(db, userId) };
 }
 
-/** The one agreement that can be given and taken back at any time. Said again, it is not written again. */
+/** The one consent that can be given and withdrawn at any time. Repeated, it is not written again. */
 export const decideResearchContact = (
   deps: TermsDeps,
   context: RecordContext,

@@ -18,7 +18,7 @@ export async function lockAccount(db: Queryable, userId: string): Promise<void> 
   await db.one(`SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
 }
 
-/** Adds the decisions that are not what the person said last of the same text; answers their kinds. */
+/** Adds the decisions that differ from the last ones about the same text; returns their kinds. */
 export async function addConsents(
   db: Queryable,
   userId: string,

@@ -17,7 +17,7 @@ export type TermsDeps = AuditDeps & {
   readonly mode: 'demo' | 'production';
 };
 
-/** §4.1 Accepting terms. Only the text that is current can be agreed to; doing it again changes nothing. */
+/** §4.1 Accepting terms. Only the current text can be accepted; repeated, it changes nothing. */
 export async function acceptTerms(
   deps: TermsDeps,
   { userId, sessionId, patientId, session }: Principal,

@@ -28,7 +28,7 @@ it('§2.1 the terms are public: version, summary and text', async () => {
 });
 
 describe('§2.1 the terms', () => {
-  it('ask again after a new version, and say so to who read the old one', async () => {
+  it('have to be accepted again after a new version, which says so to a user of the old one', async () => {
     const person = await asPatient(testApp(), {
       terms_version: '2020-01-01',
       preboarding_completed: false,
@@ -49,7 +49,7 @@ describe('§2.1 the terms', () => {
     expect((await accept(person, ticks())).json()).toMatchObject({ terms_accepted: true });
   });
 
-  it('are open to an administrator, who changes no role by it', async () => {
+  it('are open to an administrator, whose role does not change', async () => {
     const administrator = await asAdministrator(testApp(), { terms_version: null });
     expect((await accept(administrator, ticks())).json()).toMatchObject({
       user_type: 'administrator',

@@ -7,8 +7,8 @@ export type TermsText = Terms & { readonly sha256: string };
 const folder = new URL('./versions/', import.meta.url);
 
 /**
- * The newest file of `versions/`: its name is the version. The first list is the summary, all of it the text.
- * A published file is never edited: a change is a new file, and everybody is asked again.
+ * The newest file of `versions/`: its name is the version. The first list is the summary, all of it the text. A
+ * published file is never edited: a change is a new file, and every user is asked again.
  */
 export async function readTerms(): Promise<TermsText> {
   const names = (await readdir(folder))

@@ -7,7 +7,7 @@ export type ComingEvent = Pick<
   'id' | 'title' | 'start' | 'time_zone' | 'all_day' | 'status' | 'reminders' | 'updated_at'
 > & { readonly patient_id: string };
 
-/** Nobody looks further than this many at once. */
+/** No caller needs more than this many at once. */
 const most = 500;
 
 /** The planned events of several patients that begin between two moments, the next first: one statement. */

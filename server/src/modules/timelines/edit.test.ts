@@ -15,8 +15,8 @@ const testApp = useTestApp();
 const someFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}.pdf`, content: pdf(`${index}`) }));
 
-describe('§7 edit an event', () => {
-  it('of another patient is not found, and nothing of its files stays', async () => {
+describe('§7 editing an event', () => {
+  it('returns 404 for another patient’s event, and nothing of its files stays', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeEvent(testApp(), another);
     const before = await storedAndKnown(testApp());
@@ -29,7 +29,7 @@ describe('§7 edit an event', () => {
     expect(await storedAndKnown(testApp())).toEqual(before);
   });
 
-  it('touches what it names, raises the version and says who did it', async () => {
+  it('changes the named fields, raises the version and records the user', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       symptoms: ['headache'],
@@ -49,7 +49,7 @@ describe('§7 edit an event', () => {
     expect(await eventsOf(person)).toEqual([answer.json()]);
   });
 
-  it('adds its files to those the event has', async () => {
+  it('adds its files to those of the event', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, { files: someFiles(1) });
     const answer = await editWith(testApp(), person, event.id, { files: someFiles(2) });
@@ -62,7 +62,7 @@ describe('§7 edit an event', () => {
     expect(await eventsOf(person)).toEqual([answer.json()]);
   });
 
-  it('of a version that is old answers both, and changes nothing', async () => {
+  it('returns both versions for an outdated one, and changes nothing', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     const newer = await editWith(testApp(), person, id, { fields: { title: 'Theirs' } });
@@ -79,7 +79,7 @@ describe('§7 edit an event', () => {
     expect(await eventsOf(person)).toEqual([newer.json()]);
   });
 
-  it('from two devices at once: one is kept, the other learns of it', async () => {
+  it('stores one of two concurrent edits, and the other device gets a conflict', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     const outcomes = await Promise.all(
@@ -90,7 +90,7 @@ describe('§7 edit an event', () => {
     expect(outcomes.toSorted()).toEqual(['200', '409 stale_version', '409 stale_version']);
   });
 
-  it('is judged together with what stays', async () => {
+  it('is checked together with the unchanged fields', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person, { end: '2026-03-05T10:00' });
     const answer = await editWith(testApp(), person, id, { fields: { start: '2026-03-05T10:01' } });
@@ -104,7 +104,7 @@ describe('§7 edit an event', () => {
     expect(cleared.json()).toMatchObject({ start: '2026-03-05T10:01', end: null });
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('leaves no trace when nothing changes', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       results: [{ name: 'CRP', value: 3, unit: 'mg/l', low: null, high: 5 }],
@@ -117,7 +117,7 @@ describe('§7 edit an event', () => {
     expect(await auditTrailOf(testApp(), person.userId)).not.toContain('event.edited done');
   });
 
-  it('is audited by the names of what changed', async () => {
+  it('is audited by the names of the changed fields', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     await editWith(testApp(), person, id, { fields: { title: 'Canary' }, files: someFiles(1) });
@@ -128,7 +128,7 @@ describe('§7 edit an event', () => {
     expect(row).toEqual({ changed_fields: ['title', 'files'], object_id: id });
   });
 
-  it('with more files than an event may have is refused', async () => {
+  it('is refused with more files than an event may have', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, { files: someFiles(limits.files.perEvent) });
     const before = await storedAndKnown(testApp());

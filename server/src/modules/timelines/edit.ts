@@ -18,7 +18,7 @@ import { updateEvent } from './repo.ts';
 import { assertEventQuota } from './quota.ts';
 import { digestsOf, existing, type TimelinesDeps } from './event-record.ts';
 
-/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+/** Only the named fields that differ: the rest is neither written nor audited. */
 const changesOf = (
   before: TimelineEvent,
   edit: Omit<EventEdit, 'version'>,
@@ -33,13 +33,13 @@ const changesOf = (
 type Sent = {
   readonly body: EventEdit;
   readonly files: readonly ReceivedFile[];
-  /** Null: the caller does not mind adding the files twice. */
+  /** Null: the client accepts duplicate files. */
   readonly key: string | null;
 };
 
 /**
- * §7 edit: touches what it names, adds its files, and refuses to write over what it has not seen. Sent again, it answers
- * the event as it is by now.
+ * §7 edit: changes the named fields, adds its files, and refuses to overwrite a version that the client has not seen.
+ * Sent again, it returns the event as it is by then.
  */
 export async function editEvent(
   deps: TimelinesDeps,

@@ -7,7 +7,7 @@ import { findEvent } from './repo.ts';
 
 export type TimelinesDeps = FilesDeps;
 
-/** An event as it leaves the server, when it was just written and has no files. */
+/** An event as the API returns it, when it was just written and has no files. */
 export const newlyMade = (
   event: EventFields & { id: string },
   { userId, at }: { readonly userId: string; readonly at: Date },
@@ -21,7 +21,7 @@ export const newlyMade = (
   updated_by: userId,
 });
 
-/** What tells one sending of files from another, for an Idempotency-Key. */
+/** Distinguishes one upload of files from another, for an Idempotency-Key. */
 export const digestsOf = (files: readonly ReceivedFile[]): string[][] =>
   files.map(({ name, sha256 }) => [name, sha256]);
 

@@ -2,13 +2,13 @@ import { instantOf } from '@caretrail/contract/time/zoned';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { ownSearchTextOf } from '@caretrail/contract/timelines/filter';
 
-/** What a person says about an event, complete. */
+/** The editable fields of an event, complete. */
 export type EventFields = Omit<NewEvent, 'time_zone'> & {
   readonly time_zone: string;
   readonly location_name: string;
 };
 
-/** PostgreSQL's years have four figures here: an hour beyond them in UTC is only sorted wrong. */
+/** PostgreSQL's years have four digits here: an hour beyond them in UTC is only sorted wrong. */
 const earliest = Date.parse('0001-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
@@ -19,7 +19,7 @@ function startsAt({ start, time_zone, all_day }: EventFields): string {
   return new Date(ms).toISOString();
 }
 
-/** How much was written into it. */
+/** The length of its texts. */
 export const bytesOf = (event: EventFields): number => Buffer.byteLength(JSON.stringify(event));
 
 /** The values of an event's row, in the order of the statements in `repo.ts`. */

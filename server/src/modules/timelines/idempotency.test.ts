@@ -20,8 +20,8 @@ const post = ({ access }: Person, key: string, body: object = anEvent) =>
   });
 const newKey = () => testApp().deps.ids.next();
 
-describe('§7 a create that is sent again', () => {
-  it('under the key of somebody else is one’s own', async () => {
+describe('§7 a repeated create', () => {
+  it('under another user’s key is independent of it', async () => {
     const key = newKey();
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const [mine, theirs] = [await post(person, key), await post(another, key)];
@@ -29,7 +29,7 @@ describe('§7 a create that is sent again', () => {
     expect(mine.json<{ id: string }>().id).not.toBe(theirs.json<{ id: string }>().id);
   });
 
-  it('with the same content gets the same answer, and is done once', async () => {
+  it('with the same content gets the same response, and is done once', async () => {
     const person = await asPatient(testApp());
     const key = newKey();
     const first = await post(person, key);
@@ -48,7 +48,7 @@ describe('§7 a create that is sent again', () => {
     expect(await eventsOf(person)).toHaveLength(1);
   });
 
-  it('while the first still runs is told to wait', async () => {
+  it('is told to wait while the first still runs', async () => {
     const person = await asPatient(testApp());
     const key = newKey();
     const { db } = testApp().deps;
@@ -63,7 +63,7 @@ describe('§7 a create that is sent again', () => {
     expect((await post(person, key)).statusCode).toBe(201);
   });
 
-  it('many times at once is done once', async () => {
+  it('is done once for many concurrent requests', async () => {
     const person = await asPatient(testApp());
     const key = newKey();
     const outcomes = await Promise.all(
@@ -74,7 +74,7 @@ describe('§7 a create that is sent again', () => {
     expect(await eventsOf(person)).toHaveLength(1);
   });
 
-  it('with its files stores them once', async () => {
+  it('stores its files once', async () => {
     const person = await asPatient(testApp());
     const headers = { 'idempotency-key': newKey() };
     const files = [{ name: 'a.pdf', content: pdf() }];
@@ -92,11 +92,11 @@ describe('§7 a create that is sent again', () => {
     const person = await asPatient(testApp());
     const key = newKey();
     const { id } = (await post(person, key)).json<{ id: string }>();
-    await editWith(testApp(), person, id, { fields: { title: 'Edited meanwhile' } });
-    expect((await post(person, key)).json()).toMatchObject({ id, title: 'Edited meanwhile' });
+    await editWith(testApp(), person, id, { fields: { title: 'Edited in between' } });
+    expect((await post(person, key)).json()).toMatchObject({ id, title: 'Edited in between' });
   });
 
-  it('after the event was deleted is not found', async () => {
+  it('returns 404 after the event was deleted', async () => {
     const person = await asPatient(testApp());
     const key = newKey();
     const made = (await post(person, key)).json<{ id: string }>();
@@ -105,7 +105,7 @@ describe('§7 a create that is sent again', () => {
     expect(await eventsOf(person)).toEqual([]);
   });
 
-  it('a day later is a new one', async () => {
+  it('creates a new event a day later', async () => {
     const person = await asPatient(testApp());
     const key = newKey();
     await post(person, key);
@@ -119,12 +119,12 @@ describe('§7 a create that is sent again', () => {
     expect(limits.http.idempotencyMs).toBe(24 * 3_600_000);
   });
 
-  it('needs a key that is one', async () => {
+  it('needs a valid key', async () => {
     expect(outcomeOf(await post(await asPatient(testApp()), 'again'))).toBe('400 invalid_input');
   });
 });
 
-describe('§7 an edit that is sent again', () => {
+describe('§7 a repeated edit', () => {
   const files = [{ name: 'a.pdf', content: pdf() }];
   const edit = (person: Person, id: string, key: string, title = 'Edited') =>
     editWith(testApp(), person, id, {
@@ -133,7 +133,7 @@ describe('§7 an edit that is sent again', () => {
       headers: { 'idempotency-key': key },
     });
 
-  it('answers the same event and adds its files once', async () => {
+  it('returns the same event and adds its files once', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     const before = await storedAndKnown(testApp());
@@ -146,7 +146,7 @@ describe('§7 an edit that is sent again', () => {
     expect([stored - before.stored, known - before.known]).toEqual([1, 1]);
   });
 
-  it('under the key of another edit, or for another event, is refused and leaves no file', async () => {
+  it('is refused under the key of another edit, or for another event, and leaves no file', async () => {
     const person = await asPatient(testApp());
     const [one, other] = [
       await madeEvent(testApp(), person),
@@ -160,16 +160,16 @@ describe('§7 an edit that is sent again', () => {
     expect(await storedAndKnown(testApp())).toEqual(before);
   });
 
-  it('after it was refused is judged anew', async () => {
+  it('is checked again after it was refused', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
-    await editWith(testApp(), person, id, { fields: { title: 'Meanwhile' } });
+    await editWith(testApp(), person, id, { fields: { title: 'In between' } });
     const key = newKey();
     expect(outcomeOf(await edit(person, id, key))).toBe('409 stale_version');
     expect(outcomeOf(await edit(person, id, key))).toBe('409 stale_version');
   });
 
-  it('many times at once adds its files once', async () => {
+  it('adds its files once for many concurrent requests', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     const key = newKey();
@@ -183,7 +183,7 @@ describe('§7 an edit that is sent again', () => {
     expect((await eventsOf(person))[0]?.files).toHaveLength(1);
   });
 
-  it('for an event of another patient is not found, whoever had the key', async () => {
+  it('returns 404 for another patient’s event, also with that patient’s key', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeEvent(testApp(), another);
     const key = newKey();

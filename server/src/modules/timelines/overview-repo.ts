@@ -29,9 +29,9 @@ const agenda = `
 const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
 
 /**
- * To come or going on, by the rule of `phaseAt`; an all-day event of today is, whatever the clock says. Found once, by
- * the index of last days: asked for one by one, the soonest of them would be looked for among all that ever was. Two
- * clocks of the world are at most two days apart.
+ * To come or going on, by the rule of `phaseAt`; an all-day event of today counts, whatever the time. Found once, by
+ * the index of last days: one query each would search the soonest among all past ones. Two local dates are at most two
+ * days apart.
  */
 const coming = `
   SELECT e.* FROM events e
@@ -41,13 +41,13 @@ const coming = `
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
-/** Where somebody has to go, or be called. */
+/** Events with a visit or a call. */
 const visits = `('Appointment', 'Consultations', 'Scan', 'Tests', 'Treatment', 'Rehab')`;
 
-/** Nobody reads further on one screen. */
+/** One screen shows no more. */
 const most = 50;
 
-/** All that the dashboard tells of the events, in one statement. */
+/** Everything that the dashboard shows of the events, in one statement. */
 export const readOverview = (
   db: Queryable,
   patientId: string,

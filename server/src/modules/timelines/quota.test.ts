@@ -19,7 +19,7 @@ const create = ({ access }: Person) =>
   });
 const { perPatient, perPatientBytes } = limits.timelines;
 
-/** As if all the room for text but so many bytes were used. */
+/** As if all the space for text but so many bytes were used. */
 const leave = (id: string, bytes: number) =>
   testApp().deps.db.execute(
     `WITH longer AS (UPDATE events SET text_bytes = $2 WHERE id = $1 RETURNING patient_id, text_bytes)
@@ -27,7 +27,7 @@ const leave = (id: string, bytes: number) =>
     [id, perPatientBytes - bytes],
   );
 
-/** What is kept beside the record, and what a count of the rows says. */
+/** The stored numbers, and a count of the rows. */
 const keptAndTrue = ({ patientId }: Person) =>
   testApp().deps.db.one(
     `SELECT ARRAY[p.event_count, p.event_bytes] AS kept,
@@ -36,8 +36,8 @@ const keptAndTrue = ({ patientId }: Person) =>
     [patientId],
   );
 
-describe('§3 the room for events', () => {
-  it('ends with a sentence at so many events, and the bin counts', async () => {
+describe('§3 the limits of events', () => {
+  it('refuse more events with a sentence, and the bin counts', async () => {
     const person = await asPatient(testApp());
     await insertManyEvents(testApp(), person.userId, perPatient - 1);
     const last = await create(person);
@@ -50,7 +50,7 @@ describe('§3 the room for events', () => {
     ]);
   });
 
-  it('ends at so much text, in a create and in an edit that adds; one that shortens is taken', async () => {
+  it('refuse more text, in a create and in an edit that adds; one that shortens is accepted', async () => {
     const person = await asPatient(testApp());
     const [full, other] = [await madeEvent(testApp(), person), await madeEvent(testApp(), person)];
     await leave(full.id, 1000);
@@ -73,13 +73,13 @@ describe('§3 the room for events', () => {
     expect(shorter.statusCode).toBe(200);
   });
 
-  it('is kept by the byte through creates and edits, many at once', async () => {
+  it('are exact to the byte through concurrent creates and edits', async () => {
     const person = await asPatient(testApp());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => (at % 2 ? create : withoutKey)(person)),
     );
     const made = answers.map((answer) => answer.json<{ id: string }>());
-    // An edit is a form, and one account has so many open at once.
+    // An edit is a form, and one account has a limited number open at once.
     for (const some of [made.slice(0, 4), made.slice(4, 8), made.slice(8)]) {
       const edits = some.map(({ id }, at) =>
         editWith(testApp(), person, id, { fields: { title: 'ü'.repeat(1 + at) } }),
@@ -93,7 +93,7 @@ describe('§3 the room for events', () => {
     expect(room['kept']).toEqual([12, expect.any(Number)]);
   });
 
-  it('is never passed by many at once', async () => {
+  it('are never exceeded by concurrent requests', async () => {
     const person = await asPatient(testApp());
     await insertManyEvents(testApp(), person.userId, perPatient - 2);
     const outcomes = await Promise.all(
@@ -107,7 +107,7 @@ describe('§3 the room for events', () => {
     ]);
   });
 
-  it('is there again when the bin was emptied', async () => {
+  it('leave room again when the bin was emptied', async () => {
     const person = await asPatient(testApp());
     await insertManyEvents(testApp(), person.userId, perPatient);
     expect((await create(person)).statusCode).toBe(413);
@@ -123,7 +123,7 @@ describe('§3 the room for events', () => {
     ]);
   });
 
-  it('of one event is not passed by many edits', async () => {
+  it('of one event are not exceeded by many edits', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     const long = 'x'.repeat(limits.text.long);

@@ -9,8 +9,8 @@ const isTooMany = ({ count }: EventUsage): boolean => count > perPatient;
 const isTooLong = ({ bytes }: EventUsage): boolean => bytes > perPatientBytes;
 
 /**
- * After the write, while the record is held: so many at once can never pass the limit together. The list is sent whole,
- * so what a patient can store is what the server has to be able to send.
+ * After the write, while the record is locked: concurrent requests can never exceed the limit together. The list is
+ * sent whole, so what a patient can store is what the server has to be able to send.
  */
 export async function assertEventQuota(
   tx: Queryable,

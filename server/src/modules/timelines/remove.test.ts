@@ -18,8 +18,8 @@ const oneFile = () => [{ name: 'a.pdf', content: pdf() }];
 const deleted = (person: Person, id: string) => person.call(remove, { params: { id } });
 const restored = (person: Person, id: string) => person.call(restore, { params: { id } });
 
-describe('§7 delete an event', () => {
-  it('of another patient is not found, nor is its restoring', async () => {
+describe('§7 deleting an event', () => {
+  it('returns 404 for another patient’s event, as does restoring it', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeEvent(testApp(), another);
     expect(outcomeOf(await deleted(person, theirs.id))).toBe('404 not_found');
@@ -29,7 +29,7 @@ describe('§7 delete an event', () => {
     expect(await eventsOf(another)).toEqual([]);
   });
 
-  it('takes it out of the list, and it cannot be edited', async () => {
+  it('removes it from the list, and it cannot be edited', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     const answer = await deleted(person, id);
@@ -40,7 +40,7 @@ describe('§7 delete an event', () => {
     );
   });
 
-  it('twice succeeds twice, and is told once', async () => {
+  it('succeeds twice, and is audited once', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person);
     expect([
@@ -63,7 +63,7 @@ describe('§7 delete an event', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('event.restored done');
   });
 
-  it('is for good when its time in the bin is over: rows and content', async () => {
+  it('is final when its time in the bin is over: rows and content', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeEvent(testApp(), person, { files: oneFile() });
     const kept = await madeEvent(testApp(), person, { files: oneFile() });
@@ -80,11 +80,11 @@ describe('§7 delete an event', () => {
   });
 });
 
-describe.each([removeFile, removeFileAlias])('§7 delete a file of an event: $path', (call) => {
+describe.each([removeFile, removeFileAlias])('§7 deleting a file of an event: $path', (call) => {
   const fileDeleted = (person: Person, eventId: string, fileId: string) =>
     person.call(call, { params: { eventId, fileId } });
 
-  it('of another patient is not found, nor under an event of one’s own', async () => {
+  it('returns 404 for another patient’s file, also under an own event', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeEvent(testApp(), another, { files: oneFile() });
     const mine = await madeEvent(testApp(), person, { files: oneFile() });
@@ -94,7 +94,7 @@ describe.each([removeFile, removeFileAlias])('§7 delete a file of an event: $pa
     expect(await eventsOf(another)).toEqual([theirs]);
   });
 
-  it('under another event of the same patient is not found', async () => {
+  it('returns 404 under another event of the same patient', async () => {
     const person = await asPatient(testApp());
     const [one, other] = [
       await madeEvent(testApp(), person, { files: oneFile() }),
@@ -104,7 +104,7 @@ describe.each([removeFile, removeFileAlias])('§7 delete a file of an event: $pa
     expect(outcomeOf(await fileDeleted(person, other.id, fileId))).toBe('404 not_found');
   });
 
-  it('answers its id; the event stays, one version on; again succeeds again', async () => {
+  it('returns its id; the event stays, one version on; repeated, it succeeds again', async () => {
     const person = await asPatient(testApp());
     const event = await madeEvent(testApp(), person, {
       files: [...oneFile(), { name: 'b.pdf', content: pdf('b') }],

@@ -14,11 +14,11 @@ export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } fro
 /** For other modules: what is still planned, of several patients. */
 export const comingEvents: typeof findComingEvents = (...asked) => findComingEvents(...asked);
 
-/** For the dashboard: what is next, and what was felt. */
+/** For the dashboard: what is next, and the symptoms. */
 export const eventsOverview: typeof readOverview = (...asked) => readOverview(...asked);
 export type { EventsOverview } from './overview-repo.ts';
 
-/** Into the bin, its files with it. Done again it succeeds again. */
+/** Into the bin, its files with it. Idempotent. */
 export const removeEvent = (
   deps: TimelinesDeps,
   context: RecordContext,
@@ -44,7 +44,7 @@ export const restoreEvent = (
     answer: (tx) => existing(tx, context.patientId, id),
   });
 
-/** §7: answers the id of the file. */
+/** §7: returns the id of the file. */
 export const removeEventFile = (
   deps: TimelinesDeps,
   context: RecordContext,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 export type EventUsage = { count: number; bytes: number };
 
 /**
- * What a patient has written into events, the bin included, counted row by row: the numbers at hand never fall when the
+ * What a patient has written into events, the bin included, counted row by row: the stored numbers never fall when the
  * bin is emptied.
  */
 export const recountEvents = (tx: Queryable, patientId: string): Promise<EventUsage> =>

@@ -10,7 +10,7 @@ export type NewChange = TreatmentChange extends infer Change
     : never
   : never;
 
-/** Answers how many the treatment has now. */
+/** Returns how many the treatment has now. */
 export async function insertChange(
   tx: Queryable,
   patientId: string,

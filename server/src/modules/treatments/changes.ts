@@ -23,17 +23,17 @@ export async function recordChanges(
   }
 }
 
-/** Too long to be told, or told only to whoever asks to see it. */
+/** Fields that are too long to repeat, or that are shown only on request. */
 const untold: ReadonlySet<string> = new Set(['notes', 'intent', 'location_id']);
 
-/** A day, a figure or a word as it is; of a list how many there are. */
+/** A day, a number or a text as it is; of a list its length. */
 function toldOf(name: string, value: unknown): string | number | null {
   if (untold.has(name)) return null;
   if (Array.isArray(value)) return value.length;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** What an edit changed, as the history tells it. A new status is told by itself, with its reason. */
+/** What an edit changed, for the history. A new status is an entry of its own, with its reason. */
 export function editChanges(
   before: TreatmentRow,
   after: TreatmentRow,

@@ -33,7 +33,7 @@ const createdWith = (person: Person, key: string, body: object) =>
   });
 
 describe('§2.1 the treatments of a patient', () => {
-  it('are nobody else’s: not listed, not read, nor their history or what is linked', async () => {
+  it('are private: another patient gets 404 for them, their history and what is linked', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const { id } = await madeTreatment(another);
     expect(await treatmentsOf(person)).toEqual([]);
@@ -44,7 +44,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(await treatmentsOf(another)).toHaveLength(1);
   });
 
-  it('a title and a kind are enough; what was not said is empty', async () => {
+  it('need only a title and a kind; other fields are empty', async () => {
     const person = await asPatient(testApp());
     const made = await madeTreatment(person);
     expect(treatment.safeParse(made).success).toBe(true);
@@ -56,7 +56,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(await historyOf(person, made.id)).toMatchObject([{ kind: 'created' }]);
   });
 
-  it('every field comes back as it was written', async () => {
+  it('return every field as it was written', async () => {
     const person = await asPatient(testApp());
     const body = {
       title: 'Radiotherapy of the left side',
@@ -86,7 +86,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(await treatmentsOf(person)).toEqual([made]);
   });
 
-  it('sessions get ids and stand by day', async () => {
+  it('get ids for their sessions, ordered by day', async () => {
     const person = await asPatient(testApp());
     const sessions = [{ date: '2026-03-04', time: '10:30' }, { date: '2026-03-03' }];
     const made = await madeTreatment(person, { sessions });
@@ -97,7 +97,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(new Set(made.sessions.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('sent again under its key it is made once', async () => {
+  it('are created once when they are sent again under their key', async () => {
     const person = await asPatient(testApp());
     const key = testApp().deps.ids.next();
     const first = await createdWith(person, key, aTreatment);
@@ -109,7 +109,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(outcomeOf(other)).toBe('422 key_reused');
   });
 
-  it('where today lies in the cycle is told for the day of the patient', async () => {
+  it('show the current day of the cycle by the patient’s own day', async () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const made = await madeTreatment(person, cyclesFrom(addDays(today, -31)));
@@ -123,7 +123,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(there.day_of_cycle).toBe(isNextDay ? 5 : 4);
   });
 
-  it('a list that is kept is right again at midnight, though nothing was changed', async () => {
+  it('are right again at midnight in a cached list, though nothing was changed', async () => {
     const person = await asPatient(testApp());
     await madeTreatment(person, cyclesFrom(todayOf(testApp())));
     expect(await treatmentsOf(person)).toMatchObject([{ cycle_no: 1, day_of_cycle: 1 }]);
@@ -133,7 +133,7 @@ describe('§2.1 the treatments of a patient', () => {
     expect(answer.json()).toMatchObject({ data: [{ cycle_no: 1, day_of_cycle: 2 }] });
   });
 
-  it('an ETag spares the second answer', async () => {
+  it('return 304 for a known ETag', async () => {
     const person = await asPatient(testApp());
     await madeTreatment(person);
     const ask = (etag?: string) =>
@@ -151,16 +151,16 @@ describe('§2.1 the treatments of a patient', () => {
   });
 });
 
-describe('what cannot be a treatment', () => {
+describe('an invalid treatment', () => {
   it.each<[string, object, string]>([
     ['another patient', { patient_id: '0190a0a0-0000-7000-8000-000000000000' }, 'patient_id'],
     ['an end before the start', { start: '2026-03-05', end: '2026-03-04' }, 'end'],
     ['a year that no plan reaches', { start: '9999-12-31' }, 'start'],
     ['a session with the id of another', { sessions: [{ id: testId, date: monday }] }, 'sessions'],
     ['a NUL', { title: 'a\u0000b' }, 'title'],
-    ['a place of nobody', { location_id: testId }, 'location_id'],
+    ['a place that does not exist', { location_id: testId }, 'location_id'],
     ['too much text', { questions: Array.from({ length: 4 }, () => 'x'.repeat(9000)) }, 'notes'],
-  ])('%s is refused, and nothing is kept', async (_, fields, name) => {
+  ])('is refused with %s, and nothing is stored', async (_, fields, name) => {
     const person = await asPatient(testApp());
     const answer = await sendTreatment(person, { ...aTreatment, ...fields });
     expect(outcomeOf(answer)).toBe('400 invalid_input');
@@ -168,7 +168,7 @@ describe('what cannot be a treatment', () => {
     expect(await treatmentsOf(person)).toEqual([]);
   });
 
-  it('more than there is room for, of treatments and of sessions', async () => {
+  it('is one beyond the limit, of treatments and of sessions', async () => {
     const person = await asPatient(testApp());
     const { perPatient, sessions, sessionsPerPatient } = limits.treatments;
     const full = { sessions: Array.from({ length: sessions }, () => ({ date: monday })) };

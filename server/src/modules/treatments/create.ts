@@ -18,11 +18,11 @@ import { existingAnswer } from './treatment-record.ts';
 
 type Sent = {
   readonly body: NewTreatment;
-  /** Null: the caller does not mind doing it twice. */
+  /** Null: the client accepts duplicates. */
   readonly key: string | null;
 };
 
-/** Row, sessions, links, history, audit and key together, or nothing of it. Sent again, it answers what it made. */
+/** Row, sessions, links, history, audit and key together, or nothing of it. Sent again, it returns what it created. */
 export async function createTreatment(
   deps: RecordDeps,
   context: RecordContext,
@@ -37,7 +37,7 @@ export async function createTreatment(
   });
 }
 
-/** Nothing names a new treatment yet, so an empty list asks for nothing. */
+/** A new treatment has no links yet, so an empty list changes nothing. */
 const namedOnly = (links: TreatmentLinks): TreatmentLinks =>
   Object.fromEntries(
     linkNames.map((name) => [name, links[name]?.length ? links[name] : undefined]),

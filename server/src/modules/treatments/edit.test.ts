@@ -21,7 +21,7 @@ const monday = '2026-03-02';
 const someId = '0190a0a0-0000-7000-8000-000000000000';
 
 describe('§2.1 editing a treatment', () => {
-  it('of another patient is not found', async () => {
+  it('returns 404 for another patient’s treatment', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeTreatment(another);
     expect(outcomeOf(await sendEdit(person, theirs.id, { title: 'Mine now' }))).toBe(
@@ -30,7 +30,7 @@ describe('§2.1 editing a treatment', () => {
     expect(await treatmentsOf(another)).toEqual([theirs]);
   });
 
-  it('touches what it names, raises the version and tells what it was', async () => {
+  it('changes the named fields, raises the version and adds the old values to the history', async () => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, { start: monday, notes: 'Old', intent: 'control' });
     testApp().clock.advance(1000);
@@ -44,7 +44,7 @@ describe('§2.1 editing a treatment', () => {
     const now = testApp().clock.now().toISOString();
     const changed = { start: '2026-03-05', notes: 'New', intent: 'palliative' };
     expect(after).toEqual({ ...before, ...changed, version: 2, updated_at: now });
-    // Long texts, and the aim that a person may not want to see, are named and not repeated.
+    // Long texts, and the intent, which a patient may not want to see, are named and not repeated.
     const told = (await historyOf(person, before.id))[0];
     expect(told).toMatchObject({
       kind: 'edited',
@@ -59,7 +59,7 @@ describe('§2.1 editing a treatment', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('treatment.edited done');
   });
 
-  it('that changes nothing is no edit', async () => {
+  it('is ignored when nothing changes', async () => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, radiotherapyFrom(monday));
     const same = await edited(person, before.id, {
@@ -70,7 +70,7 @@ describe('§2.1 editing a treatment', () => {
     expect(await historyOf(person, before.id)).toHaveLength(1);
   });
 
-  it('over a version that it has not seen is refused with both', async () => {
+  it('is refused with both versions over one that the client has not seen', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person);
     const stored = await edited(person, id, { title: 'Changed elsewhere' });
@@ -84,7 +84,7 @@ describe('§2.1 editing a treatment', () => {
     expect(await treatmentsOf(person)).toEqual([stored]);
   });
 
-  it('a new status is told with its reason, which goes with the next one', async () => {
+  it('adds a new status with its reason, which ends with the next one', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person, { status: 'active' });
     await edited(person, id, { status: 'on-hold', status_reason: 'Low platelets' });
@@ -102,7 +102,7 @@ describe('§2.1 editing a treatment', () => {
     ['a cycle that begins before the treatment', { start: '2026-06-01' }, 'end'],
     ['a day outside the cycle that was kept', { cycle_days: [29] }, 'cycle_days'],
     ['a session that is not there', { sessions: [{ id: someId, date: monday }] }, 'sessions'],
-  ])('%s is refused', async (_, body, field) => {
+  ])('is refused with %s', async (_, body, field) => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, { ...cyclesFrom(monday), end: '2026-04-30' });
     const answer = await sendEdit(person, before.id, body);
@@ -111,7 +111,7 @@ describe('§2.1 editing a treatment', () => {
     expect(await treatmentsOf(person)).toEqual([before]);
   });
 
-  it('sessions are replaced as a whole: known ones stay, new ones come, others go', async () => {
+  it('replaces sessions as a whole: known ones stay, new ones are added, others are removed', async () => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, radiotherapyFrom(monday));
     const [first, second] = before.sessions;
@@ -132,7 +132,7 @@ describe('§2.1 editing a treatment', () => {
     expect(outcomeOf(twice)).toBe('400 invalid_input');
   });
 
-  it('has an end: so many changes are enough', async () => {
+  it('is refused after so many changes', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person);
     const { db } = testApp().deps;
@@ -147,7 +147,7 @@ describe('§2.1 editing a treatment', () => {
     expect((await treatmentsOf(person))[0]).toMatchObject<Partial<Treatment>>({ version: 1 });
   });
 
-  it('what was told can never be made to look different', async () => {
+  it('cannot rewrite the history', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person);
     const { db } = testApp().deps;

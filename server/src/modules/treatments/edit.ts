@@ -23,14 +23,14 @@ const named = [...fieldNames, ...linkNames, 'sessions'] as const;
 
 const isLink = (name: string): boolean => linkNames.some((each) => each === name);
 
-/** Links are the same in whichever order they were sent. */
+/** Links are equal in any order. */
 const isSame = (name: string, one: unknown, other: unknown): boolean =>
   isLink(name) && Array.isArray(one) && Array.isArray(other)
     ? isSameValue(one.map(String).toSorted(byText), other.map(String).toSorted(byText))
     : isSameValue(one, other);
 const byText = (one: string, other: string): number => one.localeCompare(other);
 
-/** Of what an edit names, only what differs: the rest is neither written nor told. */
+/** Only the named fields that differ: the rest is neither written nor added to the history. */
 function changesOf(
   deps: Pick<RecordDeps, 'ids'>,
   before: TreatmentRow,
@@ -39,7 +39,7 @@ function changesOf(
   const isNewStatus = edit.status !== undefined && edit.status !== before.status;
   const wanted = {
     ...edit,
-    // The reason of a status that is over tells nothing about the next one.
+    // The reason of a past status says nothing about the next one.
     ...(isNewStatus && { status_reason: edit.status_reason ?? '' }),
     ...(edit.sessions && { sessions: sessionsOf(deps, before.sessions, edit.sessions) }),
   };
@@ -50,7 +50,7 @@ function changesOf(
   );
 }
 
-/** The whole has to hold, not only what was sent. */
+/** The result has to be valid, not only what was sent. */
 function refuseBrokenPlan(after: TreatmentRow): void {
   const fields = {
     ...(endsBeforeStart(after.start, after.end) && { end: endBeforeStartSentence }),
@@ -61,7 +61,7 @@ function refuseBrokenPlan(after: TreatmentRow): void {
   if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
 }
 
-/** Touches what it names, links too, and refuses to write over what it has not seen. */
+/** Changes the named fields, links too, and refuses to overwrite a version that the client has not seen. */
 export const editTreatment = (
   deps: RecordDeps,
   context: RecordContext,

@@ -3,12 +3,12 @@ import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { Queryable } from '../../db/client.ts';
 import { local } from '../../db/json-text.ts';
 
-/** More than this is a list of its own. */
+/** More than this needs its own list. */
 const most = 500;
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
-/** `$2`: the treatment. What lies in the bin is left out, and a file with its event. */
+/** `$2`: the treatment. What is in the bin is left out, and a file with its event. */
 export const readLinked = (
   db: Queryable,
   patientId: string,
@@ -38,7 +38,7 @@ export const readLinked = (
 export type ResultRow = { event_id: string; date: string; results: EventResult[] };
 type Span = { readonly from: string; readonly to: string | null };
 
-/** What was measured from one day to another, newest first. */
+/** Results from one day to another, newest first. */
 export const readResults = (
   db: Queryable,
   patientId: string,
@@ -52,7 +52,7 @@ export const readResults = (
     [patientId, from, to],
   );
 
-/** … and what was noted about symptoms. */
+/** … and symptoms. */
 export const readSymptoms = (
   db: Queryable,
   patientId: string,

@@ -15,7 +15,7 @@ const datedResults = (rows: readonly ResultRow[]): DatedResult[] =>
     results.map((result) => ({ ...result, event_id, date })),
   );
 
-/** What its page shows of other records. Without a first day it counts from when it was written down. */
+/** What its page shows of other records. Without a first day it counts from its creation. */
 export async function readLinkedRecords(
   deps: Pick<RecordDeps, 'db' | 'clock'>,
   { patientId }: RecordContext,

@@ -35,7 +35,7 @@ async function recordsOf(person: Person) {
   return { event, medication, fileId: event.files[0]?.id ?? '' };
 }
 
-describe('what is linked to a treatment', () => {
+describe('a record that is linked to a treatment', () => {
   it.each(['medication_ids', 'event_ids', 'file_ids'] as const)(
     'another patient’s is refused under %s, in a new treatment and in an edit',
     async (name) => {
@@ -56,7 +56,7 @@ describe('what is linked to a treatment', () => {
     },
   );
 
-  it('names the treatment from then on, whichever side it was linked from', async () => {
+  it('names the treatment from then on, from whichever side it was linked', async () => {
     const person = await asPatient(testApp());
     const { event, medication, fileId } = await recordsOf(person);
     const made = await madeTreatment(person, {
@@ -78,7 +78,7 @@ describe('what is linked to a treatment', () => {
     expect(now?.event_ids).toEqual([event.id, other.id]);
   });
 
-  it('is let go by an edit, and moves to another treatment', async () => {
+  it('is unlinked by an edit, and can move to another treatment', async () => {
     const person = await asPatient(testApp());
     const { event, medication } = await recordsOf(person);
     const first = await madeTreatment(person, {
@@ -92,7 +92,7 @@ describe('what is linked to a treatment', () => {
     expect((await medicationsOf(person))[0]?.treatment_id).toBeNull();
   });
 
-  it('an event or a medicine names only a treatment of its own patient, and none in the bin', async () => {
+  it('may only name a treatment of its own patient, and none in the bin', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeTreatment(another);
     const binned = await madeTreatment(person);
@@ -118,7 +118,7 @@ describe('what is linked to a treatment', () => {
     }
   });
 
-  it('in the bin it is out of sight', async () => {
+  it('is not shown while it is in the bin', async () => {
     const person = await asPatient(testApp());
     const { event } = await recordsOf(person);
     const made = await madeTreatment(person, { event_ids: [event.id] });
@@ -138,7 +138,7 @@ describe('results and symptoms around a treatment', () => {
   });
   const lab_gate = [{ test: 'platelets', min: 100 }];
 
-  it('of the tests that have a limit, in its time and some weeks around it, newest first', async () => {
+  it('are those of the tests that have a limit, in its time and some weeks around it, newest first', async () => {
     const person = await asPatient(testApp());
     for (const [start, value] of [
       ['2026-01-01T08:00', 1],
@@ -164,7 +164,7 @@ describe('results and symptoms around a treatment', () => {
     expect((await linkedTo(person, open)).results.map(({ value }) => value)).toEqual([4, 3, 2]);
   });
 
-  it('symptoms that were noted while it went on', async () => {
+  it('include symptoms that were noted while it went on', async () => {
     const person = await asPatient(testApp());
     for (const start of ['2026-02-28T08:00', '2026-03-01T08:00', '2026-05-02T08:00'] as const)
       await madeEvent(testApp(), person, { start, symptoms: ['fatigue'], severity: 4 });

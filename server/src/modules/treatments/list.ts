@@ -9,11 +9,11 @@ import { answerOf } from './treatment-record.ts';
 
 const quarterHour = 15 * 60 * 1000;
 
-/** Where today lies in a plan changes at midnight, which comes at some quarter of an hour in every zone. */
+/** The current day of a plan changes at midnight, which comes at some quarter of an hour in every zone. */
 export const listName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
   `treatments ${Math.floor(clock.now().getTime() / quarterHour)}`;
 
-/** As they are on the day that it is where the patient lives. The version and the zone are of one reading. */
+/** As of the current day where the patient lives. The version and the zone are of one query. */
 export async function treatmentsAt(
   db: Queryable,
   patientId: string,

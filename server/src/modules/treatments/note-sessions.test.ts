@@ -22,7 +22,7 @@ async function noted(person: Person, id: string, body: object): Promise<Treatmen
   return answer.json<Treatment>();
 }
 
-/** Somebody with ten sessions, and the first of them. */
+/** A patient with ten sessions, and the first of them. */
 async function course() {
   const person = await asPatient(testApp());
   const made = await madeTreatment(person, radiotherapyFrom(monday));
@@ -31,8 +31,8 @@ async function course() {
   return { person, made, first, second };
 }
 
-describe('what became of a session', () => {
-  it('of another patient’s treatment is not found, nor is a session of another treatment', async () => {
+describe('the outcome of a session', () => {
+  it('returns 404 for another patient’s treatment, and for a session of another treatment', async () => {
     const { person, made, first } = await course();
     const another = await asAnotherPatient(testApp());
     const done = { sessions: [{ id: first.id, status: 'done' }] };
@@ -45,7 +45,7 @@ describe('what became of a session', () => {
     expect(await treatmentsOf(person)).toEqual([made]);
   });
 
-  it('done and missed are counted, with the reason', async () => {
+  it('is counted as done or missed, with the reason', async () => {
     const { person, made, first, second } = await course();
     await noted(person, made.id, { sessions: [{ id: first.id, status: 'done' }] });
     const after = await noted(person, made.id, {
@@ -68,7 +68,7 @@ describe('what became of a session', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('treatment.sessions-noted done');
   });
 
-  it('moved to another day it stands there and remembers the first', async () => {
+  it('can be another day, and the session remembers the first', async () => {
     const { person, made, first } = await course();
     const after = await noted(person, made.id, {
       sessions: [{ id: first.id, date: '2026-03-14', time: '11:00', reason: 'Machine service' }],
@@ -84,7 +84,7 @@ describe('what became of a session', () => {
     expect(back.sessions).toEqual(made.sessions);
   });
 
-  it('several at once are one change, and taken back are as before', async () => {
+  it('can be set for several at once as one change, and undone', async () => {
     const { person, made } = await course();
     const all = made.sessions.map(({ id }) => ({ id, status: 'done' }));
     const after = await noted(person, made.id, { sessions: all });
@@ -95,7 +95,7 @@ describe('what became of a session', () => {
     expect(undone.sessions).toEqual(made.sessions);
   });
 
-  it('one can be added at the end, once for one key, and removed again', async () => {
+  it('can be set for a session added at the end, once for one key, and removed again', async () => {
     const { person, made } = await course();
     const add = (key: string) =>
       testApp().app.inject({
@@ -113,7 +113,7 @@ describe('what became of a session', () => {
     expect(removed.sessions).toEqual(made.sessions);
   });
 
-  it('the hours of a device are kept day by day, and are no change of the plan', async () => {
+  it('has the hours of a device day by day, which are no change of the plan', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person, { type: 'tumour_treating_fields' });
     const after = await noted(person, id, {
@@ -131,14 +131,14 @@ describe('what became of a session', () => {
     ['an unknown status', { sessions: [{ date: monday, status: 'late' }] }],
     ['more hours than a day has', { sessions: [{ date: monday, hours: 25 }] }],
     ['where it was moved from', { sessions: [{ date: monday, moved_from: monday }] }],
-  ])('%s is refused with a sentence', async (_, body) => {
+  ])('is refused with a sentence: %s', async (_, body) => {
     const { person, made } = await course();
     const answer = await sendNotes(person, made.id, body);
     expect(outcomeOf(answer)).toBe('400 invalid_input');
     expect(await treatmentsOf(person)).toEqual([made]);
   });
 
-  it('said again, it changes nothing', async () => {
+  it('changes nothing when it is repeated', async () => {
     const { person, made, first } = await course();
     const done = { sessions: [{ id: first.id, status: 'done' }] };
     const once = await noted(person, made.id, done);

@@ -33,7 +33,7 @@ const nothingNoted = {
 const added = (id: string, { date = '', ...note }: SessionNote): TreatmentSession =>
   withNote({ ...nothingNoted, id, date }, { ...note, id });
 
-/** The sessions as they are after it. One that is named and not there is somebody else's, or gone. */
+/** The sessions after it. An id that is not among them belongs to another treatment, or was removed. */
 function noted(
   deps: Pick<RecordDeps, 'ids'>,
   before: readonly TreatmentSession[],
@@ -91,7 +91,7 @@ export async function noteOwnSessions(
   if (told.length === 0) return answerOf(before, await todayOf(deps, tx, patientId));
   await updateTreatment(tx, patientId, before, by);
   await writeSessions(tx, patientId, { id, before: before.sessions, after: sessions });
-  // The hours of every day are what is kept, not a change of what was planned.
+  // The hours of every day are recorded, not a change of the plan.
   const changes: NewChange[] = isDevice(before)
     ? []
     : [{ kind: 'sessions', count: told.length, sessions: told.slice(0, mostSessionsTold) }];
@@ -102,7 +102,7 @@ export async function noteOwnSessions(
 
 type Sent = { readonly body: SessionNotes; readonly key: string | null };
 
-/** One tap: what became of a session, or of several. Names no version: it touches nothing but these sessions. */
+/** One tap: the outcome of a session, or of several. Names no version: it changes only these sessions. */
 export const noteSessions = (
   deps: RecordDeps,
   context: RecordContext,

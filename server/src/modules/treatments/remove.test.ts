@@ -21,7 +21,7 @@ const deleted = (person: Person, id: string) => person.call(remove, { params: { 
 const restored = (person: Person, id: string) => person.call(restore, { params: { id } });
 
 describe('§2.1 deleting a treatment', () => {
-  it('of another patient is not found, nor is its restoring', async () => {
+  it('returns 404 for another patient’s treatment, as does restoring it', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeTreatment(another);
     expect(outcomeOf(await deleted(person, theirs.id))).toBe('404 not_found');
@@ -30,7 +30,7 @@ describe('§2.1 deleting a treatment', () => {
     expect(await treatmentsOf(another)).toEqual([]);
   });
 
-  it('takes it out of sight; done twice it succeeds twice and is told once', async () => {
+  it('removes it from the lists; repeated, it succeeds again and is audited once', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person);
     const answers = [await deleted(person, id), await deleted(person, id)];
@@ -56,7 +56,7 @@ describe('§2.1 deleting a treatment', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('treatment.restored done');
   });
 
-  it('is for good when its time in the bin is over, history and sessions with it', async () => {
+  it('is final when its time in the bin is over, with its history and sessions', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person, radiotherapyFrom('2026-03-02'));
     const kept = await madeTreatment(person);

@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
 import { setDeletedIn, writesInto, zoneInUseOf } from '../patients/service.ts';
 
-/** What is stored of a treatment; the rest of its answer is worked out. */
+/** The stored fields of a treatment; the rest of a response is computed. */
 export type TreatmentRow = Omit<Treatment, 'cycle_no' | 'day_of_cycle'>;
 
-/** What a person says about a treatment, beside its sessions and links. Field → column. */
+/** The editable fields of a treatment, without its sessions and links. Field → column. */
 const columnOf = {
   title: 'title',
   type: 'type',
@@ -47,12 +47,12 @@ export const { insert: insertTreatment, update: updateTreatment } = writesInto<T
 );
 export const setDeleted = setDeletedIn('treatments');
 
-/** The ids of what names the treatment, in the order in which it was made: ids begin with their time. */
+/** The ids of what names the treatment, in the order of creation: ids begin with their time. */
 const idsIn = (table: 'events' | 'medications' | 'files'): string =>
   `ARRAY(SELECT l.id FROM ${table} l
           WHERE l.patient_id = $1 AND l.treatment_id = t.id AND l.deleted_at IS NULL ORDER BY l.id)`;
 
-/** A treatment exactly as it leaves the server, but for today: no other column is named, so none can leave. */
+/** A treatment exactly as the API returns it, except for today: no other column is named, so none can leak. */
 const treatmentAnswers = `
   SELECT t.id, ${Object.entries(columnOf)
     .map(([name, column]) => `t.${column} AS "${name}"`)
@@ -83,7 +83,7 @@ export const findTreatment = (
     [patientId, id],
   );
 
-/** Those that are not in the bin, the newest first, with the version of the data that they show, and the zone: one statement. */
+/** Those that are not in the bin, the newest first, with the version of the data, and the zone: one statement. */
 export const listTreatments = (
   db: Queryable,
   patientId: string,

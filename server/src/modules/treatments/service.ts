@@ -11,7 +11,7 @@ import { existing, existingAnswer } from './treatment-record.ts';
 /** For the dashboard: those that are not in the bin, the newest first. */
 export { treatmentsAt } from './list.ts';
 
-/** For other modules, in a write of theirs: a treatment and changes of it that come from no request. */
+/** For other modules, in their own write: a treatment and changes of it that come from no request. */
 export const addOwnTreatment: typeof addTreatment = (...treatment) => addTreatment(...treatment);
 export const changeOwnTreatment: typeof changeTreatment = (...change) => changeTreatment(...change);
 export { noteOwnSessions } from './note-sessions.ts';
@@ -33,7 +33,7 @@ export async function readHistory(
   return readChanges(db, patientId, id);
 }
 
-/** Into the bin, with its sessions; what is linked to it stays where it is. Done again it succeeds again. */
+/** Into the bin, with its sessions; what is linked to it stays. Idempotent. */
 export const removeTreatment = (
   deps: RecordDeps,
   context: RecordContext,

@@ -1,7 +1,7 @@
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import type { Queryable } from '../../db/client.ts';
 
-/** New ones are added, known ones written over. */
+/** New ones are added, known ones overwritten. */
 export async function putSessions(
   tx: Queryable,
   patientId: string,

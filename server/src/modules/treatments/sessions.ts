@@ -10,7 +10,7 @@ import { fail } from '../../http/fail.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { countSessions, deleteSessions, putSessions } from './sessions-repo.ts';
 
-/** What is sent without an id gets one; one that names an id has to be there already, and once. */
+/** A session without an id gets one; one with an id has to exist, and occur once. */
 export function sessionsOf(
   { ids }: { readonly ids: Ids },
   known: readonly TreatmentSession[],

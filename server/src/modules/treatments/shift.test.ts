@@ -20,8 +20,8 @@ import {
 const testApp = useTestApp();
 const monday = '2026-03-02';
 
-describe('what is left of a plan is moved', () => {
-  it('of another patient is not found', async () => {
+describe('moving the rest of a plan', () => {
+  it('returns 404 for another patient’s treatment', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const theirs = await madeTreatment(another, radiotherapyFrom(monday));
     const shift = { days: 7, from: monday, version: 1 };
@@ -29,7 +29,7 @@ describe('what is left of a plan is moved', () => {
     expect(await treatmentsOf(another)).toEqual([theirs]);
   });
 
-  it('exactly as the preview showed it, with its reason in the history', async () => {
+  it('changes it exactly as the preview showed, with its reason in the history', async () => {
     const person = await asPatient(testApp());
     const made = await madeTreatment(person, radiotherapyFrom(monday));
     const [first] = made.sessions;
@@ -55,7 +55,7 @@ describe('what is left of a plan is moved', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('treatment.shifted done');
   });
 
-  it('cycles that have not begun, and it can be undone by an edit', async () => {
+  it('moves cycles that have not begun, and can be undone by an edit', async () => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, cyclesFrom(monday));
     const answer = await sendShift(person, before.id, { days: 7, from: '2026-03-10', version: 1 });
@@ -70,7 +70,7 @@ describe('what is left of a plan is moved', () => {
     expect(undone).toMatchObject({ start, end, cycle_anchors, sessions });
   });
 
-  it('over another version of the plan is refused with both', async () => {
+  it('is refused over another version of the plan, with both versions', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person, radiotherapyFrom(monday));
     await edited(person, id, { title: 'Changed elsewhere' });
@@ -78,7 +78,7 @@ describe('what is left of a plan is moved', () => {
     expect(outcomeOf(answer)).toBe('409 stale_version');
   });
 
-  it('sent again under its key it moves once', async () => {
+  it('happens once when it is sent again under its key', async () => {
     const person = await asPatient(testApp());
     const { id } = await madeTreatment(person, radiotherapyFrom(monday));
     const key = testApp().deps.ids.next();
@@ -100,7 +100,7 @@ describe('what is left of a plan is moved', () => {
     ['by ten years', { days: 3650 }],
     ['without the version that was looked at', { version: undefined }],
     ['when nothing is left', { from: '2026-12-01' }],
-  ])('%s is refused', async (_, changes) => {
+  ])('is refused with %s', async (_, changes) => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, radiotherapyFrom(monday));
     const body = { days: 7, from: monday, version: 1, ...changes };

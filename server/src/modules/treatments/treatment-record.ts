@@ -6,14 +6,14 @@ import { fail } from '../../http/fail.ts';
 import { type RecordDeps, timeZoneOf } from '../patients/service.ts';
 import { findTreatment, type TreatmentRow } from './repo.ts';
 
-/** The day it is where the patient lives. */
+/** The current day where the patient lives. */
 export const todayOf = async (
   { clock }: Pick<RecordDeps, 'clock'>,
   db: Queryable,
   patientId: string,
 ): Promise<string> => dateAt(clock.now().getTime(), await timeZoneOf(db, patientId));
 
-/** As it leaves the server: where today lies in it is worked out. */
+/** As the API returns it, with the current day computed. */
 export const answerOf = (row: TreatmentRow, today: string): Treatment => ({
   ...row,
   ...workedOut(row, today),
@@ -41,7 +41,7 @@ export async function existingAnswer(
   return answerOf(row, await todayOf(deps, db, patientId));
 }
 
-/** Both versions, for a person to choose from. */
+/** Both versions, for the user to choose from. */
 export const stale = (yours: number, stored: Treatment) =>
   fail('stale_version', {
     body: { conflict: { your_version: yours, stored_version: stored.version, stored } },

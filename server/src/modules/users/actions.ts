@@ -88,7 +88,7 @@ export const actions: Record<UserEdit['action'], (doing: Doing) => Promise<Happe
     const { deps, tx, target, edit, by } = doing;
     if (edit.action !== 'change_role') return { changedFields: [] };
     const role = edit.user_type;
-    // Whoever becomes a patient for the first time gets a record, and the getting-started steps with it.
+    // A user who becomes a patient for the first time gets a record, and the getting-started steps with it.
     const isNew = role === 'patient' && (await ensureRecord(tx, target.id, deps.ids.next()));
     const usesEmail = target.is_primary_mfa
       ? target.is_primary_email

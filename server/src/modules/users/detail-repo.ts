@@ -22,7 +22,7 @@ export type DetailRow = UserListItem &
     draft_step: string | null;
   };
 
-/** The account and how much there is of a record; nothing of what is in it. */
+/** The account and the size of its record; nothing of its content. */
 export const findDetail = (db: Queryable, id: string, now: Date): Promise<DetailRow | undefined> =>
   db.maybeOne<DetailRow>(
     `SELECT ${listColumns}, u.user_type, u.created_at, u.password_hash IS NOT NULL AS has_password, u.terms_version,

@@ -20,7 +20,7 @@ const detailOf = async (who: Person, id: string): Promise<UserDetail> =>
   (await read(who, id)).json<UserDetail>();
 
 describe('GET /api/user/{id}/', () => {
-  it('tells the facts of an account', async () => {
+  it('returns the facts of an account', async () => {
     const administrator = await asAdministrator(testApp());
     const person = await asPatient(testApp(), { password: goodPassword });
     const detail = await detailOf(administrator, person.userId);
@@ -44,7 +44,7 @@ describe('GET /api/user/{id}/', () => {
     expect((await detailOf(administrator, person.userId)).factors).toContain('totp');
   });
 
-  it('tells where somebody stands who has not finished getting started', async () => {
+  it('shows the current step of a user who has not finished getting started', async () => {
     const administrator = await asAdministrator(testApp());
     const { id } = await insertUser(testApp(), { preboarding_completed: false });
     expect((await detailOf(administrator, id)).preboarding_step).toBeNull();
@@ -73,7 +73,7 @@ describe('GET /api/user/{id}/', () => {
     expect(answer.body).not.toContain('canary');
   });
 
-  it('is itself written down, and the person can see it', async () => {
+  it('is itself logged, and the user can see it', async () => {
     const administrator = await asAdministrator(testApp());
     const person = await asPatient(testApp());
     await detailOf(administrator, person.userId);
@@ -81,14 +81,14 @@ describe('GET /api/user/{id}/', () => {
     expect(data[0]).toMatchObject({ action: 'user.opened', by: 'administrator' });
   });
 
-  it('an administrator sees what others did to their account', async () => {
+  it('shows an administrator what others did to their account', async () => {
     const [one, other] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
     await detailOf(one, other.userId);
     const { data } = (await other.call(accountEndpoints.trail)).json<Trail>();
     expect(data.map(({ action }) => action)).toEqual(['user.opened']);
   });
 
-  it('is not for patients, not even of themselves, and knows nobody who is not there', async () => {
+  it('is refused to patients, also for themselves, and returns 404 for an unknown id', async () => {
     const administrator = await asAdministrator(testApp());
     const patient = await asPatient(testApp());
     expect(outcomeOf(await read(patient, patient.userId))).toBe('403 forbidden');

@@ -17,7 +17,7 @@ const stepOf = ({ user_type, preboarding_completed, draft_step }: DetailRow) =>
     ? (preboardingSteps.find((step) => step === draft_step) ?? null)
     : null;
 
-/** The account as it stands, in or outside of a transaction. What the schema does not name is stripped on the way out. */
+/** The current account, in or outside of a transaction. What the schema does not name is stripped from the response. */
 export async function readDetail(
   deps: AuthDeps,
   db: Queryable,
@@ -34,7 +34,7 @@ export async function readDetail(
   };
 }
 
-/** Who looked at whose account is itself worth a line. */
+/** Viewing an account is itself logged. */
 export async function openDetail(
   deps: AuthDeps,
   auth: AuthContext,

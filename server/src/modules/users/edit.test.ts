@@ -19,7 +19,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const testApp = useTestApp({ hashing: cheapHashing });
 let administrator: Person;
 beforeEach(async () => {
-  // Nobody of the tests before: how many administrators there are matters here.
+  // Without the users of earlier tests: the number of administrators matters here.
   await testApp().deps.db.execute(`UPDATE users SET status = 'inactive'`);
   administrator = await asAdministrator(testApp());
 });
@@ -42,7 +42,7 @@ const choosePassword = async (email: string, link: string, password: string) => 
 };
 
 describe('PATCH /api/user/{id}/', () => {
-  it('deactivated: every session is dead at once, and nobody comes in', async () => {
+  it('deactivates an account: every session ends at once, and no sign-in works', async () => {
     const person = await withPassword();
     const answer = await actOn(administrator, person.userId, 'deactivate');
     expect(answer.json<UserDetail>()).toMatchObject({ status: 'inactive', sessions: [] });
@@ -54,24 +54,24 @@ describe('PATCH /api/user/{id}/', () => {
     expect((await newestMail(person))?.subject).toBe('Your Caretrail account was switched off');
   });
 
-  it('activated again: the person signs in as before', async () => {
+  it('activates it again: the user signs in as before', async () => {
     const person = await withPassword();
     await actOn(administrator, person.userId, 'deactivate');
     const answer = await actOn(administrator, person.userId, 'activate');
     expect(answer.json<UserDetail>().status).toBe('active');
     expect(await signIn(person.email)).toBe('200');
-    // The sessions of before stay dead.
+    // The earlier sessions stay ended.
     expect(await refresh(person)).toBe('401 invalid_token');
   });
 
-  it('activated again before the first password: the account waits for an invitation', async () => {
+  it('activates it before the first password: the account waits for an invitation', async () => {
     const { id, email } = await insertUser(testApp(), { status: 'inactive' });
     const answer = await actOn(administrator, id, 'activate');
     expect(answer.json<UserDetail>().status).toBe('pending');
     expect((await newestMail({ email }))?.subject).toBe('You are invited to Caretrail');
   });
 
-  it('a forced new password: the old one is dead, the link works once', async () => {
+  it('forces a new password: the old one stops working, the link works once', async () => {
     const person = await withPassword();
     await actOn(administrator, person.userId, 'reset_password');
     expect(await signIn(person.email)).toBe('400 wrong_credentials');
@@ -84,7 +84,7 @@ describe('PATCH /api/user/{id}/', () => {
     expect(await choosePassword(person.email, link, 'another tin of pears')).toBe('410 link_used');
   });
 
-  it('a second step reset: the app is forgotten, the code by e-mail takes its place', async () => {
+  it('resets the second step: the app is removed, the code by e-mail replaces it', async () => {
     const person = await withPassword();
     const { access } = await setUpApp(testApp(), person);
     const answer = await actOn(administrator, person.userId, 'reset_factors');
@@ -98,7 +98,7 @@ describe('PATCH /api/user/{id}/', () => {
     );
   });
 
-  it('a role changed: the other calls, from the next sign-in on', async () => {
+  it('changes the role: other calls, from the next sign-in on', async () => {
     const person = await withPassword();
     const promoted = (await changeRole(administrator, person.userId, 'administrator')).json();
     expect(promoted).toMatchObject({ user_type: 'administrator', sessions: [] });
@@ -108,7 +108,7 @@ describe('PATCH /api/user/{id}/', () => {
     expect(back).toMatchObject({ preboarding_completed: true, date_of_birth: '1970-01-31' });
   });
 
-  it('who becomes a patient for the first time gets a record, and begins at the beginning', async () => {
+  it('gives a user who becomes a patient for the first time a record and the getting-started steps', async () => {
     const other = await asAdministrator(testApp());
     const answer = await changeRole(administrator, other.userId, 'patient');
     expect(answer.json<UserDetail>()).toMatchObject({
@@ -132,7 +132,7 @@ describe('PATCH /api/user/{id}/', () => {
     },
   );
 
-  it('asks for a fresh second step, and changes nothing before it', async () => {
+  it('requires a recent second step, and changes nothing before it', async () => {
     const person = await withPassword();
     await makeStale(testApp(), administrator.userId);
     expect(outcomeOf(await actOn(administrator, person.userId, 'deactivate'))).toBe(
@@ -142,15 +142,15 @@ describe('PATCH /api/user/{id}/', () => {
     expect(await mailsTo(testApp(), person.email)).toEqual([]);
   });
 
-  it('what makes no sense is refused in a sentence, and nobody is written to', async () => {
+  it('refuses an action that does not fit with a sentence, and sends no mail', async () => {
     const person = await withPassword();
     for (const action of ['invite_again', 'activate', 'reset_factors'] as const)
       expect(outcomeOf(await actOn(administrator, person.userId, action))).toBe('409 conflict');
     expect(outcomeOf(await changeRole(administrator, person.userId, 'patient'))).toBe(
       '409 conflict',
     );
-    const nobody = testApp().deps.ids.next();
-    expect(outcomeOf(await actOn(administrator, nobody, 'deactivate'))).toBe('404 not_found');
+    const unknownId = testApp().deps.ids.next();
+    expect(outcomeOf(await actOn(administrator, unknownId, 'deactivate'))).toBe('404 not_found');
     const wordless = await administrator.call(usersEndpoints.edit, {
       params: { id: person.userId },
       body: { action: 'deactivate', reason: ' ' },
@@ -163,7 +163,7 @@ describe('PATCH /api/user/{id}/', () => {
     expect(await auditRowsOf(testApp(), administrator.userId)).toEqual([]);
   });
 
-  it('nobody does it to themselves', async () => {
+  it('refuses an action on the own account', async () => {
     await asAdministrator(testApp());
     for (const action of ['deactivate', 'end_sessions', 'reset_password'] as const)
       expect(outcomeOf(await actOn(administrator, administrator.userId, action))).toBe(
@@ -174,7 +174,7 @@ describe('PATCH /api/user/{id}/', () => {
     );
   });
 
-  it('an id in capitals is the same id: one’s own account, and the person’s in the log', async () => {
+  it('treats an id in capitals as the same id, in the check and in the log', async () => {
     const self = administrator.userId.toUpperCase();
     expect(outcomeOf(await actOn(administrator, self, 'end_sessions'))).toBe('403 forbidden');
     const person = await withPassword();
@@ -188,7 +188,7 @@ describe('PATCH /api/user/{id}/', () => {
     ]);
   });
 
-  it('is refused to a session that ended while it waited for its turn', async () => {
+  it('is refused to a session that ended while it waited', async () => {
     const person = await withPassword();
     const { userId } = administrator;
     const act = () => actOn(administrator, person.userId, 'deactivate');
@@ -199,7 +199,7 @@ describe('PATCH /api/user/{id}/', () => {
     expect(await signIn(person.email)).toBe('200');
   });
 
-  it('is not for patients', async () => {
+  it('is refused to patients', async () => {
     const [patient, other] = [await asPatient(testApp()), await withPassword()];
     expect(outcomeOf(await actOn(patient, other.userId, 'deactivate'))).toBe('403 forbidden');
     expect(outcomeOf(await changeRole(patient, patient.userId, 'administrator'))).toBe(
@@ -220,7 +220,7 @@ describe('the last administrator stays', () => {
   it.each([
     ['shut each other out', (by: Person, id: string) => actOn(by, id, 'deactivate')],
     ['take each other’s role', (by: Person, id: string) => changeRole(by, id, 'patient')],
-  ])('of two who %s at the same moment, one stays', async (_, act) => {
+  ])('one of two who %s at the same moment stays', async (_, act) => {
     const other = await asAdministrator(testApp());
     const answers = await atOnce(testApp(), administrator.userId, [
       () => act(administrator, other.userId),
@@ -230,7 +230,7 @@ describe('the last administrator stays', () => {
     expect(await active()).toBe(1);
   });
 
-  it('one who asked to be deleted does not count', async () => {
+  it('an administrator who requested deletion does not count', async () => {
     const other = await asAdministrator(testApp());
     await testApp().deps.db.execute(
       `INSERT INTO account_deletions (user_id, requested_at, due_at) VALUES ($1, now(), now())`,

@@ -21,7 +21,7 @@ import { readDetail } from './detail.ts';
 const lastAdministrator =
   'This is the last administrator. Please make somebody else an administrator first.';
 
-/** One action, its line in the log and its mail: all of it, or nothing. */
+/** One action, its log entry and its mail: all of it, or nothing. */
 export async function editUser(
   deps: AuthDeps,
   auth: AuthContext,
@@ -29,7 +29,7 @@ export async function editUser(
   edit: UserEdit,
 ): Promise<UserDetail> {
   await requireRecentMfa(deps, auth, 'accounts can be changed');
-  // Nobody shuts themselves out by a wrong press.
+  // Administrators cannot lock themselves out by a wrong click.
   if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountText });
   return deps.db.transaction(async (tx) => {
     const target = await holdTarget(deps, tx, auth, { id, edit });
@@ -51,8 +51,8 @@ export async function editUser(
 type Asked = { readonly id: string; readonly edit: UserEdit };
 
 /**
- * The account, held until the transaction ends, and every administrator with it: of two who shut each other out, the
- * second is one no more when their turn comes.
+ * Locks the account until the transaction ends, and every administrator with it: of two who deactivate each other, the
+ * second is no longer an administrator when it gets the lock.
  */
 async function holdTarget(
   deps: AuthDeps,

@@ -50,7 +50,7 @@ describe('POST /api/user/invite/', () => {
     ['deactivated', `UPDATE users SET status = 'inactive' WHERE id = $1`],
     ['demoted', `UPDATE users SET user_type = 'patient' WHERE id = $1`],
     ['signed out', `UPDATE sessions SET revoked_at = now() WHERE user_id = $1`],
-  ])('is refused to whoever is %s before its turn comes', async (_, statement) => {
+  ])('is refused to an administrator who is %s before it gets the lock', async (_, statement) => {
     const administrator = await asAdministrator(testApp());
     const { userId } = administrator;
     const body = newcomer();
@@ -61,7 +61,7 @@ describe('POST /api/user/invite/', () => {
     expect(await mailsTo(testApp(), body.email)).toEqual([]);
   });
 
-  it('makes a pending account, which becomes active with its first password', async () => {
+  it('creates a pending account, which becomes active with its first password', async () => {
     const administrator = await asAdministrator(testApp());
     const body = newcomer();
     const answer = await inviting(administrator, body);
@@ -90,7 +90,7 @@ describe('POST /api/user/invite/', () => {
     expect(await accept(body.email, code)).toBe('410 link_used');
   });
 
-  it('invited again: the old link is dead, even one that somebody had just opened', async () => {
+  it('voids the old link when a user is invited again, also one that was just opened', async () => {
     const administrator = await asAdministrator(testApp());
     const body = newcomer();
     const { id } = (await inviting(administrator, body)).json<UserListItem>();
@@ -109,7 +109,7 @@ describe('POST /api/user/invite/', () => {
     expect(await accept(body.email, await codeMailedTo(body.email))).toBe('204');
   });
 
-  it('the link works for seven days', async () => {
+  it('sends a link that works for seven days', async () => {
     const administrator = await asAdministrator(testApp());
     const body = newcomer();
     await inviting(administrator, body);
@@ -135,7 +135,7 @@ describe('POST /api/user/invite/', () => {
     },
   );
 
-  it('an address that its owner of before can still take back is not given away', async () => {
+  it('does not give away an address that its previous owner can still take back', async () => {
     const administrator = await asAdministrator(testApp());
     const { email, ...leaving } = await asPatient(testApp());
     await changedEmail(testApp(), { email, ...leaving }, newcomer().email);
@@ -154,7 +154,7 @@ describe('POST /api/user/invite/', () => {
     expect(await inviteUser(testApp().deps, { email, role: 'patient' })).toHaveProperty('link');
   });
 
-  it('an address that is left in the same moment is not given away either', async () => {
+  it('does not give away an address that is left in the same moment', async () => {
     const { db } = testApp().deps;
     const administrator = await asAdministrator(testApp());
     const { userId, email, ...leaving } = await asPatient(testApp());
@@ -179,7 +179,7 @@ describe('POST /api/user/invite/', () => {
         },
         { timeout: 120_000, interval: 10 },
       );
-      // In an object: the transaction would wait for it.
+      // In an object: otherwise the transaction would wait for it.
       return { answer: { onItsWay } };
     });
     const refused = await answer.onItsWay;
@@ -187,7 +187,7 @@ describe('POST /api/user/invite/', () => {
     expect(refused.json<{ detail: string }>().detail).toContain('can still take it back');
   });
 
-  it('sent again under the same key, or twice at once, it invites once', async () => {
+  it('invites once when it is sent again under the same key, or twice at once', async () => {
     const administrator = await asAdministrator(testApp());
     const body = newcomer();
     const send = (key: string) =>
@@ -211,7 +211,7 @@ describe('POST /api/user/invite/', () => {
     expect(await mailsTo(testApp(), other.email)).toHaveLength(1);
   });
 
-  it('asks for a fresh second step, and is not for patients', async () => {
+  it('requires a recent second step, and is refused to patients', async () => {
     const administrator = await asAdministrator(testApp());
     await makeStale(testApp(), administrator.userId);
     const body = newcomer();
@@ -222,7 +222,7 @@ describe('POST /api/user/invite/', () => {
 });
 
 describe('the operator’s invitation', () => {
-  it('replaces the link of one who waits, and refuses another role and who has an account', async () => {
+  it('replaces the link of a pending user, and refuses another role and an existing account', async () => {
     const { deps } = testApp();
     const { email } = newcomer();
     expect(await inviteUser(deps, { email, role: 'patient' })).toHaveProperty('link');

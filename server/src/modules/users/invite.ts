@@ -39,8 +39,8 @@ type Wanted = {
 type Actor = Pick<AuditEvent, 'caller' | 'actorId' | 'actorRole' | 'sessionId'>;
 
 /**
- * A pending account and a mail to choose its password; undefined when the address has an account. Refuses one that its
- * owner of before can still take back.
+ * A pending account and a mail to choose its password; undefined when the address has an account. Refuses an address
+ * that its previous owner can still take back.
  */
 async function makePending(
   deps: InviteDeps,
@@ -90,7 +90,7 @@ const taken: Record<KnownUser['status'], (email: string) => string> = {
     `${email} is invited already. Please send the invitation again from the page of the account.`,
 };
 
-/** By an administrator. An address that has an account is said to have one: nobody is invited twice by mistake. */
+/** By an administrator. An address that has an account is reported, so that no user is invited twice by mistake. */
 export async function inviteByAdministrator(
   deps: AuthDeps,
   auth: AuthContext,

@@ -14,7 +14,7 @@ const testApp = useTestApp();
 const { list } = usersEndpoints;
 
 describe('§7 GET /api/user/list/', () => {
-  it('§3 answers a plain array of the seven fields, by name', async () => {
+  it('§3 returns a plain array of the seven fields, by name', async () => {
     const administrator = await asAdministrator(testApp(), { last_name: 'Zebra' });
     const { id, email } = await insertUser(testApp(), {
       first_name: 'Ada',
@@ -40,7 +40,7 @@ describe('§7 GET /api/user/list/', () => {
     });
   });
 
-  it('is written into the log with the number of accounts, and only for who may see it', async () => {
+  it('is logged with the number of accounts, and only for an administrator', async () => {
     const administrator = await asAdministrator(testApp());
     const patient = await asPatient(testApp());
     expect(outcomeOf(await patient.call(list))).toBe('403 forbidden');
@@ -52,7 +52,7 @@ describe('§7 GET /api/user/list/', () => {
     expect(await auditRowsOf(testApp(), patient.userId)).toEqual([]);
   });
 
-  it('says when somebody last signed in, to the instant', async () => {
+  it('says when a user last signed in, to the instant', async () => {
     const administrator = await asAdministrator(testApp());
     await testApp().deps.db.execute(`UPDATE users SET last_login = $2 WHERE id = $1`, [
       administrator.userId,
@@ -63,7 +63,7 @@ describe('§7 GET /api/user/list/', () => {
     expect(self?.last_login).toBe('2026-03-05T23:30:00.120Z');
   });
 
-  it('is given 30 times a minute, to each administrator for themselves', async () => {
+  it('is limited to 30 times a minute for each administrator', async () => {
     const [one, other] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
     for (let asked = 0; asked < limits.users.listsPerMinute; asked += 1)
       expect((await one.call(list)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('§7 GET /api/user/list/', () => {
     expect((await one.call(list)).statusCode).toBe(200);
   });
 
-  it('goes out compressed, however many there are', async () => {
+  it('is compressed, however many there are', async () => {
     await insertManyUsers(testApp(), 2000);
     const administrator = await asAdministrator(testApp());
     const answer = await testApp().app.inject({

@@ -3,7 +3,7 @@ import { limits } from '@caretrail/contract/limits';
 import { reasonGiven } from '../auth/service.ts';
 import type { Mail } from '../mail/service.ts';
 
-/** To whom, and what the administrator gave as the reason. */
+/** The recipient, and the reason that the administrator gave. */
 type Told = { readonly to: string; readonly reason: string };
 
 const ifUnexpected = { contact: 'If you did not expect this, tell us:' } as const;

@@ -7,7 +7,7 @@ import { instant } from '../../db/json-text.ts';
 export const listColumns = `u.id, u.first_name, u.last_name, u.email, p.birth_date AS date_of_birth, u.status,
   ${instant('u.last_login')} AS last_login`;
 
-/** All of them as the wire writes them, by name: built here, because row objects of 50,000 people take seconds. */
+/** All users as JSON, by name: built here, because row objects of 50,000 users take seconds. */
 const wholeUserList = `
   SELECT count(*) AS count, '[' || COALESCE(string_agg(row_to_json(listed)::text, ','), '') || ']' AS json
     FROM (SELECT ${listColumns}
@@ -38,13 +38,13 @@ export type PendingUser = {
   lastName: string;
   usesEmail: boolean;
   patientId: string;
-  /** Nobody's, where the operator invites. */
+  /** Null where the operator invites. */
   invitedBy: string | null;
 };
 
 /**
- * Has no password, so nobody can sign in with it yet. A patient gets the record together with the account. False when
- * the address was taken a moment ago.
+ * Has no password, so it cannot sign in yet. A patient gets the record together with the account. False when the
+ * address was taken a moment ago.
  */
 export async function insertPendingUser(tx: Queryable, user: PendingUser): Promise<boolean> {
   const inserted = await tx.execute(
@@ -58,7 +58,7 @@ export async function insertPendingUser(tx: Queryable, user: PendingUser): Promi
   return inserted === 1;
 }
 
-/** Whether it had to be made. */
+/** Whether it had to be created. */
 export const ensureRecord = async (
   tx: Queryable,
   userId: string,

@@ -16,7 +16,7 @@ type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 export function usersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const self = ({ principal, request }: Who): Promise<AuthContext> =>
     authContextOf(deps, principal, app.callerOf(request));
-  // The whole list is in memory several times over while it is made.
+  // The whole list is in memory several times while it is built.
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 50 });
 
   serve(app, usersEndpoints.list, async (call) => {

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/service.ts';
 import { actorOf, allowOrRefuse, type AuthDeps, type AuthContext } from '../auth/service.ts';
 import { listUsers } from './repo.ts';
 
-/** §7: all users, as JSON. Who saw the list of all people is itself worth a line. */
+/** §7: all users, as JSON. Reading the list is itself logged. */
 export async function buildUserList(
   deps: AuthDeps,
   enqueue: FairQueue,
