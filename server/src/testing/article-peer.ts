@@ -7,15 +7,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type ArticlePeer = {
   readonly url: string;
-  /** What it was asked, in order. */
+  /** The requests it received, in order. */
   readonly asked: IncomingMessage[];
-  /** Http, and this server beside the public addresses; any other port of this machine stays out of reach. */
+  /** Http, and this server beside the public addresses; any other port of this machine stays unreachable. */
   readonly reach: Reach;
-  /** What it answers from now on. */
+  /** Its response from now on. */
   answer: Answer;
 };
 
-/** Somebody else's server, on this machine. */
+/** An external server, on this machine. */
 export function useArticlePeer(): () => ArticlePeer {
   let peer: ArticlePeer | undefined;
   const server = createServer((request, response) => {

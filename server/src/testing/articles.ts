@@ -1,12 +1,12 @@
 import type { Article } from '@caretrail/contract/articles/schema';
 import type { AppDeps } from '../app.ts';
 
-/** An article as a sync would have stored it; what is not said is told by its number. */
+/** An article as a sync would have stored it; missing fields are derived from its number. */
 export type NewArticle = Partial<Omit<Article, 'id'>>;
 
 let count = 0;
 
-/** Puts articles into the feed past its sources: also ones that no source would get through, as a test may need. */
+/** Inserts articles past the sources: also ones that no source would deliver. */
 export async function insertArticles(
   { deps }: { readonly deps: Pick<AppDeps, 'db' | 'ids'> },
   articles: readonly NewArticle[],

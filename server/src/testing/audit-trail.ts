@@ -9,7 +9,7 @@ export type AuditRow = {
   ip_prefix: string | null;
 };
 
-/** What the audit log says of somebody, oldest first; of nobody in particular for null. */
+/** The audit log of a user, oldest first; of no user for null. */
 export const auditRowsOf = ({ deps }: TestApp, userId: string | null): Promise<AuditRow[]> =>
   deps.db.query<AuditRow>(
     `SELECT action, outcome, reason, actor_role, session_id, ip_prefix FROM audit_log

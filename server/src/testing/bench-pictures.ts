@@ -11,11 +11,11 @@ const run = promisify(execFile);
 
 const mostMegabytes = async (): Promise<number> => {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
-  // Elsewhere than on Linux there is no such file, and no figure is better than a wrong one.
+  // Only Linux has this file, and no figure is better than a wrong one.
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000;
 };
 
-/** What decoding one took of memory and of a processor. */
+/** The memory and CPU time of decoding one. */
 export type Took = {
   readonly what: string;
   readonly isMade: boolean;
@@ -35,7 +35,7 @@ async function decode(path: string): Promise<Omit<Took, 'what'>> {
   return { isMade, bytes: size, megabytes, seconds: (user + system) / 1_000_000 };
 }
 
-/** Each in a process of its own, so that the most it held is what this one took. */
+/** Each in its own process, so that the peak memory is that of this one. */
 async function decodeAll(): Promise<Took[]> {
   const folder = await mkdtemp(join(tmpdir(), 'caretrail-bench-'));
   const took: Took[] = [];

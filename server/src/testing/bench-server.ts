@@ -13,7 +13,7 @@ import { insertManyEvents } from './many-events.ts';
 import { asPatient } from './people.ts';
 import { plainDeps } from './plain-deps.ts';
 
-/** What a benchmark needs to know of the server it measures. */
+/** What a benchmark needs to know about its server. */
 export type BenchServer = {
   readonly port: number;
   readonly database: { readonly host: string; readonly user: string; readonly database: string };
@@ -26,7 +26,7 @@ export type BenchServer = {
   readonly password: string;
   /** The yardstick for lists: all events of patient `$1` as JSON, without any cache. */
   readonly listStatement: string;
-  /** What one event takes on the disk, its part of the indexes with it. */
+  /** What one event takes on the disk, including its part of the indexes. */
   readonly eventBytes: number;
   /** `$1`: the ids of a page. */
   readonly articlesStatement: string;
@@ -35,7 +35,7 @@ export type BenchServer = {
 };
 
 /**
- * A process of its own: `bench-server.ts <data folder> <patients> <events of each> [log file]` fills a durable
+ * A separate process: `bench-server.ts <data folder> <patients> <events of each> [log file]` fills a durable
  * PostgreSQL, listens, prints a `BenchServer` in one line, and ends when its input does.
  */
 const [folder = '', patientCount = '8', eventCount = '200', logFile] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { addressOf } from './address-of.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
 
-/** §7: no real service; who asks it is answered by the test. */
+/** §7: no real service; the test answers its requests. */
 export const browserFaviconService = 'https://favicons.example/?site={origin}&size={size}';
 
 /** Known to the tests, which open sessions past the screens. */
@@ -15,9 +15,9 @@ type Given = {
 };
 
 /**
- * The browser tests run the product as `npm start` starts it: `server/src/main.ts` in a process of its own, with its
- * demo, its jobs and its built web app. All that is set differently stands here, each with its reason; of our own
- * environment the process sees nothing else.
+ * The browser tests run the product as `npm start` starts it: `server/src/main.ts` in its own process, with its demo,
+ * its jobs and its built web app. All settings that differ are listed here, each with its reason; the process sees
+ * nothing else of our environment.
  */
 export const differences = [
   {

@@ -20,16 +20,16 @@ import { mailsIn, type ShownMail } from './terminal-mails.ts';
 import { startTestServer } from './test-database.ts';
 import { leaksInLog } from './leaks-in-log.ts';
 
-/** Plain data: handed to the browser tests' workers. */
+/** Plain data: passed to the workers of the browser tests. */
 export type BrowserServerDescription = {
   readonly url: string;
   readonly database: ConnectionTarget;
   readonly dataFolder: string;
-  /** What the server has printed; the mails stand there. */
+  /** The output of the server, which has its mails. */
   readonly terminalFile: string;
 };
 
-/** Whoever goes to the identity provider of the browser tests is this person there, and has this account here. */
+/** The user that the identity provider of the browser tests signs in, with an account here. */
 export const providerPerson = { email: 'provider-person@example.org', subject: 'provider-person' };
 
 async function connectProviderPerson(deps: AppDeps, peer: OidcPeer): Promise<void> {
@@ -40,8 +40,8 @@ async function connectProviderPerson(deps: AppDeps, peer: OidcPeer): Promise<voi
 }
 
 /**
- * The product as `npm start` starts it, in a process and on a database of its own; what is set differently is listed in
- * `browser-environment.ts`. At its end the whole log is read for what it may not say.
+ * The product as `npm start` starts it, in its own process and on its own database; settings that differ are listed in
+ * `browser-environment.ts`. At its end the whole log is checked for what it may not hold.
  */
 export async function startBrowserServer(
   databaseUrl: string | undefined,
@@ -85,7 +85,7 @@ export async function startBrowserServer(
   };
 }
 
-/** The accounts of the tests share a password; its hash takes longer than all the rest of an account. */
+/** The accounts of the tests share a password, because hashing takes longer than the rest of an account. */
 function hashOnce(hashing: Hashing): Hashing {
   const made = new Map<string, Promise<string>>();
   return {
@@ -98,7 +98,7 @@ function hashOnce(hashing: Hashing): Hashing {
   };
 }
 
-/** A test's own way in, past the browser: to make an account, to read a mail. */
+/** A test's own access, past the browser: to create an account, to read a mail. */
 export async function reachBrowserServer(description: BrowserServerDescription): Promise<{
   deps: AppDeps;
   /** The mails to an address that the terminal has shown, oldest first. */

@@ -3,7 +3,7 @@ import type { AppDeps } from '../app.ts';
 /** What a browser test would have to wait for. */
 type Server = { readonly deps: AppDeps };
 
-/** As if the sign-in codes of somebody had been sent so much earlier. */
+/** As if the sign-in codes of a user had been sent so much earlier. */
 export const ageEmailCodes = ({ deps }: Server, email: string, seconds: number): Promise<number> =>
   deps.db.execute(
     `UPDATE email_codes SET sent_at = sent_at - make_interval(secs => $2)
@@ -11,13 +11,13 @@ export const ageEmailCodes = ({ deps }: Server, email: string, seconds: number):
     [email, seconds],
   );
 
-/** All browser tests come from one network; it may ask for as many resets as they need. */
+/** All browser tests come from one network; it may request as many resets as they need. */
 export const liftResetLimits = ({ deps }: Server): Promise<number> =>
   deps.db.execute(
     `DELETE FROM throttle_counters WHERE bucket IN ('forgotten password: network', 'reset code: network')`,
   );
 
-/** As if the links mailed to somebody had been sent long ago. */
+/** As if the links mailed to a user had been sent long ago. */
 export const expireMailedLinks = ({ deps }: Server, email: string): Promise<number> =>
   deps.db.execute(
     `UPDATE password_grants SET link_expires_at = now() - interval '1 second', expires_at = now() - interval '1 second'

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 let networks = 0;
 
-/** An address that no test before has called from: what is counted by network starts at nothing. */
+/** An address that no earlier test has used: limits by network start at zero. */
 export function anotherNetwork(): string {
   networks += 1;
   return `198.18.${Math.floor(networks / 250)}.${1 + (networks % 250)}`;
@@ -18,7 +18,7 @@ export type From = {
   readonly isUnknownClient?: boolean;
 };
 
-/** A call from a network of one's choice, as the web app or as somebody else makes it. */
+/** A call from a chosen network, as the web app or as another client. */
 export const callFrom = (
   { app }: Pick<TestApp, 'app'>,
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export const callFrom = (
     },
   });
 
-/** `400 wrong_code`, or `200`: what a test mostly wants to know of an answer. */
+/** `400 wrong_code`, or `200`: what a test usually checks. */
 export function outcomeOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode < 400) return String(answer.statusCode);
   return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;

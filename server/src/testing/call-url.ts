@@ -7,7 +7,7 @@ export type UrlCall = {
   readonly body?: object;
   /** On a connection that is used for nothing else. */
   readonly isAlone?: boolean;
-  /** In place of `body`. */
+  /** Instead of `body`. */
   readonly form?: { readonly payload: Buffer; readonly contentType: string };
 };
 export type UrlAnswer<Body = unknown> = {

@@ -8,13 +8,13 @@ type Server = Pick<TestApp, 'deps'>;
 type Someone = Pick<WholePerson, 'userId' | 'patientId' | 'email'>;
 
 export type Canaries = {
-  /** The fields whose texts hold a word of their own: `medications.name`. */
+  /** The fields whose texts have a canary: `medications.name`. */
   readonly fields: readonly string[];
-  /** What some rows of each table are called. */
+  /** The ids of some rows of each table. */
   readonly ids: readonly string[];
-  /** What of somebody stands in a text: fields, ids, the address. */
+  /** What a text holds of the user: fields, ids, the address. */
   in(text: string): string[];
-  /** What of somebody an answer shows, though this call may not; at most ten. */
+  /** What a response shows of the user, though this call may not; at most ten. */
   leakedBy(endpoint: Pick<Endpoint, 'audience'>, answer: string): string[];
 };
 
@@ -24,7 +24,7 @@ export const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Every id in the rows of somebody, or of everybody else. */
+/** Every id in the rows of a user, or of all other users. */
 async function idsIn({ deps }: Server, someone: Someone, isTheirs: boolean): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const { table, column, id } of await placesOf({ deps }, someone)) {
@@ -56,12 +56,12 @@ async function someIds(server: Server, someone: Someone): Promise<string[]> {
 
 const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** §3: an administrator sees who has an account and where it is signed in, and nothing of a record. */
+/** §3: an administrator sees which accounts exist and where they are signed in, and nothing of a record. */
 const factsOfAnAccount = ['users.first_name', 'users.last_name', 'sessions.device'];
 
 /**
- * Every text in every row of somebody becomes a canary, and every id that nobody else's rows have: not one of them may
- * reach another person or a log. Writes to the rows, so before anything is watched.
+ * Every text in every row of a user becomes a canary, and every id that no other user's rows have: none of them may
+ * reach another user or a log. Writes to the rows, so before anything is watched.
  */
 export async function canariesOf(server: Server, someone: Someone): Promise<Canaries> {
   const { fields, in: fieldsIn } = await markTexts(server, someone);

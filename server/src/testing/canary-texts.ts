@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 type Server = Pick<TestApp, 'deps'>;
 type Someone = { readonly userId: string; readonly patientId: string };
 
-/** The rows of somebody: which tables, and by which column they are theirs. */
+/** The rows of a user: which tables, and by which column. */
 export async function placesOf(server: Server, { userId, patientId }: Someone) {
   const places = (tables: readonly string[], column: string, id: string) =>
     tables.map((table) => ({ table, column, id }));
@@ -35,10 +35,10 @@ const textColumns = ({ deps }: Server, table: string): Promise<Column[]> =>
 
 const isMoment = (text: string): boolean => /^\d{4}(-\d\d){1,2}|^\d\d:\d\d/.test(text);
 
-/** Undefined: no word is put there. */
+/** Undefined: no canary is put there. */
 type WordOf = (field: string) => string | undefined;
 
-/** A value with the word of its field before each text in it. What was left empty says the word alone. */
+/** A value with the canary of its field before each text in it. An empty text becomes the canary alone. */
 function marked(value: unknown, field: string, wordOf: WordOf): unknown {
   if (typeof value === 'string') {
     const word = isId(value) || isMoment(value) ? undefined : wordOf(field);
@@ -56,19 +56,19 @@ const filled = (value: unknown, { type }: Column): unknown => {
   return type === 'ARRAY' && (value as unknown[]).length === 0 ? [''] : value;
 };
 
-/** As it stands in an answer or a log, whatever was made of the text around it. */
+/** As it appears in a response or a log, whatever was made of the text around it. */
 const anyWord = /canary(\d{3})x/gi;
 
 export type CanaryTexts = {
   /** `medications.name`, `health_profiles.details.people.hospital`. */
   readonly fields: readonly string[];
-  /** The fields whose words stand in a text. */
+  /** The fields whose canaries are in a text. */
   in(text: string): string[];
 };
 
 /**
- * Puts a word of its own into every text of somebody's rows, in every table, so that each can be found wherever it goes:
- * a first name, a medicine or a telephone number alone would be nobody's. A new table or column needs nothing here.
+ * Puts a canary into every text of a user's rows, in every table, so that each can be found wherever it goes: a first
+ * name, a medicine or a telephone number alone would not be unique. A new table or column needs nothing here.
  */
 export async function markTexts(server: Server, someone: Someone): Promise<CanaryTexts> {
   const fields: string[] = [];

@@ -1,6 +1,6 @@
 import type { Hashing } from '../modules/auth/hashing.ts';
 
-/** Costs nothing and hides nothing: for tests that are about something else than hashing. */
+/** Costs nothing and protects nothing: for tests that are not about hashing. */
 export const cheapHashing: Hashing = {
   hash: async (secret) => `plain ${secret.normalize('NFC')}`,
   matches: async (hashed, secret) => hashed === `plain ${secret.normalize('NFC')}`,

@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures that are small as files and would take gigabytes or minutes: their heads alone, which is all that is read. */
+/**
+ * Pictures that are small as files and would take gigabytes or minutes to decode: only their headers, which is all that
+ * is read.
+ */
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -26,7 +29,7 @@ export function deepPng(width: number, height: number, { isInterlaced = false } 
   ]);
 }
 
-/** A JPEG that is drawn in so many passes more than usual. */
+/** A JPEG with so many more scans than usual. */
 export async function jpegInPasses(more: number): Promise<Buffer> {
   const whole = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } })
     .jpeg({ progressive: true })

@@ -26,7 +26,7 @@ export const confirmEmail = (person: Person, code: string) =>
 export const emailOf = async (person: Person): Promise<string> =>
   (await person.call(accountEndpoints.read)).json<{ email: string }>().email;
 
-/** Asks for another address; answers the code that went there. The password does not matter where there is none. */
+/** Requests another address; returns the code that was sent there. The password does not matter where there is none. */
 export async function askedEmail(testApp: TestApp, person: Person, email: string): Promise<string> {
   await askEmail(person, email);
   return mailedCode(testApp, { email });
@@ -41,7 +41,7 @@ export async function undoTokenTo(testApp: TestApp, email: string): Promise<stri
   );
 }
 
-/** Changes the address; answers the token of the link that takes it back. */
+/** Changes the address; returns the token of the link that takes it back. */
 export async function changedEmail(
   testApp: TestApp,
   person: Person,

@@ -25,7 +25,7 @@ export const createWithFiles = (
 
 type Wanted = Partial<Omit<TimelineEvent, 'files'>> & { readonly files?: SentForm['files'] };
 
-/** An event that was made, or the test fails. */
+/** Creates an event, or the test fails. */
 export async function madeEvent(
   testApp: TestApp,
   person: Person,

@@ -17,7 +17,7 @@ export type NewUser = {
 
 let count = 0;
 
-/** An account as the app would have made it, a patient with a record. Only what the test cares about is given. */
+/** An account as the app would have created it, a patient with a record. Only what the test needs is given. */
 export async function insertUser(
   { deps }: Pick<TestApp, 'deps'>,
   wanted: Partial<NewUser> = {},

@@ -6,7 +6,7 @@ import type { FileKey, FileStore } from '../ports/file-store.ts';
 
 export type Tried = {
   readonly store: FileStore;
-  /** Whatever content lies in it, finished or not, by whatever name. */
+  /** Every content in it, finished or not, by any name. */
   everything(): Promise<readonly string[]>;
 };
 
@@ -29,12 +29,12 @@ const stored = async (store: FileStore, moment: Date) => {
   return found;
 };
 
-/** What the port promises, for each adapter alike. `tried` is asked within the tests. */
+/** What the port promises, for each adapter alike. `tried` is called within the tests. */
 export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
   describe('keeps the promises of the port', () => {
     const tomorrow = new Date(Date.now() + 86_400_000);
 
-    it('reads as it was written, replaces, and removes twice without complaint', async () => {
+    it('reads what was written, replaces it, and removes it twice without an error', async () => {
       const { store, everything } = tried();
       expect(await store.open(someKey)).toBeUndefined();
       await store.put(someKey, content('a', 'b'));
@@ -49,7 +49,7 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
     });
 
     it.each([0, 1, 5 * 1024 * 1024, 5 * 1024 * 1024 + 1, 11_000_000])(
-      'keeps %i bytes as they are',
+      'stores %i bytes unchanged',
       async (length) => {
         const { store } = tried();
         const bytes = randomBytes(length);
@@ -64,7 +64,7 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
       },
     );
 
-    it('has nothing of what broke off, early or late', async () => {
+    it('has nothing of an upload that broke off, early or late', async () => {
       const { store, everything } = tried();
       await expect(store.put(someKey, broken(Buffer.from('half')))).rejects.toThrow('broke off');
       const late = broken(randomBytes(6_000_000), randomBytes(6_000_000));
@@ -91,7 +91,7 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
       expect(await everything()).toEqual([]);
     });
 
-    it('remembers who was deleted, once, and as no file of anybody', async () => {
+    it('remembers a deleted account, once, and not as a file of a patient', async () => {
       const { store } = tried();
       const deleted = async (): Promise<string[]> => {
         const ids: string[] = [];
@@ -107,7 +107,7 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
       await expect(store.markDeleted('../x')).rejects.toThrow('no name');
     });
 
-    it('is not read further by whoever lets go of it', async () => {
+    it('stops reading when the reader is destroyed', async () => {
       const { store } = tried();
       await store.put(someKey, content(randomBytes(6_000_000)));
       for (const turn of ['before the first byte', 'after it']) {
@@ -118,14 +118,14 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
       await store.remove(someKey);
     });
 
-    it.each(['../x', 'a/b', '', '.', 'A\u0000', '..'])('takes no name like %j', async (name) => {
+    it.each(['../x', 'a/b', '', '.', 'A\u0000', '..'])('refuses a name like %j', async (name) => {
       const { store } = tried();
       await expect(store.put({ ...someKey, name }, content('x'))).rejects.toThrow('no name');
       const elsewhere = { ...someKey, patientId: name };
       await expect(store.put(elsewhere, content('x'))).rejects.toThrow('no name');
     });
 
-    it('takes no patient whose last two letters are the folder above', async () => {
+    it('refuses a patient whose last two letters are the parent folder', async () => {
       const { store } = tried();
       for (const patientId of ['a..', 'a.b']) {
         const above = { ...someKey, patientId };

@@ -13,8 +13,8 @@ const choicesOfAnswers = [
 ];
 
 /**
- * The texts of a person's rows that are no words of theirs, `table.column` or a path into its JSON: one of several that
- * we offer, zones, clock times, digests, keys and names of ours. Reviewed by hand: any other text is a canary.
+ * The texts of a user's rows that no user writes, `table.column` or a path into its JSON: choices that we offer, zones,
+ * clock times, digests, keys and names of ours. Reviewed by hand: any other text is a canary.
  */
 export const fixedValues: readonly string[] = Object.entries({
   consents: ['ip_prefix', 'kind', 'text_sha256', 'version'],

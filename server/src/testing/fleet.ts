@@ -24,7 +24,7 @@ import { plainDeps } from './plain-deps.ts';
 const secret = 'a secret that all servers of a test share';
 const publicUrl = 'http://localhost:4000';
 
-/** Where servers run: on a database of their own in the folder, or together on another one. */
+/** Where servers run: on their own database in the folder, or together on another one. */
 export type Place = { readonly folder: string; readonly database?: ConnectionTarget };
 type Variables = Readonly<Record<string, string>>;
 
@@ -34,7 +34,7 @@ const variablesOf = ({ folder, database }: Place, more: Variables): Variables =>
   SUPPORT_EMAIL: 'help@caretrail.example',
   CARETRAIL_DATA: folder,
   PUBLIC_URL: publicUrl,
-  // One machine does the work of a thousand people here.
+  // One machine does the work of a thousand users here.
   REQUESTS_PER_USER: '1000000000',
   REQUESTS_PER_ADDRESS: '1000000000',
   ...(database !== undefined && { DATABASE_URL: addressOf(database) }),
@@ -48,7 +48,7 @@ export type RunningServer = OwnProcess & {
   readonly readyAfterMs: number;
 };
 
-/** A real server process, in production mode; back when it is ready. */
+/** A real server process, in production mode; resolves when it is ready. */
 export async function startServer(place: Place, more: Variables = {}): Promise<RunningServer> {
   const port = more['PORT'] ? Number(more['PORT']) : await freeLoopbackPort();
   const variables = { PORT: String(port), ...variablesOf(place, more) };
@@ -57,7 +57,7 @@ export async function startServer(place: Place, more: Variables = {}): Promise<R
   return { ...started, port, url: `http://127.0.0.1:${port}`, readyAfterMs };
 }
 
-/** A worker that does the jobs of servers with CARETRAIL_JOBS=off. */
+/** A worker that runs the jobs of servers with CARETRAIL_JOBS=off. */
 export async function startWorker(place: Place, more: Variables = {}): Promise<OwnProcess> {
   const program = commandLine('worker');
   const started = startProcess(variablesOf(place, more), { program, cwd: place.folder });
@@ -68,7 +68,7 @@ export async function startWorker(place: Place, more: Variables = {}): Promise<O
 export const stopAll = (running: readonly OwnProcess[]): Promise<(number | null)[]> =>
   Promise.all(running.map((each) => endProcess(each)));
 
-/** A way past the servers to the database that they are on: to make accounts, to count rows. */
+/** A connection past the servers to their database: to create accounts, to count rows. */
 export async function reach({ folder, database }: Place) {
   const target = database ?? findRunningDatabase(folder);
   if (target === undefined) throw new Error('No Caretrail runs on this folder.');
@@ -83,7 +83,7 @@ export async function reach({ folder, database }: Place) {
   };
   return {
     deps,
-    /** Somebody who is signed in, without the steps. */
+    /** A signed-in user, without the steps. */
     signedIn: async (wanted: Partial<NewUser> = {}, aal: 1 | 2 = 2) => {
       const { id } = await insertUser({ deps }, wanted);
       const { account, access } = await openSessionFor({ deps }, id, aal);

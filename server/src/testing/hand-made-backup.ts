@@ -3,7 +3,7 @@ import { sealed } from '../modules/backup/seal.ts';
 import { tarOf } from '../modules/backup/tar.ts';
 import { writeNewFile } from '../modules/backup/write-new-file.ts';
 
-/** As anybody can make one who has the public half of the key. */
+/** As any holder of the public half of the key can make it. */
 export async function writeHandMade(
   file: string,
   recipient: string,
@@ -23,7 +23,7 @@ export async function writeHandMade(
   });
 }
 
-/** The three that every backup has; `between` stands before the manifest. */
+/** The three that every backup has; `between` comes before the manifest. */
 export const handMadeParts = (
   { head, manifest, origin }: { head: string; manifest: string; origin: string },
   between: readonly (readonly [string, string])[] = [],

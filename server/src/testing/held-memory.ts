@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What is still held when everything that nobody needs is gone. */
+/** The memory in use after garbage collection. */
 export function heldMemory(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

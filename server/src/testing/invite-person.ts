@@ -2,7 +2,7 @@ import type { Role } from '@caretrail/contract/access/session';
 import type { AppDeps } from '../app.ts';
 import { inviteUser } from '../modules/users/invite.ts';
 
-/** Somebody who was just invited; the link is in their mail. */
+/** A user who was just invited; the link is in their mail. */
 export async function invitePerson(
   { deps }: { deps: AppDeps },
   role: Role = 'patient',

@@ -7,7 +7,7 @@ import { leaksInLog } from './leaks-in-log.ts';
 const testApp = useTestApp();
 
 describe('what a log may not say', () => {
-  it('is found wherever it stands', async () => {
+  it('is found wherever it is in a line', async () => {
     const { db } = testApp().deps;
     const person = await asPatient(testApp(), { first_name: 'Wilhelmina', last_name: 'Quist' });
     await madeEvent(testApp(), person, { title: 'A talk about "seizures"' });

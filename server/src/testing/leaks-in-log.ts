@@ -3,7 +3,7 @@ import { stringsIn } from './canaries.ts';
 import { codeIn, linkIn } from './outbox.ts';
 import { tablesWith } from './whole-record.ts';
 
-/** What no line may hold, whoever it is about. */
+/** What no line may hold, for any user. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'a signed token': /\beyJ[\w-]{10,}\.[\w-]{10,}/,
   'a refresh token': /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+\.[\w-]{43}/,
@@ -17,7 +17,7 @@ const isTelling = (text: string): boolean =>
 
 type Mail = { readonly subject: string; readonly text: string | null };
 
-/** Everything that people of this database have written, were called or were sent. */
+/** Everything that users of this database have written, their names, and what was sent to them. */
 async function secretTexts(db: Database, sent: readonly Mail[]): Promise<Set<string>> {
   const texts = new Set<string>();
   const tables = await tablesWith({ deps: { db } }, 'patient_id');
@@ -39,8 +39,8 @@ async function secretTexts(db: Database, sent: readonly Mail[]): Promise<Set<str
 }
 
 /**
- * What a log says that it may not: tokens, codes, addresses, names, and any text of any record. A mail that was sent
- * has no text in the database any more.
+ * Finds what a log may not hold: tokens, codes, addresses, names, and any text of any record. A mail that was sent no
+ * longer has its text in the database.
  */
 export async function leaksInLog(
   db: Database,

@@ -18,7 +18,7 @@ export const sendFiles = (
 
 export const aLetter = (words = 'A letter', name = 'Letter.pdf') => ({ name, content: pdf(words) });
 
-/** One file that was stored, or the test fails. */
+/** Stores one file, or the test fails. */
 export async function uploaded(
   testApp: TestApp,
   person: Person,

@@ -10,7 +10,7 @@ export const aLocation = { name: 'Neuro-oncology clinic', type: 'clinic' } as co
 export const sendLocation = (person: Person, body: object): Promise<LightMyRequestResponse> =>
   person.call(create, { body: body as never });
 
-/** A place that was made, or the test fails. */
+/** Creates a place, or the test fails. */
 export async function madeLocation(person: Person, fields: object = {}): Promise<CareLocation> {
   const answer = await sendLocation(person, { ...aLocation, ...fields });
   if (answer.statusCode !== 201) throw new Error(answer.body);

@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 export type MailPeer = {
   readonly port: number;
   readonly url: string;
-  /** What it took, in the order of arrival. */
+  /** The mails it received, in order. */
   readonly received: { readonly to: string; readonly source: string }[];
   stop(): Promise<void>;
 };
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that stores what it receives. */
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const received: { to: string; source: string }[] = [];
   const server = new SMTPServer({

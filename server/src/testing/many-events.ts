@@ -1,9 +1,9 @@
 import type { AppDeps } from '../app.ts';
 
-/** Words that searches of tests look for; each stands in every so-manyth title. */
+/** Words that searches of tests look for; each is in every so-manyth title. */
 const titles = ['MRI of the head', 'Blood count', 'Speech therapy', 'Seizure, two minutes'];
 
-/** Years of events, one every nine hours up to a month from now, put in past HTTP. */
+/** Years of events, one every nine hours up to a month from now, inserted past HTTP. */
 export async function insertManyEvents(
   { deps }: { deps: Pick<AppDeps, 'db'> },
   userId: string,

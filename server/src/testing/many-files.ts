@@ -1,11 +1,11 @@
 import type { AppDeps } from '../app.ts';
 
-/** Words that searches of tests look for; each stands in every so-manyth title. */
+/** Words that searches of tests look for; each is in every so-manyth title. */
 const titles = ['MRI report', 'Blood count', 'Letter of the clinic', 'Photo of the scar'];
 
 /**
- * Files of somebody's newest events, one each, put in past HTTP. Only the rows: nobody opens them, and
- * none has a small picture.
+ * Files of a patient's newest events, one each, inserted past HTTP. Only the rows: they are never opened, and none has
+ * a thumbnail.
  */
 export async function insertManyFiles(
   { deps }: { deps: Pick<AppDeps, 'db'> },

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app.ts';
 
-/** So many made-up patients with names, addresses and birth dates, put in past HTTP. */
+/** So many made-up patients with names, addresses and birth dates, inserted past HTTP. */
 export async function insertManyUsers(
   { deps }: { deps: Pick<AppDeps, 'db'> },
   count: number,

@@ -76,11 +76,11 @@ export const inCyclesFrom = (date: string) => ({
 });
 export const aDelay = { kind: 'delay', cycle: 2, days: 7 } as const;
 
-/** The day it is for patients of the tests, who live by UTC unless said otherwise. */
+/** The current day of the tests' patients, who live by UTC unless set otherwise. */
 export const todayOf = ({ clock }: TestApp): string => clock.now().toISOString().slice(0, 10);
 export const yesterdayOf = (testApp: TestApp): string => addDays(todayOf(testApp), -1);
 
-/** From now on, as far as the profile says. */
+/** From now on, by the profile. */
 export async function livesIn(
   { deps }: { readonly deps: Pick<AppDeps, 'db'> },
   { userId }: Pick<Person, 'userId'>,
@@ -94,17 +94,17 @@ export async function livesIn(
   );
 }
 
-/** Where the clock shows this hour just now. Doses count their day from three at night. */
+/** A zone in which the clock shows this hour. The day of doses starts at three at night. */
 export function zoneAt(hour: number, now: Date): string {
   const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12;
-  // Its sign is the other way round.
+  // The sign is reversed.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
 export const sendMedication = (person: Person, body: object): Promise<LightMyRequestResponse> =>
   person.call(listOrAdd, { body: body as never });
 
-/** A medicine that was made, or the test fails. A schedule brings its own times. */
+/** Creates a medicine, or the test fails. A schedule brings its own times. */
 export async function madeMedication(person: Person, fields: object = {}): Promise<Medication> {
   const { times, ...rest } = aMedication;
   const flat = 'schedule' in fields && fields.schedule ? rest : { ...rest, times };
@@ -132,7 +132,7 @@ export const sendDose = (
   body: object,
 ): Promise<LightMyRequestResponse> => person.call(logDose, { params: { id }, body: body as never });
 
-/** A dose that was logged, or the test fails. */
+/** Logs a dose, or the test fails. */
 export async function loggedDose(person: Person, id: string, body: object): Promise<DoseLogEntry> {
   const answer = await sendDose(person, id, body);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -153,7 +153,7 @@ export const doseName = (
   local_date: string,
 ) => ({ schedule_version_id: schedule?.id ?? null, slot_id, local_date });
 
-/** The next dose of a medicine that can be put off now, until a minute after its time. */
+/** The next dose of a medicine that can be postponed now, until a minute after its time. */
 export async function dueDose(testApp: TestApp, person: Person, made: Medication) {
   const today = todayOf(testApp);
   const doses = await dosesOf(person, today, addDays(today, 1));

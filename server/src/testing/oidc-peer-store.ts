@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** What a provider remembers, in memory and for one provider only. */
+/** The state of a provider, in memory and for one provider only. */
 export function peerStore(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {

@@ -13,22 +13,22 @@ export type PersonAtProvider = {
 };
 export type Sign = (claims: JWTPayload) => Promise<string>;
 
-/** What the provider does from now on; a test sets what it needs. */
+/** The behaviour of the provider from now on; a test sets what it needs. */
 export type PeerBehaviour = {
-  /** Who signs in there next; null refuses (access_denied). */
+  /** The user who signs in there next; null refuses (access_denied). */
   person: PersonAtProvider | null;
-  /** Puts another ID token in place of the one it made. */
+  /** Replaces its ID token by another. */
   rewriteIdToken: ((claims: JWTPayload, sign: Sign) => Promise<string> | string) | null;
-  /** Takes requests and never answers. */
+  /** Accepts requests and never answers. */
   isSilent: boolean;
 };
 
 export type OidcPeer = {
   readonly settings: { issuer: string; clientId: string; clientSecret: string };
   readonly behaviour: PeerBehaviour;
-  /** The paths it was asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
-  /** Signs as it does now, also after it has rotated its key away. */
+  /** Signs as it does now, also after its key was rotated. */
   signer(): Sign;
   rotateKeys(): Promise<void>;
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ function configurationOf(
     },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...behaviour.person, sub }) }),
-    // Nobody is asked to consent: that is between the provider and the person.
+    // No consent screen: that is between the provider and its user.
     loadExistingGrant: async ({ oidc }) => {
       const { accountId } = oidc.session ?? {};
       if (!oidc.client || !accountId) return undefined;
@@ -92,7 +92,7 @@ const decisionOf = (person: PersonAtProvider | null): InteractionResults => {
   return { login: { accountId: sub, ...(amr && { amr }), ...(acr && { acr }) } };
 };
 
-/** The real `oidc-provider` on this machine. Whoever `behaviour` names is signed in there without being asked. */
+/** The real `oidc-provider` on this machine. The user of `behaviour` is signed in there without a prompt. */
 export async function startOidcPeer(redirectUris: string[], port = 0): Promise<OidcPeer> {
   const behaviour: PeerBehaviour = { person: null, rewriteIdToken: null, isSilent: false };
   const asked: string[] = [];

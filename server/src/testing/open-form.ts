@@ -4,7 +4,7 @@ import { pdf } from './sample-files.ts';
 import { formBytes } from './send-form.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A form with a whole file, and then the beginning of a second one that never ends. The app has to listen. */
+/** A form with a complete file, and then the beginning of a second one that never ends. The app has to listen. */
 export function openForm(
   { app }: Pick<TestApp, 'app'>,
   { access }: { readonly access: string },

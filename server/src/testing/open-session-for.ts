@@ -12,7 +12,7 @@ const caller = {
   isWebApp: true,
 };
 
-/** A session as the sign-in would have opened it, without its steps; nobody else opens one of this account at the same time. */
+/** A session as the sign-in would have opened it, without its steps; not for concurrent use with one account. */
 export async function openSessionFor(
   { deps }: { deps: AppDeps },
   userId: string,

@@ -2,7 +2,7 @@ import type { AppDeps } from '../app.ts';
 
 export type SentMail = { subject: string; text: string; html: string };
 
-/** The mails to somebody, newest first, as they lie in the outbox. */
+/** The mails to an address, newest first, as they are in the outbox. */
 export const mailsTo = async (
   { deps }: { deps: Pick<AppDeps, 'db'> },
   address: string,

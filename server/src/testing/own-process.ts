@@ -17,10 +17,10 @@ export const commandLine = (...args: string[]): string[] => [join(sources, 'cli.
 /** Without the built web app the server does not start. */
 export const isWebBuilt = existsSync(join(sources, '../../web/dist/index.html'));
 
-/** Where `keepCompiled` keeps it too; from the first file on, as a test starts dozens of processes. */
+/** The folder of `keepCompiled`, from the first file on, because a test starts dozens of processes. */
 const compiled = join(sources, '../../node_modules/.cache/caretrail-compiled');
 
-/** A Caretrail as an operator starts it: of our environment it sees what every program needs, and what it is given. */
+/** A server as an operator starts it: of our environment it sees what every program needs, and what it is given. */
 export function startProcess(
   variables: Readonly<Record<string, string>>,
   { program = serverProgram, cwd }: { program?: readonly string[]; cwd: string },
@@ -37,7 +37,7 @@ export function startProcess(
   return { child, printed: () => text, ended: new Promise((done) => child.once('close', done)) };
 }
 
-/** Until it says so; whoever ends before has failed. Answers after how many milliseconds. */
+/** Waits for this output; a process that ends before has failed. Returns the milliseconds it took. */
 export async function saidBy(
   { child, printed }: OwnProcess,
   words: string,

@@ -38,7 +38,7 @@ export function callApi(
 
 type Wanted = Partial<NewUser> & { aal?: 1 | 2 };
 
-/** Somebody signed in, by default all the way. */
+/** A signed-in user, by default with all steps done. */
 export async function signedInAs(
   role: Role,
   testApp: TestApp,

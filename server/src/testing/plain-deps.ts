@@ -4,7 +4,7 @@ import { deriveKeys } from '../keys.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { randomIds } from '../ports/ids.ts';
 
-/** Nothing that an operator may configure is; the rest is what tests and benchmarks differ in. */
+/** Without any configuration of an operator; the rest is where tests and benchmarks differ. */
 export const plainDeps = async (
   filesFolder: string,
 ): Promise<Omit<AppDeps, 'db' | 'clock' | 'hashing' | 'logger'>> => ({
@@ -23,7 +23,7 @@ export const plainDeps = async (
   geocoder: null,
   metricsToken: null,
   captcha: false,
-  // Counted, and never reached: one machine does the work of a thousand people here.
+  // Counted, and never reached: one machine does the work of a thousand users here.
   requestLimits: { perUser: 1e9, perAddress: 1e9 },
   trustedProxies: [],
 });

@@ -6,7 +6,7 @@ import { insertUser } from './factories.ts';
 import { openSessionFor } from './open-session-for.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody who asks, as the token that they send; undefined sends none. */
+/** A client, by the token that it sends; undefined sends none. */
 type MakePrincipal = (app: TestApp) => Promise<string | undefined>;
 type Wanted = Parameters<typeof insertUser>[1] & { aal?: 1 | 2 };
 
@@ -39,7 +39,7 @@ const withPart = (token: string, part: 0 | 1, change: (json: object) => object):
     })
     .join('.');
 
-/** `expired` stands first: it moves the clock for those who were made before. */
+/** `expired` comes first: it moves the clock for those that were created before. */
 export const principals = {
   expired: async (app) => {
     const { access } = await sessionOf(app, 'patient');
@@ -105,7 +105,7 @@ const steps: Record<string, PrincipalName[]> = {
   preboarding_required: ['without preboarding'],
 };
 const wholeWay = ['mfa_required', 'terms_required', 'preboarding_required'];
-/** Which missing step each audience refuses, and which role; everybody else is let in. Reviewed by hand. */
+/** Which missing step each audience refuses, and which role; all others are let in. Reviewed by hand. */
 const refusals: Record<Audience, { steps: string[]; forbidden: PrincipalName[] }> = {
   public: { steps: [], forbidden: [] },
   aal1: { steps: [], forbidden: [] },

@@ -11,7 +11,7 @@ export const authDepsOf = ({ deps }: TestApp): AuthDeps => ({
 
 let count = 0;
 
-/** Somebody whom the provider knows; from now on whoever signs in there is this person. */
+/** A user known to the provider, who signs in there from now on. */
 export function atProvider(peer: OidcPeer, person: Partial<PersonAtProvider> = {}): string {
   count += 1;
   const sub = `subject-${count}`;
@@ -20,7 +20,7 @@ export function atProvider(peer: OidcPeer, person: Partial<PersonAtProvider> = {
   return sub;
 }
 
-/** Somebody with an account that is linked, who signs in at the provider next. */
+/** A user with a linked account, who signs in at the provider next. */
 export async function linkedPerson(
   testApp: TestApp,
   peer: OidcPeer,

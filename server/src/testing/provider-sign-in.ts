@@ -7,7 +7,7 @@ const { startProvider, returnFromProvider } = authEndpoints;
 
 export type Returned = { code?: string; state?: string; iss?: string };
 
-/** The button: the address that the browser is sent to, and the cookie that it keeps. */
+/** The button: the address that the browser is sent to, and its cookie. */
 export async function leaveForProvider({ app }: TestApp, accept = '*/*', query = {}) {
   const answer = await app.inject({ url: startProvider.path, headers: { accept }, query });
   const setCookie = String(answer.headers['set-cookie'] ?? '');
@@ -32,7 +32,7 @@ export const comeBack = (
     headers: { 'x-client': 'web', ...(cookie && { cookie }) },
   });
 
-/** The whole way there and back, as whoever the provider signs in. */
+/** The whole way there and back, as the user that the provider signs in. */
 export async function signInByProvider(testApp: TestApp): Promise<LightMyRequestResponse> {
   const { url, cookie } = await leaveForProvider(testApp);
   return comeBack(testApp, await visitProvider(url), cookie);

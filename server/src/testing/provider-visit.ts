@@ -9,7 +9,7 @@ import {
 
 const mostHops = 10;
 
-/** A browser at the provider: follows it with its cookies until it is sent back to us; what it brings is the answer. */
+/** A browser at the provider: follows it with its cookies until it is sent back to us; returns what it brings. */
 export async function visitProvider(start: string): Promise<Record<string, string>> {
   const { origin } = new URL(start);
   const cookies = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function departFor(provider: IdentityProvider): Promise<Departure> 
   return departure;
 }
 
-/** There and back without our server between: what the provider says, and what it was asked with. */
+/** There and back without our server: what the provider returns, and its request. */
 export async function signInAt(
   provider: IdentityProvider,
   changes: Partial<Arrival> = {},

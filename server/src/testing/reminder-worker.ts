@@ -5,11 +5,11 @@ import { queueMail } from '../modules/mail/service.ts';
 import { sendDueReminders } from '../modules/reminders/send-due.ts';
 import { randomIds } from '../ports/ids.ts';
 
-/** A worker of the reminders as a process of its own, to be killed. */
+/** A reminder worker in its own process, to be killed. */
 export type ReminderWorker = {
   readonly target: ConnectionTarget;
   readonly nowMs: number;
-  /** After so many mails it says 'stuck' and stands still in the middle of its transaction. */
+  /** After so many mails it prints 'stuck' and stops in the middle of its transaction. */
   readonly stuckAfter: number | null;
 };
 

@@ -13,14 +13,14 @@ import type { TestApp } from './test-app.ts';
 
 const day = 86_400_000;
 
-/** Moves the clock on to the next time that it shows in UTC. */
+/** Moves the clock to the next occurrence of this UTC time. */
 export function clockTo({ clock }: TestApp, time: string): void {
   const now = clock.now().getTime();
   const wanted = Date.parse(`${clock.now().toISOString().slice(0, 10)}T${time}:00.000Z`);
   clock.advance((((wanted - now) % day) + day) % day);
 }
 
-/** Settings that were saved, or the test fails. Both kinds are on. */
+/** Saves settings, or the test fails. Both kinds are on. */
 export async function remindMe(
   person: Person,
   more: Partial<ReminderSettings> = {},

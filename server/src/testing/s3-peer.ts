@@ -10,7 +10,7 @@ import { filesUnder } from './stored-files.ts';
 
 export type S3Peer = {
   readonly settings: S3Settings;
-  /** Every object and every part of an upload that was not ended. */
+  /** Every object and every part of an unfinished upload. */
   everything(): Promise<string[]>;
   /** Answers the next requests itself, or never; undefined lets them through again. */
   fault: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
@@ -20,7 +20,7 @@ export type S3Peer = {
 const bucket = 'caretrail-test';
 const uploadsFolder = '._S3rver_uploads';
 
-/** A real S3 server on this machine, with the two calls that it lacks: uploads that were given up, and their list. */
+/** A real S3 server on this machine, with the two calls that it lacks: aborting uploads, and listing them. */
 export async function startS3Peer(): Promise<S3Peer> {
   const directory = await mkdtemp(join(tmpdir(), 'caretrail-s3-'));
   const uploads = join(directory, bucket, uploadsFolder);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small, whole files of each kind, made here: nothing of anybody. */
+/** Small, complete files of each kind, generated here, without personal data. */
 
 export { samplePdf as pdfOfLines } from '../modules/demo/sample-files.ts';
 
@@ -17,7 +17,7 @@ export const png = (width?: number, height?: number): Promise<Buffer> =>
   picture(width, height).png().toBuffer();
 export const webp = (): Promise<Buffer> => picture().webp().toBuffer();
 
-/** With the camera and the place where it was taken written into it. */
+/** With the camera and the location in its metadata. */
 export const jpegWithPlace = (): Promise<Buffer> =>
   picture()
     .withExif({
@@ -45,7 +45,7 @@ export const dicom = (): Buffer =>
 
 type Entry = { readonly name: string; readonly content?: string; readonly claimedSize?: number };
 
-/** A ZIP with its list at the end, stored or with a size that it only claims. */
+/** A ZIP with its directory at the end, stored or with a size that it only claims. */
 export function zip(entries: readonly Entry[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -6,7 +6,7 @@ import { codeIn, mailsTo } from './outbox.ts';
 import { callApi, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The newest code that was mailed to somebody. */
+/** The newest code that was mailed to a user. */
 export async function mailedCode(testApp: TestApp, { email }: { email: string }): Promise<string> {
   const [newest] = await mailsTo(testApp, email);
   return newest ? codeIn(newest) : '';
@@ -26,7 +26,7 @@ export const appCode = (
 
 export type WithApp = TokensAndUser & { secret: string; recovery_codes: string[] };
 
-/** Sets an authenticator app up, from a session that may. */
+/** Sets up an authenticator app, from a session that may. */
 export async function setUpApp(
   testApp: TestApp,
   { access }: Pick<Person, 'access'>,

@@ -3,10 +3,10 @@ import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { callFrom, type From } from './call-from.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A password that the policy takes. */
+/** A password that the policy accepts. */
 export const goodPassword = 'correct horse battery';
 
-/** Signs in with the password, as a person would: a session of level 1. */
+/** Signs in with the password: a session of level 1. */
 export async function signInWithPassword(
   testApp: TestApp,
   email: string,

@@ -11,7 +11,7 @@ export async function filesUnder(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** How many contents are stored, and how many rows tell of one. */
+/** How many contents are stored, and how many rows refer to one. */
 export async function storedAndKnown({
   filesFolder,
   deps,

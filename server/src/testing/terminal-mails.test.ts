@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
 import { mailsIn } from './terminal-mails.ts';
 
-it('reads the mails of the terminal as they were sent, and none that is not whole', async () => {
+it('reads the mails of the terminal as they were sent, and no incomplete one', async () => {
   let terminal = 'Caretrail is ready at http://localhost:4000\n\n';
   const transport = mailToTerminal((line) => (terminal += `${line}\n`));
   const mails = [

@@ -5,7 +5,7 @@ const mailForm = new RegExp(`^${rule}\\nMail to (.+)\\n(.*)\\n\\n([\\s\\S]*?)\\n
 
 export type ShownMail = Pick<SentMail, 'subject' | 'text'> & { readonly to: string };
 
-/** The mails that the demo has shown in its terminal, oldest first; the last may not be whole yet and is left out. */
+/** The mails that the demo has shown in its terminal, oldest first; an incomplete last one is left out. */
 export const mailsIn = (terminal: string): ShownMail[] =>
   [...terminal.matchAll(mailForm)].map(([, to = '', subject = '', text = '']) => ({
     to,

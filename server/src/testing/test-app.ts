@@ -25,10 +25,10 @@ export type TestApp = {
   readonly filesFolder: string;
 };
 
-/** For all apps of a worker: each alone would first reckon the hash that no account has. */
+/** For all apps of a worker: each alone would first compute the hash for unknown accounts. */
 let sharedHashing: Hashing | undefined;
 
-/** The real app on a fresh real database; only the clock is ours. Torn down with the test file. */
+/** The real app on a new real database; only the clock is ours. Closed with the test file. */
 export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
   let current: TestApp | undefined;
   let close: (() => Promise<void>) | undefined;

@@ -16,7 +16,7 @@ describe('a test server', () => {
   });
   afterAll(() => server.stop());
 
-  it('gives every asker a migrated database of its own, many at once', async () => {
+  it('gives every caller its own migrated database, many at once', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => server.createDatabase()));
     for (const { connection } of made) {
       const database = openDatabase(connection, { say: () => {} });
@@ -43,7 +43,7 @@ describe('a test server', () => {
     expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('0');
   });
 
-  it('clears away what a killed test run left', async () => {
+  it('removes what a killed test run left', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'caretrail-abandoned-'));
     const dataDir = join(parent, 'run-1');
     const source = `
@@ -63,7 +63,7 @@ describe('a test server', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('on a server of somebody else drops every database it made, even one in use', async () => {
+  it('drops every database it made on a foreign server, even one in use', async () => {
     const { adminConnection } = server;
     if (typeof adminConnection === 'string') return;
     const { host, user, database } = adminConnection;

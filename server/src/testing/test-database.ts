@@ -10,7 +10,7 @@ import { removeAbandoned } from '../db/embedded/remove-abandoned.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** Plain data, so that a test command can hand it to its workers. */
+/** Plain data, so that a test command can pass it to its workers. */
 export interface TestServerDescription {
   readonly templateName: string;
   readonly adminConnection: ConnectionTarget;
@@ -57,7 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** A fresh, migrated database of one's own, in some tens of milliseconds; safe in parallel. */
+/** A new, migrated database in some tens of milliseconds; safe in parallel. */
 export async function cloneDatabase(server: TestServerDescription): Promise<TestDatabase> {
   const name = `${server.templateName}_${randomBytes(6).toString('hex')}`;
   await administer(server.adminConnection, (admin) => copyTemplate(admin, server, name));
@@ -80,7 +80,7 @@ async function startThrowAway(say: (line: string) => void) {
   };
 }
 
-/** Closed to connections once it is migrated: a database that somebody uses cannot be copied. */
+/** Closed to connections once it is migrated: a database in use cannot be copied. */
 async function makeTemplate({ adminConnection, templateName }: TestServerDescription) {
   const template = pg.escapeIdentifier(templateName);
   await administer(adminConnection, async (admin) => {

@@ -35,7 +35,7 @@ export const cyclesFrom = (start: string) => ({
 export const sendTreatment = (person: Person, body: object): Promise<LightMyRequestResponse> =>
   person.call(create, { body: body as never });
 
-/** A treatment that was made, or the test fails. */
+/** Creates a treatment, or the test fails. */
 export async function madeTreatment(person: Person, fields: object = {}): Promise<Treatment> {
   const answer = await sendTreatment(person, { ...aTreatment, ...fields });
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -54,7 +54,7 @@ export const sendEdit = (
   body: object,
 ): Promise<LightMyRequestResponse> => person.call(edit, { params: { id }, body: body as never });
 
-/** An edit that was taken, or the test fails. */
+/** Edits a treatment, or the test fails. */
 export async function edited(person: Person, id: string, body: object): Promise<Treatment> {
   const answer = await sendEdit(person, id, body);
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -5,7 +5,7 @@ import { callApi, type Person } from './people.ts';
 import { wholeAnswers } from './preboarding-answers.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The tables with a column of this name, asked of the database in the standard's own way. */
+/** The tables with a column of this name, from the information schema. */
 export const tablesWith = async (
   { deps }: { readonly deps: Pick<TestApp['deps'], 'db'> },
   column: string,
@@ -19,7 +19,7 @@ export const tablesWith = async (
   return rows.map(({ name }) => name);
 };
 
-/** Of these tables, those without a row of somebody. */
+/** Of these tables, those without a row of the user. */
 export async function emptyTables(
   { deps }: Pick<TestApp, 'deps'>,
   tables: readonly string[],
@@ -37,8 +37,8 @@ export async function emptyTables(
 export type WholePerson = Person & { readonly patientId: string; readonly password: string };
 
 /**
- * The patient of the demo, with a row in every table that can have one. On an empty database, so first of all. Whoever
- * adds a table adds rows of it to the demo, or here.
+ * The patient of the demo, with a row in every table that can have one. On an empty database, so first of all. A new
+ * table needs rows in the demo, or here.
  */
 export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
   const { deps } = testApp;

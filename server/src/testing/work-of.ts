@@ -1,4 +1,4 @@
-/** Milliseconds of work of this thread: on a machine that is busy with something else, seconds say nothing. */
+/** Milliseconds of CPU time of this thread: on a busy machine, wall time says nothing. */
 export async function workOf<T>(work: () => T | Promise<T>): Promise<{ answer: T; ms: number }> {
   const before = process.threadCpuUsage();
   const answer = await work();

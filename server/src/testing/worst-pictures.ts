@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** The costliest pictures of each kind that are still decoded, at the edge of what is allowed. */
+/** The most expensive pictures of each kind that are still decoded, at the limits. */
 
 const plain = (width: number, height: number, channels: 3 | 4) =>
   sharp({
     create: { width, height, channels, background: { r: 15, g: 118, b: 110, alpha: 0.5 } },
   });
 
-/** Colours that no packing makes small. */
+/** Colours that no compression makes small. */
 function mixed(side: number): Buffer {
   const pixels = Buffer.alloc(side * side * 4);
   for (let at = 0; at < pixels.length; at += 4)
@@ -18,11 +18,11 @@ function mixed(side: number): Buffer {
 const segment = (code: number, content: readonly number[]): Buffer =>
   Buffer.from([0xff, code, (content.length + 2) >> 8, (content.length + 2) & 255, ...content]);
 
-/** A grey JPEG that is drawn in so many passes, all but the first of which say that there is nothing to draw. */
+/** A grey JPEG with so many scans, all but the first of which are empty. */
 function inPasses(side: number, passes: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
   const [high, low] = [side >> 8, side & 255];
-  // One code of one bit: in the first pass "no change", in the others "nothing in 32,767 blocks".
+  // One code of one bit: in the first scan "no change", in the others "nothing in 32,767 blocks".
   const codes = (kind: number, value: number) =>
     segment(0xc4, [kind, 1, ...Array<number>(15).fill(0), value]);
   const rest = Array<number[]>(Math.ceil(blocks / 32_767)).fill([

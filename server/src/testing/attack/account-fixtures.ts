@@ -16,7 +16,7 @@ const newPassword = 'marigold-tram-otter-42';
 
 const withPassword = (testApp: TestApp) => asPatient(testApp, { password: goodPassword });
 
-/** Of somebody who has forgotten their password: what their mail says. */
+/** For a user who has forgotten their password: the content of the mail. */
 async function mailedReset(testApp: TestApp): Promise<{ email: string; code: string }> {
   const { email } = await withPassword(testApp);
   const body = { email, captcha: await solvedCaptcha(testApp) };

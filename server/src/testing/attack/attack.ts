@@ -19,17 +19,17 @@ import { watchWrites, type WriteWatch } from './write-watch.ts';
 
 export type AttackReport = {
   readonly sent: number;
-  /** How often each status was answered; 0 is a connection that was closed. */
+  /** How often each status was returned; 0 is a connection that was closed. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Of these, how many had nothing wrong with them. */
+  /** How many of these were valid. */
   readonly whole: number;
   /** The calls that no request got through to. */
   readonly unreached: readonly string[];
   readonly slowestMs: number;
-  /** How much more was held at the end than after a fifth of the requests. */
+  /** How much more memory was in use at the end than after a fifth of the requests. */
   readonly grownMb: number;
   readonly peakMb: number;
-  /** Each with what was sent and the number that sends it again. */
+  /** Each with the request and the number that reproduces it. */
   readonly faults: readonly string[];
 };
 
@@ -38,18 +38,18 @@ type Wanted = {
   readonly from?: number;
   readonly count: number;
   readonly peer: OidcPeer;
-  /** Hears of each fault when it is found. */
+  /** Called for each fault when it is found. */
   readonly onFault?: (fault: string) => void;
 };
 
 const attackersAtOnce = 4;
-/** Then somebody else goes on: a record stays small, a token young. */
+/** Then another attacker continues: a record stays small, a token young. */
 const requestsOfOne = 150;
 const patienceMs = 60_000;
-/** A body so long may be cut off before it has been sent. */
+/** A body of this length may be cut off before it has been sent. */
 const longBody = 16 * 1024;
 
-/** A connection may have been closed by the refusal before: then once more. */
+/** The previous refusal may have closed the connection: then once more. */
 async function exchanged(client: RawClient, method: string, bytes: Buffer): Promise<Answered> {
   const answer = await client.send(method, bytes);
   return answer.status === 0 ? client.send(method, bytes) : answer;
@@ -57,7 +57,7 @@ async function exchanged(client: RawClient, method: string, bytes: Buffer): Prom
 
 const isTaken = (status: number): boolean => status >= 200 && status < 400;
 
-/** What they send of somebody else they may be shown again. */
+/** A response may repeat what the request sent of another user. */
 const idsIn = ({ url, body }: Sent, { ids }: Canaries): string[] => {
   const text = `${url}${body?.toString('utf8', 0, longBody) ?? ''}`;
   return ids.filter((id) => text.includes(id));
@@ -68,7 +68,7 @@ const inLog = (line: string, canaries: Canaries): string[] => [
   ...(line.includes('"level":50') ? [`The log says: ${line.slice(0, 600)}`] : []),
 ];
 
-/** What was written after a request had been refused, or on behalf of nobody who can be named. */
+/** What was written after a request had been refused, or without a known cause. */
 async function lateWrites(
   writes: WriteWatch,
   taken: ReadonlySet<string>,
@@ -79,18 +79,21 @@ async function lateWrites(
     .filter(({ cause, what }) => !taken.has(cause) && wrongly([what]).length > 0)
     .filter(({ cause }) => !isKnown(cause))
     .map(
-      ({ cause, what }) => `${cause ? `Refused, and yet after #${cause}` : 'By nobody'}: ${what}`,
+      ({ cause, what }) =>
+        `${cause ? `Refused, and yet after #${cause}` : 'Without a cause'}: ${what}`,
     );
 }
 
-/** Sends so many hostile requests to every call in turn, and looks at each answer, each write and each line of the log. */
+/**
+ * Sends so many hostile requests to all calls in turn, and checks each response, each write and each line of the log.
+ */
 export async function attack(
   testApp: TestApp,
   { seed, from = 0, count, peer, onFault = () => {} }: Wanted,
 ): Promise<AttackReport> {
   const { app, logLines } = testApp;
   const victim = await wholeRecord(testApp);
-  // Made first: what attackers write themselves is nobody's secret.
+  // Created first: what attackers write themselves is no secret.
   const attackers = [];
   for (let at = 0; at < attackersAtOnce; at += 1) attackers.push(await newAttacker(testApp));
   await linkedPerson(testApp, peer);
@@ -107,13 +110,13 @@ export async function attack(
   const toldByAll = new Set<string>();
   let [slowestMs, heldBefore, whole, next] = [0, 0, 0, from];
 
-  /** Answers whether the attacker is still signed in. */
+  /** Returns whether the attacker is still signed in. */
   const one = async (at: number, { told, ...attacker }: Attacking, client: RawClient) => {
     const random = randomOf(seed * 1_000_003 + at);
     const call = allEndpoints[at % allEndpoints.length];
     if (!call) throw new Error('No call is served.');
     const { name, endpoint, group } = call;
-    // An administrator may end the sessions of anybody: the account itself is not among what they name.
+    // An administrator may end the sessions of any user: the account itself is not among the named ids.
     const isAdministrator = endpoint.audience === 'administrator';
     const foreign = isAdministrator
       ? canaries.ids.filter((id) => id !== victim.userId)
@@ -146,7 +149,7 @@ export async function attack(
     if (fault) complain(fault);
     if (strain.isTooSlow(ms, before)) complain(`${Math.round(ms)} ms`);
     if (status === 0 && bytes.length < longBody) complain('hung up without an answer');
-    // Who calls themselves by an id of somebody else stands under it in the list of all users.
+    // A user who chose an id of another user as a name is listed under it in the list of all users.
     const mayBeShown = isAdministrator ? toldByAll : told;
     const leaked = canaries.leakedBy(endpoint, body).filter((each) => !mayBeShown.has(each));
     if (leaked.length > 0) complain(`shows ${leaked.join(', ')} of somebody else`);
@@ -192,6 +195,6 @@ export async function attack(
 }
 
 type Attacking = Attacker & {
-  /** What they sent of somebody else, and so may see again. */
+  /** What they sent of another user, and so may see again. */
   readonly told: Set<string>;
 };

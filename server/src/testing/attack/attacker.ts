@@ -8,13 +8,13 @@ import { asAdministrator, asPatient, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { madeTreatment } from '../treatments.ts';
 
-/** Somebody who means no good, at every step of the way in, with a small record of their own. */
+/** An attacker at every step of the sign-in, with a small record. */
 export type Attacker = {
-  /** The token that a call of this audience lets in. */
+  /** The token that a call of this audience accepts. */
   tokenFor(endpoint: Pick<Endpoint, 'audience'>): string | undefined;
-  /** Things of theirs that the calls of a group are about. */
+  /** Their own records, for the calls of a group. */
   idsFor(group: string): readonly string[];
-  /** Signs in again, after a call that has ended a session of theirs. */
+  /** Signs in again, after a call that has ended one of their sessions. */
   signInAgain(): Promise<void>;
 };
 
@@ -38,10 +38,10 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
     files: [file.id],
     users: [halfWay.userId],
   };
-  const everybody = { patient, newcomer, halfWay, administrator };
+  const people = { patient, newcomer, halfWay, administrator };
   const tokens = new Map<Person, string>();
   const signInAgain = async (): Promise<void> => {
-    for (const person of Object.values(everybody)) {
+    for (const person of Object.values(people)) {
       const aal = person === halfWay ? 1 : 2;
       tokens.set(person, (await openSessionFor(testApp, person.userId, aal)).access);
     }

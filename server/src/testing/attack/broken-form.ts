@@ -61,7 +61,7 @@ const changes: readonly Change[] = [
   ),
 ];
 
-/** A form that was whole, with one or two things wrong with its bytes; now and then it is left as it was. */
+/** A valid form with one or two faults in its bytes; now and then it is left valid. */
 export function brokenForm(
   whole: Buffer,
   type: string,

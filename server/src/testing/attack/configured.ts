@@ -37,7 +37,10 @@ export type Configured = {
   stop(): Promise<void>;
 };
 
-/** All that an operator may set up, on this machine alone: no call ends at its first line for the want of it. */
+/**
+ * Everything that an operator may configure, on this machine alone, so that no call ends early because a setting is
+ * missing.
+ */
 export async function startConfigured(): Promise<Configured> {
   const peer = await startOidcPeer([redirectUri]);
   const addresses = await startAddressService();

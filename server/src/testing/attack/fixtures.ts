@@ -6,28 +6,28 @@ import type { TestApp } from '../test-app.ts';
 import { accountInHand } from './account-fixtures.ts';
 import { recordInHand } from './record-fixtures.ts';
 
-/** Input that a call takes as it stands. */
+/** Valid input for a call. */
 export type InHand = {
-  /** Of whoever may use it; absent: that of the attacker. */
+  /** The token of a user who may use it; absent: that of the attacker. */
   readonly token?: string;
   readonly headers?: readonly (readonly [string, string])[];
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
 };
 
-/** With `spoils`, for what a call opens before it reads it: then something is wrong inside of that. */
+/** With `spoils`, for what a call decodes before it validates it: then a fault is put inside of that. */
 export type MakeInHand = (testApp: TestApp, spoils?: Random) => Promise<InHand>;
 
 const makers: Readonly<Record<string, MakeInHand>> = { ...accountInHand, ...recordInHand };
 
-/** A list is got through to when nothing in particular is asked of it. */
+/** A list is reached without any input. */
 const nothing: MakeInHand = async () => ({});
 
-/** Seldom, because it has to be made each time; then something is made wrong with it. */
+/** Rarely, because it has to be created each time; then a fault is added. */
 const howOften = 0.05;
-/** Where nothing else comes as far as what is tried. */
+/** Where no other input gets as far as the tested code. */
 const oftener: Readonly<Record<string, number>> = { 'auth.forgotPassword': 0.5 };
-/** In every so many rounds through all calls it is sent as it stands, so that each call is reached. */
+/** In every so many rounds through all calls it is sent unchanged, so that each call is reached. */
 const wholeRounds = 26;
 
 export type Prepared = { readonly sent: Sent; readonly token?: string; readonly isWhole: boolean };
@@ -40,8 +40,8 @@ type Asked = {
 };
 
 /**
- * A hostile request. What no schema says (a code that was mailed, a link that was asked for, a record that is still
- * there, in its newest version) is in hand now and then.
+ * A hostile request. What no schema describes (a mailed code, a requested link, an existing record in its newest
+ * version) is used now and then.
  */
 export async function prepared(
   testApp: TestApp,

@@ -7,10 +7,10 @@ type Place = { readonly holder: Container; readonly key: string };
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !(value instanceof RawJson);
 
-/** Enough to choose from: ten thousand in each of ten thousand would take all memory there is. */
+/** Enough to choose from: ten thousand in each of ten thousand would use up the memory. */
 const mostOfOne = 100;
 
-/** The places inside a value. */
+/** The paths inside a value. */
 function placesIn(value: unknown): Place[] {
   if (!isContainer(value)) return [];
   return Object.keys(value)
@@ -69,7 +69,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** JSON as it stands there: lone surrogates, a key `__proto__`, numbers that no number is. */
+/** JSON with lone surrogates, a key `__proto__`, and numbers that are none. */
 function written(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return writtenList(value);
@@ -82,7 +82,7 @@ function written(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Many of something long end after a few megabytes: more is refused by its length alone. */
+/** Long repetitions end after a few megabytes: more is refused by its length alone. */
 function writtenList(values: readonly unknown[]): string {
   const parts: string[] = [];
   let left = 4_000_000;
@@ -98,7 +98,7 @@ function writtenList(values: readonly unknown[]): string {
 const twice = (text: string): string =>
   text.startsWith('{"') ? text.replace('{', `{${text.slice(1, text.indexOf(',') + 1 || 1)}`) : text;
 
-/** The text of a body after all: cut, doubled, in another encoding. */
+/** The text of a body: cut, doubled, in another encoding. */
 const textChanges: readonly ((text: string, random: Random) => Buffer)[] = [
   (text, random) => Buffer.from(text.slice(0, random.below(text.length + 1))),
   (text) => Buffer.from(`${text}${text}`),
@@ -119,7 +119,7 @@ const textChanges: readonly ((text: string, random: Random) => Buffer)[] = [
   (text) => Buffer.from(`{"fill":"${'x'.repeat(300_000)}",${text.slice(1)}`),
 ];
 
-/** A body that was whole, with one to three things wrong with it; now and then it is left as it was. */
+/** A valid body with one to three faults; now and then it is left valid. */
 export function hostileBody(valid: unknown, random: Random): Buffer {
   const body = structuredClone(valid ?? {}) as Container;
   const isLeft = random.chance(0.08);

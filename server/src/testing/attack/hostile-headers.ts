@@ -1,7 +1,7 @@
 import { hostileTexts } from './hostile-values.ts';
 import type { Random } from './random.ts';
 
-/** Spellings of a content type that some parsers take for JSON and some do not. */
+/** Spellings of a content type that some parsers accept as JSON and some do not. */
 export const hostileTypes = [
   'application/json; charset=utf-8',
   'APPLICATION/JSON',
@@ -65,11 +65,11 @@ const values: Record<string, readonly string[]> = {
 };
 const names = Object.keys(values);
 
-/** Bytes that a header may not hold would end the line: that is what the raw requests are for. */
+/** Bytes that a header may not hold would end the line: the raw requests cover them. */
 const inHeader = (text: string): string =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').slice(0, 4000);
 
-/** None for most requests, so that their bodies are what is looked at. */
+/** None for most requests, so that their bodies are tested. */
 export function hostileHeaders(random: Random): [string, string][] {
   if (random.chance(0.6)) return [];
   return Array.from({ length: 1 + random.below(2) }, () => {

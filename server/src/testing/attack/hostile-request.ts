@@ -15,7 +15,7 @@ export type Sent = {
   readonly body: Buffer | null;
 };
 
-/** What a call takes, as its schemas say it. */
+/** The input of a call, by its schemas. */
 export type ValidInput = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ function queryOf(query: ValidInput['query'], random: Random): string {
   return wrong.length === 0 ? '' : `?${wrong.join('&')}`;
 }
 
-/** The fields of a form are texts: nothing is an empty one, anything else that is none is written as JSON. */
+/** The fields of a form are texts: nothing is an empty one, any other value is written as JSON. */
 export const formFields = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((body ?? {}) as object).map(([key, value]: [string, unknown]) => [
@@ -88,7 +88,7 @@ function contentOf({ body, bodyType = 'json', method }: Endpoint, valid: unknown
   return { type, payload: hostileBody(valid, random) };
 }
 
-/** One request to a call, with something wrong in its path, query, headers or body. */
+/** One request to a call, with a fault in its path, query, headers or body. */
 export function hostileRequest(endpoint: Endpoint, valid: ValidInput, random: Random): Sent {
   const content = contentOf(endpoint, valid.body, random);
   const path = pathOf(endpoint, valid, random);
@@ -105,7 +105,7 @@ export function hostileRequest(endpoint: Endpoint, valid: ValidInput, random: Ra
   };
 }
 
-/** One request as a call takes it. */
+/** One valid request to a call. */
 export function wholeRequest(
   { method, path, bodyType }: Endpoint,
   { params, body }: ValidInput,
@@ -120,7 +120,7 @@ export function wholeRequest(
   return { method, url, headers: [['content-type', type]], body: bytes };
 }
 
-/** The bytes of a request. It comes from another network each time: what is counted by network is tested elsewhere. */
+/** The bytes of a request. It comes from another network each time: limits by network are tested elsewhere. */
 export function bytesOf(
   { method, url, headers, body }: Sent,
   token: string | undefined,

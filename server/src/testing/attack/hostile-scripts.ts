@@ -1,4 +1,4 @@
-/** Ways to make a text run, each of which would leave `window.__pwn` behind or open a dialog. */
+/** Ways to make a text run, each of which would set `window.__pwn` or open a dialog. */
 const vectors = [
   '<script>window.__pwn=1</script>',
   '<img src=x onerror=window.__pwn=1>',
@@ -27,24 +27,27 @@ const vectors = [
   '&lt;script&gt;window.__pwn=1&lt;/script&gt;',
 ] as const;
 
-/** Ways out of where a text may stand. */
+/** Ways out of the context of a text. */
 const wrappers = ['', '">', "'>", '</title>', '</textarea>', '-->', ']]>', '` '] as const;
 
 const payloads = wrappers.flatMap((wrapper) => vectors.map((vector) => `${wrapper}${vector}`));
 
-/** Each told apart from all others by its number. */
+/** Each is identified by its number. */
 export const hostileScript = (at: number): string => `${payloads[at % payloads.length]} ${at}`;
 export const payloadCount = payloads.length;
 
 export type HostileSupply = {
   next(): string;
-  /** These were read letter by letter. */
+  /** These were read back unchanged. */
   noteRead(texts: readonly string[]): void;
-  /** The ways that nobody has read yet. */
+  /** The ways that were not read back yet. */
   unread(): string[];
 };
 
-/** One after the other; every second one is of a way that nobody has read yet, for a short field takes only some of them. */
+/**
+ * One after the other; every second one is of a way that was not read back yet, because a short field accepts only some
+ * of them.
+ */
 export function hostileSupply(first = 1000): HostileSupply {
   const read = new Set<number>();
   let [count, turn] = [first, 0];
@@ -64,7 +67,7 @@ export function hostileSupply(first = 1000): HostileSupply {
   };
 }
 
-/** Addresses that would run, or show a page of somebody else's making, if anybody followed them. */
+/** Addresses that would run, or show a foreign page, if a user followed them. */
 export const hostileAddresses = [
   'javascript:window.__pwn=1',
   'JaVaScRiPt:window.__pwn=1',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Text that stands in a JSON body as it is, because no value can be written that way. */
+/** Raw text for a JSON body, because no value can be written that way. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class RawJson {
 const nested = (open: string, close: string, depth: number): RawJson =>
   new RawJson(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-/** What people who mean no good write into a field. */
+/** What attackers write into a field. */
 export const hostileTexts = [
   '',
   ' ',
@@ -117,7 +117,7 @@ const hostileStructures: readonly unknown[] = [
   new RawJson(`{${Array.from({ length: 5_000 }, (_, index) => `"k${index}":${index}`).join(',')}}`),
 ];
 
-/** Keys that nobody may set, and keys that are none. */
+/** Keys that no client may set, and keys that do not exist. */
 export const hostileKeys = [
   '__proto__',
   'constructor',
@@ -144,6 +144,6 @@ export const hostileValue = (random: Random): unknown => {
   if (kind < 0.5) return random.pick(hostileTexts);
   if (kind < 0.65) return random.pick(hostileNumbers);
   const structure = random.pick(hostileStructures);
-  // A copy: what is done to it in one body must be in no other.
+  // A copy: a change of it in one body must not affect another.
   return structure instanceof RawJson ? structure : structuredClone(structure);
 };

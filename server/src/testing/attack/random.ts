@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed makes the same choices. */
+/** Reproducible randomness: the same seed makes the same choices. */
 export type Random = {
   /** 0 to 1. */
   next(): number;
@@ -7,7 +7,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** Mulberry32: small, quick and even enough for choosing. */
+/** Mulberry32: small, fast and even enough for choosing. */
 export function randomOf(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -11,7 +11,7 @@ type Change = (text: string, random: Random) => string | Buffer;
 const noise = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => random.below(256)));
 
-/** A request that was whole, and bytes that never were one. */
+/** A valid request, and bytes that never were one. */
 const changes: readonly Change[] = [
   (_, random) => noise(random, 1 + random.below(2000)),
   (text, random) => {
@@ -46,7 +46,7 @@ const changes: readonly Change[] = [
   () => 'GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
 ];
 
-/** Everything that came back until the connection ended; rejects when it did not. */
+/** Everything that came back until the connection ended; rejects when it did not end. */
 const exchange = (port: number, bytes: string | Buffer, patienceMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -65,7 +65,7 @@ const exchange = (port: number, bytes: string | Buffer, patienceMs: number): Pro
       .end(bytes);
   });
 
-/** Writes bytes that are no request, or hardly one, to the bare port. Answers what went wrong. */
+/** Writes bytes that are no request, or hardly one, to the bare port. Returns what went wrong. */
 export async function sendGarbage(
   port: number,
   { seed, count, token }: { seed: number; count: number; token: string },

@@ -10,9 +10,9 @@ export type Answered = {
 
 type Waiting = { readonly method: string; readonly at: number; settle(answer: Answered): void };
 
-/** A connection that is kept: writes what it is given, byte by byte, and reads one answer at a time. */
+/** A persistent connection: writes the given bytes, and reads one response at a time. */
 export type RawClient = {
-  /** Status 0: the server hung up without an answer. Rejects when nothing came in time. */
+  /** Status 0: the server closed the connection without a response. Rejects when nothing came in time. */
   send(method: string, bytes: Buffer): Promise<Answered>;
   close(): void;
 };
@@ -20,14 +20,14 @@ export type RawClient = {
 const hasNoBody = (method: string, status: number): boolean =>
   method === 'HEAD' || status === 204 || status === 304;
 
-/** As somebody reads it: what is wrong must not hide in what was compressed. */
+/** Decompressed, so that no fault hides in a compressed body. */
 function textOf(head: string, bytes: Buffer): string {
   const encoding = /^content-encoding: (\w+)/im.exec(head)?.[1];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** The whole answer at the start of what has arrived, and how long it is; undefined while more has to come. */
+/** The complete response at the start of what has arrived, and its length; undefined while more has to come. */
 function answerIn(bytes: Buffer, method: string, hasEnded: boolean) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -22,13 +22,13 @@ import type { InHand, MakeInHand } from './fixtures.ts';
 
 const monday = '2026-03-09';
 
-/** The key of a download is the end of the address that a call answers. */
+/** The key of a download is the end of the address that a call returns. */
 async function keyOf<E extends Endpoint>(person: Person, endpoint: E, input: object = {}) {
   const { url } = (await person.call(endpoint, input)).json<{ url: string }>();
   return { params: { token: url.split('/').findLast((part) => part !== '') ?? '' } };
 }
 
-/** With a record of its own, so that nothing of it has been removed yet. */
+/** With a new record, so that nothing of it has been removed yet. */
 const ofPatient =
   (make: (person: Person, testApp: TestApp) => Promise<InHand>): MakeInHand =>
   async (testApp) => {

@@ -1,11 +1,11 @@
 type Rightly = {
   readonly what: string;
-  /** Of an update: nothing but these. */
+  /** Of an update: only these. */
   readonly columns?: readonly string[];
   readonly why: string;
 };
 
-/** What a request that is refused writes all the same, and rightly; there is nothing else. */
+/** What a refused request is allowed to write; there is nothing else. */
 const rightly: readonly Rightly[] = [
   { what: 'insert audit_log: refused', why: 'A refused try to get in is a line of the audit log.' },
   { what: 'insert audit_unsealed', why: 'Each line of the audit log waits there for its seal.' },

@@ -28,7 +28,7 @@ const wanted = {
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 say(`Seed ${wanted.seed}, ${wanted.count} requests from number ${wanted.from} on.`);
 
-/** The server, the attackers and all lines of the log in one process; 48 MB of it may be kept answers. */
+/** The server, the attackers and all lines of the log in one process; 48 MB of it may be cached responses. */
 const mostGrownMb = 100;
 
 const started = performance.now();
@@ -63,7 +63,7 @@ await server.stop();
 await rm(filesFolder, { recursive: true });
 
 const seconds = Math.round((performance.now() - started) / 1000);
-/** Each call is asked fifty times then. */
+/** Each call is requested fifty times then. */
 const isLong = report.sent >= 5_000;
 const faults = [
   ...report.faults,

@@ -7,14 +7,14 @@ import type { Random } from './random.ts';
 
 const lifeMs = 60_000;
 
-/** As the server would make it, but for one step of work: what is tried is what is done with the solution. */
+/** As the server would create it, but with one step of work: the test is about what happens with the solution. */
 async function solved({ deps }: TestApp): Promise<object> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
     counter: 1,
     deriveKey,
-    // The library asks the clock of the machine, which goes on while ours stands still.
+    // The library uses the clock of the machine, which goes on while ours stands still.
     expiresAt: new Date(systemClock.now().getTime() + lifeMs),
     hmacSignatureSecret: Buffer.from(deps.keys.bytesOf('captcha')).toString('base64url'),
   });
@@ -24,7 +24,7 @@ async function solved({ deps }: TestApp): Promise<object> {
 export const solvedCaptcha = async (testApp: TestApp): Promise<string> =>
   Buffer.from(JSON.stringify(await solved(testApp))).toString('base64');
 
-/** Something is wrong inside of it; as long as may be sent. */
+/** With a fault inside of it; as long as may be sent. */
 export const spoiltCaptcha = async (testApp: TestApp, random: Random): Promise<string> =>
   hostileBody(await solved(testApp), random)
     .toString('base64')

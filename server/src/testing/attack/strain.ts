@@ -2,16 +2,16 @@ import { heldMemory } from '../held-memory.ts';
 
 const beatMs = 50;
 const patienceMs = 5_000;
-/** Of a processor, while a single request was under way. */
+/** CPU time, while a single request was running. */
 const mostWorkMs = 4_000;
-/** Somebody else had the processor. */
+/** CPU time of other processes. */
 const starvedMs = 1_000;
 
 type Strain = { readonly lateMs: number; readonly workMs: number };
 
 /**
- * Tells an answer that took too long from a machine that has too much to do: one that we computed for long or that hung,
- * from one that could not be computed because others were.
+ * Distinguishes a slow response from an overloaded machine: one that we computed for long or that hung, from one that
+ * could not be computed because other processes had the CPU.
  */
 export function watchStrain() {
   let lateMs = 0;
@@ -37,11 +37,11 @@ export function watchStrain() {
   };
 }
 
-/** What is still held, in megabytes. */
+/** Memory in use, in megabytes. */
 export function heldMb(): number {
   const { heapUsed, external } = heldMemory();
   return Math.round((heapUsed + external) / 1024 / 1024);
 }
 
-/** The most that the process has ever had of the machine's memory. */
+/** The peak memory of the process. */
 export const peakMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024);

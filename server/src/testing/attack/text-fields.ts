@@ -5,7 +5,7 @@ import { validValue } from './valid-value.ts';
 type Schema = z.core.$ZodType;
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** Where a body takes a text: `stock[].unit`. */
+/** The path of a text in a body: `stock[].unit`. */
 export type TextField = { readonly path: string; readonly schemas: readonly Schema[] };
 
 const accepts = (schema: Schema, value: unknown): boolean =>
@@ -25,7 +25,7 @@ function walk(schema: Schema, path: string, found: Map<string, Schema[]>): void 
       for (const option of def.options) walk(option, path, found);
       break;
     case 'pipe':
-      // What a transform hands on is judged by what comes after it.
+      // The output of a transform is checked by what comes after it.
       walk(def.in._zod.def.type === 'transform' ? def.out : def.in, path, found);
       break;
     case 'string':
@@ -38,13 +38,13 @@ function walk(schema: Schema, path: string, found: Map<string, Schema[]>): void 
     case 'null':
       break;
     default:
-      // A text in what nobody has taught it yet would escape.
+      // A text in an unknown kind of schema would be missed.
       if (!('innerType' in def)) throw new Error(`${path}: text-fields.ts knows no ${def.type}.`);
       walk(def.innerType as Schema, path, found);
   }
 }
 
-/** Every text that a body takes, asked of its schema, so that a new one cannot escape. */
+/** Every text of a body, found in its schema, so that a new one cannot be missed. */
 export function textFields(schema: Schema): TextField[] {
   const found = new Map<string, Schema[]>();
   walk(schema, '', found);
@@ -54,16 +54,16 @@ export function textFields(schema: Schema): TextField[] {
 export const takes = ({ schemas }: TextField, text: string): boolean =>
   schemas.some((schema) => accepts(schema, text));
 
-/** Stand where a text of a person goes; several, because some lists take each only once. */
+/** Placeholders for a user's texts; several, because some lists accept each only once. */
 export const gaps = Array.from({ length: 8 }, (_, at) => `a gap for a text ${1000 + at}`);
 
 export type Filled = {
   readonly body: unknown;
-  /** What stands where. */
+  /** Which text is at which path. */
   readonly texts: readonly { readonly path: string; readonly text: string }[];
 };
 
-/** A body that its call takes, with a text of `next` wherever it takes any. */
+/** A valid body, with a text of `next` wherever it accepts any. */
 export function filledBody(
   schema: z.ZodMiniType,
   {
@@ -73,7 +73,7 @@ export function filledBody(
   }: {
     readonly random: Random;
     readonly next: () => string;
-    /** What is hard to find by trying, its texts being `gaps`. */
+    /** What is hard to find by trying, with `gaps` as its texts. */
     readonly known: Readonly<Record<string, unknown>>;
   },
 ): Filled | undefined {
@@ -84,7 +84,7 @@ export function filledBody(
     const value = holder[key];
     if (typeof value === 'object' && value !== null) return fillAll(value, path);
     if (typeof value !== 'string' || !gaps.includes(value)) return;
-    // A short field does not take every text.
+    // A short field does not accept every text.
     for (let tries = 0; tries < 40; tries += 1) {
       const text = next();
       holder[key] = text;
@@ -104,7 +104,7 @@ export function filledBody(
   return { body, texts };
 }
 
-/** A copy of a body that says this at this path; what is not there on the way is made. */
+/** A copy of a body with this value at this path; missing parents are created. */
 export function withText(body: unknown, path: string, text: string): unknown {
   const steps = path.replaceAll('[]', '.0').split('.');
   const put = (value: unknown, [step = '', ...rest]: readonly string[]): unknown => {

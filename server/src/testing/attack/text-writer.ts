@@ -23,7 +23,7 @@ type Ids = Readonly<Record<string, string>>;
 
 export type Written = {
   readonly answer: LightMyRequestResponse;
-  /** What the calls that read answer afterwards. */
+  /** What the reading calls return afterwards. */
   read(): Promise<unknown[]>;
 };
 export type TextWriter = (call: Call, body: unknown) => Promise<Written>;
@@ -35,7 +35,7 @@ const reads = allEndpoints.filter(
 const namesIn = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A form has no null: what is not there is left out. */
+/** A form has no null: an absent value is left out. */
 const withoutNulls = (body: unknown): object =>
   Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== null));
 
@@ -45,7 +45,7 @@ const fitted = (name: string, body: unknown): unknown =>
     ? { ...(body as object), action: 'end_sessions', user_type: undefined }
     : body;
 
-/** Somebody who fills every form of the app, and looks afterwards what it says. */
+/** A user who fills every form of the app, and then checks what it shows. */
 export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
   // With a password, so that none that is sent is theirs.
   const patient = await asPatient(testApp, { password: 'marigold-tram-otter-42' });
@@ -60,7 +60,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
     users: (await insertUser(testApp)).id,
   };
   const idFor = async ({ group, name }: Call): Promise<string> =>
-    // One that was stopped takes no more doses.
+    // A stopped one accepts no more doses.
     group === 'medications'
       ? (
           await madeMedication(
@@ -72,7 +72,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
   const whoCalls = async ({ endpoint: { audience } }: Call): Promise<Person> => {
     if (audience === 'administrator') return administrator;
     if (audience === 'aal1') return halfWay;
-    // Who has submitted is past preboarding.
+    // After a submission, preboarding is closed.
     if (audience === 'terms' || audience === 'aal2')
       return asPatient(testApp, { preboarding_completed: false });
     return patient;

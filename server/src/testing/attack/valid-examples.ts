@@ -11,7 +11,7 @@ type For = {
 };
 
 const examplesOfEach = 6;
-/** Stand for ids in an example until somebody sends it. */
+/** Placeholders for ids in an example until it is sent. */
 const placeholders = Array.from(
   { length: 4 },
   (_, at) => `0190a0a0-0000-7000-8000-00000000000${at}`,
@@ -27,8 +27,8 @@ const withIds = (value: unknown, idFor: () => string): unknown => {
 };
 
 /**
- * Input that a call takes, made from its schemas alone: a new call is attacked from the day on which it is served. Where
- * no input is found, somebody has to teach `valid-value.ts` the text that a schema asks for.
+ * Valid input for a call, generated from its schemas alone: a new call is attacked from its first day. Where no input
+ * is found, add the missing text to `valid-value.ts`.
  */
 export function makeExamples(
   seed: number,

@@ -5,17 +5,17 @@ type Schema = z.core.$ZodType;
 type Context = {
   readonly random: Random;
   readonly ids: readonly string[];
-  /** Texts that a field gets before any other, if it takes them. */
+  /** Texts that a field gets before any other, if it accepts them. */
   readonly wanted: readonly string[];
-  /** What stands under a name wherever that takes it; undefined leaves it out. */
+  /** What goes under a name wherever that accepts it; undefined leaves it out. */
   readonly known: Readonly<Record<string, unknown>>;
-  /** Leaves out what may be left out. */
+  /** Leaves out optional values. */
   readonly thin: boolean;
   readonly depth: number;
 };
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** Texts of every kind that a call of ours asks for; a field takes those that its schema accepts. */
+/** Texts of every kind that our calls need; a field gets those that its schema accepts. */
 const texts = [
   'Some words',
   'Temozolomide',
@@ -47,7 +47,7 @@ const texts = [
   'delete',
 ];
 const numbers = [1, 2, 0, 3, 5, 7, 10, 14, 20, 28, 45, 100, 500, 0.5, 1.5, -1, 60, 120, 52.5];
-/** Inside of something that is tried again itself, fewer will do. */
+/** Inside of a value that is retried itself, fewer are enough. */
 const triesAt = (depth: number): number => (depth === 0 ? 60 : 6);
 
 const accepts = (schema: Schema, value: unknown): boolean =>
@@ -62,7 +62,7 @@ const fitting = (schema: Schema, candidates: readonly unknown[], random: Random)
     random,
   );
 
-/** A schema takes the same of a list each time: what it takes is asked once. */
+/** A schema accepts the same texts each time: they are tested once. */
 function makeKnown(candidates: readonly unknown[]): (schema: Schema) => readonly unknown[] {
   const known = new WeakMap<Schema, readonly unknown[]>();
   return (schema) => {
@@ -150,7 +150,7 @@ function attempt(schema: Schema, context: Context): unknown {
   }
 }
 
-/** Fits its schema if it can be found in so many tries; the later ones leave out what may be left out. */
+/** Fits its schema if it can be found in so many attempts; the later ones leave out optional values. */
 function someValue(schema: Schema, context: Context): unknown {
   let value: unknown;
   const { depth } = context;
@@ -171,7 +171,7 @@ type Wanted = {
   readonly known?: Readonly<Record<string, unknown>>;
 };
 
-/** Something that the schema takes, made from its definition alone; undefined when none was found. */
+/** A value that the schema accepts, generated from its definition alone; undefined when none was found. */
 export function validValue(
   schema: z.ZodMiniType | undefined,
   { random, ids, texts: wanted = [], known = {} }: Wanted,

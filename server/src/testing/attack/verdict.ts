@@ -1,10 +1,10 @@
 import type { Answered } from './raw-http.ts';
 
-/** What an answer says that was never meant to be read: frames of a stack, paths, words of the database. */
+/** Internals that a response must not show: stack frames, paths, database messages. */
 const insides =
   /\n\s+at |node_modules|\/src\/|\.ts:\d+|(?:syntax error|violates|invalid input syntax|relation ")|\bE[A-Z]{4,}\b: /;
 
-/** What is wrong with an answer, whatever was asked; nothing is undefined. */
+/** What is wrong with a response, for any request; undefined when nothing is. */
 export function faultOf({ status, head, body }: Answered): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (status < 400) return undefined;

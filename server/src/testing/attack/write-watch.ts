@@ -4,18 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Database, Queryable } from '../../db/client.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The header that says which of the requests it is. */
+/** The header with the number of the request. */
 export const numberHeader = 'x-attack';
 const ours = 'ours';
 
 export type WriteWatch = {
   /** What the request wrote, as `insert users` or `update sessions: revoked_at`; only what was committed. */
   by(number: number): Promise<string[]>;
-  /** Everything that was written so far by a request, or by nobody who can be named: `''`. */
+  /** Everything that was written so far, by a request or without a known cause: `''`. */
   all(): Promise<{ cause: string; what: string }[]>;
-  /** What was written to the rows of these people, by whomever. */
+  /** What was written to the rows of these users, by any request. */
   of(owners: readonly string[]): Promise<string[]>;
-  /** What the test itself writes, with its own hands or by calls. */
+  /** What the test itself writes, directly or by calls. */
   ours<T>(work: () => Promise<T>): Promise<T>;
 };
 
@@ -66,10 +66,10 @@ async function noteAllWrites(db: Database): Promise<void> {
 }
 
 type Cause = AsyncLocalStorage<string>;
-/** A statement that writes without one of these words is noted as nobody's, and so is a fault. */
+/** A statement that writes without one of these words has no cause, and so is a fault. */
 const mayWrite = /\b(?:INSERT|UPDATE|DELETE|MERGE|TRUNCATE)\b/i;
 
-/** Tells the database on whose behalf it writes, before the first statement of the transaction that may. */
+/** Tells the database the cause of a write, before the first writing statement of the transaction. */
 function naming(tx: Queryable, cause: Cause): Queryable {
   let isNamed = false;
   const name = async (text: string): Promise<void> => {
@@ -85,7 +85,7 @@ function naming(tx: Queryable, cause: Cause): Queryable {
   };
 }
 
-/** In place: the app holds this very database. */
+/** In place: the app uses this very database. */
 function nameCauses(db: Database, cause: Cause): void {
   const plain = { ...db };
   const alone = <T>(text: string, run: (on: Queryable) => Promise<T>): Promise<T> =>
@@ -100,7 +100,7 @@ function nameCauses(db: Database, cause: Cause): void {
   Object.assign(db, named);
 }
 
-/** Whatever a request sets off runs in its name, also what goes on when its body arrives. */
+/** Whatever a request starts runs with its number, also what goes on when its body arrives. */
 function nameRequests(server: EventEmitter, cause: Cause): void {
   const emit = server.emit.bind(server);
   server.emit = (event, ...args): boolean => {
@@ -118,8 +118,8 @@ function nameEvents(request: EventEmitter, number: string, cause: Cause): void {
 }
 
 /**
- * Notes every write to the database and which request made it, by triggers on every table that there is. Many requests
- * may be under way: each has its number with it, and the database is told that of the request it works for.
+ * Notes every write to the database and which request made it, by triggers on every table. Many requests may run at
+ * once: each has its number, and the database is told that of the request it works for.
  */
 export async function watchWrites({ app, deps: { db } }: TestApp): Promise<WriteWatch> {
   const cause: Cause = new AsyncLocalStorage();

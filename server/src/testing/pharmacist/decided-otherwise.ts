@@ -2,7 +2,7 @@ import type { TableCheck } from './tables.ts';
 
 type Otherwise = {
   readonly why: string;
-  /** The check as the product decides it, in the words of the tables. */
+  /** The check as the product decides it, in the notation of the tables. */
   readonly instead: (check: TableCheck) => TableCheck;
 };
 
@@ -14,7 +14,10 @@ const onePacketDate: Otherwise = {
   }),
 };
 
-/** Where the tables chose one reading of several, and the product another one. Everything else is as they have it. */
+/**
+ * Where the tables chose one interpretation of several, and the product another one. Everything else follows the
+ * tables.
+ */
 export const decidedOtherwise: Readonly<Record<string, Otherwise>> = {
   'P18.2': {
     why: 'With fewer doses a day, a time that stays is still asked for on the day of the change: same time, same dose.',

@@ -20,7 +20,7 @@ import type { Step, TableCase } from './tables.ts';
 
 const { changePlan, changeStock } = medicationsEndpoints;
 
-/** A patient who lives through one case of the tables. */
+/** A patient who plays one case of the tables. */
 export type Player = {
   readonly testApp: TestApp;
   readonly person: Person;
@@ -28,11 +28,11 @@ export type Player = {
   readonly ids: Map<string, string>;
   /** The days on which held cycles of a medicine were released last. */
   readonly released: Map<string, string>;
-  /** Steps that were refused or accepted against the tables, in words. */
+  /** Steps that were refused or accepted against the tables, as text. */
   readonly surprises: string[];
 };
 
-/** It is then; whoever was signed in before signs in again. */
+/** Sets the clock; a user who was signed in before signs in again. */
 export async function moveTo(player: Player, ms: number): Promise<Player> {
   const { testApp, person } = player;
   testApp.clock.advance(ms - testApp.clock.now().getTime());
@@ -113,7 +113,7 @@ async function record(player: Player, step: Step): Promise<LightMyRequestRespons
   return sendDose(player.person, id, { status, supersedes, ...(status === 'taken' && { at }) });
 }
 
-/** As the form does it: the plan that is shown, with another dose or other times, from a day on. */
+/** As the form does it: the shown plan, with another dose or other times, from a day on. */
 async function changedPhases(player: Player, { med, named, pattern }: Step) {
   const { from = '', amount, times } = named;
   if (pattern !== null)
@@ -165,7 +165,7 @@ async function send(player: Player, step: Step): Promise<LightMyRequestResponse>
   }
 }
 
-/** A refusal is a 400; anything but what the tables say is a surprise. */
+/** A refusal is a 400; anything that differs from the tables is a surprise. */
 export async function play(player: Player, step: Step, zone: string): Promise<void> {
   const { action, med, atMs, named } = step;
   const outcome = outcomeOf(await send(player, step));

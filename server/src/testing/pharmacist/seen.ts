@@ -7,7 +7,7 @@ import { dosesOf } from '../medications.ts';
 import { medicineOf, type Player } from './play.ts';
 import { daysOf, instantOf, partsOf, type TableCheck } from './tables.ts';
 
-/** What a check of the tables is about, in words: the same words for what is expected and for what the API answers. */
+/** A check of the tables as text: in the same form for what is expected and for what the API returns. */
 export type Seen = {
   readonly doses: readonly string[];
   readonly stock: readonly string[];
@@ -64,7 +64,7 @@ function doseLine(dose: DoseOccurrence, med: string): Line {
   return { ms, isOpen, text: formatDose(med, local_date, { wall, zone, ms }, parts, state) };
 }
 
-/** The same strengths as the table has, and a day only where it says something about days. */
+/** The same strengths as the table has, and a day only where it names days. */
 async function stockIn(player: Player, { stock = [] }: TableCheck): Promise<string[]> {
   const found: string[] = [];
   for (const text of stock) {
@@ -81,7 +81,7 @@ async function stockIn(player: Player, { stock = [] }: TableCheck): Promise<stri
 const asNeededText = (taken: readonly string[], left: number, next: string): string =>
   `taken ${taken.join(' ')}; ${left} left today, next ${next}`;
 
-/** What the tables say beside doses and stock. */
+/** What the tables check beside doses and stock. */
 function expectedOthers({ steps_mg, as_needed, not_missed, taken_at }: TableCheck): string[] {
   const found: string[] = [];
   if (steps_mg) found.push(`steps of ${steps_mg.join(', ')} mg`);
@@ -146,7 +146,7 @@ async function othersIn(player: Player, check: TableCheck, doses: readonly DoseO
   return found;
 }
 
-/** Of hours that count from the last dose only the next one is sure. */
+/** Of hours that count from the last dose only the next one is certain. */
 function untilNext(lines: readonly Line[], isOnlyNext: boolean): Line[] {
   const next = lines.find(({ isOpen }) => isOpen);
   return lines.filter((line) => !isOnlyNext || !line.isOpen || line === next);

@@ -3,9 +3,10 @@ import type { DosePart } from '@caretrail/contract/medications/slots';
 import { addDays, daysBetween } from '@caretrail/contract/time/days';
 
 /**
- * What plans and changes of plans have to ask for, as a pharmacist wrote it down from calendars, without the product. Each
- * case: medicines as they are entered, then steps, then what has to be seen at some moments. Within its window a table is
- * complete. Days are those that doses belong to, from 03:00 on; '25:30' is half past one of the night that ends such a day.
+ * The doses of plans and of changed plans, as a pharmacist wrote them down from calendars, without the product. Each
+ * case: medicines as they are entered, then steps, then what has to be shown at some moments. Within its window a table
+ * is complete. Days are those that doses belong to, from 03:00 on; '25:30' is half past one of the night that ends such
+ * a day.
  */
 
 export type TablePattern =
