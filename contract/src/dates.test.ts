@@ -53,7 +53,7 @@ describe('§2.7 short US date', () => {
     },
   );
 
-  it('puts an instant into the zone of the reader, and never a calendar date', () => {
+  it('converts an instant to the zone of the reader, and never a calendar date', () => {
     const zone = 'America/Los_Angeles';
     expect(usDate('2024-03-05T02:00:00Z', zone)).toBe('Mar 4, 2024');
     expect(usDate('2024-03-05', zone)).toBe('Mar 5, 2024');
@@ -72,7 +72,7 @@ describe('§2.7 short US date', () => {
 });
 
 describe('§3 forms of dates and times', () => {
-  it('takes every day that exists', () => {
+  it('accepts every day that exists', () => {
     fc.assert(fc.property(instants, (ms) => isCalendarDate(isoFromMs(ms).slice(0, 10))));
   });
 
@@ -83,18 +83,18 @@ describe('§3 forms of dates and times', () => {
     },
   );
 
-  it('takes a local time from 00:00 to 23:59', () => {
+  it('accepts a local time from 00:00 to 23:59', () => {
     expect(['00:00', '08:30', '23:59'].every(isLocalTime)).toBe(true);
     expect(['24:00', '8:30', '08:60', '08:30:00', ' 08:30'].some(isLocalTime)).toBe(false);
   });
 
-  it('takes a local date and time without zone or seconds', () => {
+  it('accepts a local date and time without zone or seconds', () => {
     expect(isLocalDateTime('2024-03-05T14:30')).toBe(true);
     const others = ['2024-03-05 14:30', '2024-03-05T14:30Z', '2024-02-31T10:00', '2024-03-05'];
     expect(others.some(isLocalDateTime)).toBe(false);
   });
 
-  it('takes IANA zones and no bare offsets', () => {
+  it('accepts IANA zones and no bare offsets', () => {
     expect(
       ['Europe/Berlin', 'America/Argentina/Ushuaia', 'Etc/GMT+3', 'UTC'].every(isTimeZone),
     ).toBe(true);

@@ -12,7 +12,7 @@ import { limitConnections } from './http/connections-per-address.ts';
 import { answerError } from './http/error-handler.ts';
 import { limitAddresses, limitUsers, type RequestLimits } from './http/request-limits.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
-import { keepToListedCalls } from './http/listed-calls.ts';
+import { refuseUnlistedRoutes } from './http/listed-calls.ts';
 import { measureRequests } from './http/metrics.ts';
 import { acceptForms } from './http/multipart.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -111,7 +111,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     clientErrorHandler: answerBrokenRequest(securityHeaders(deps)),
   });
 
-  const served = keepToListedCalls(app);
+  const served = refuseUnlistedRoutes(app);
   app.server.maxConnections = limits.http.connections;
   limitConnections(app.server, {
     most: limits.http.connectionsPerAddress,

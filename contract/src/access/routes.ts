@@ -21,7 +21,7 @@ type Route = { readonly pattern: string; readonly title: string; readonly access
 
 const patients: readonly Role[] = ['patient'];
 const administrators: readonly Role[] = ['administrator'];
-const everybody: readonly Role[] = ['patient', 'administrator'];
+const allRoles: readonly Role[] = ['patient', 'administrator'];
 
 /** §2.1, every route once; `title` is the document title and, where the page has no header of §2.5, its h1. */
 export const routes = {
@@ -44,8 +44,8 @@ export const routes = {
   treatments: { pattern: '/treatments', title: 'Treatments', access: patients },
   treatment: { pattern: '/treatment/:id', title: 'Treatment', access: patients },
   locations: { pattern: '/locations', title: 'Locations', access: patients },
-  articles: { pattern: '/articles', title: 'Articles', access: everybody },
-  settings: { pattern: '/settings', title: 'Profile', access: everybody },
+  articles: { pattern: '/articles', title: 'Articles', access: allRoles },
+  settings: { pattern: '/settings', title: 'Profile', access: allRoles },
   medication: { pattern: '/medication', title: 'Medications', access: patients },
   timelines: { pattern: '/timelines', title: 'Timeline & Events', access: patients },
   filesDocuments: { pattern: '/files-documents', title: 'Files & Documents', access: patients },

@@ -13,16 +13,16 @@ export const account = z.object({
   last_name: z.nullable(z.string()),
   user_type: z.enum(roles),
   created_at: instant,
-  /** False: the person signs in by an identity provider only. */
+  /** False: the user signs in only through an identity provider. */
   has_password: z.boolean(),
   /** The authenticator app; null: none is set up. */
   app_since: z.nullable(instant),
   /** The code by e-mail is the second step. */
   uses_email_code: z.boolean(),
-  /** It may be, instead of the app. */
+  /** Whether it may be the second step instead of the app. */
   may_use_email_code: z.boolean(),
   recovery_codes_left: z.int(),
-  /** When it will be deleted, if the person asked for it. */
+  /** When it will be deleted, if the user requested it. */
   deletes_at: z.nullable(instant),
 });
 export type Account = z.infer<typeof account>;
@@ -33,7 +33,7 @@ export const accountNames = z.strictObject({
   last_name: requiredText(limits.text.name, 'Please write your last name.'),
 });
 
-/** One sign-in that still lives. */
+/** One live session. */
 export const ownSession = z.object({
   id,
   /** 'Firefox on Windows'; null where the browser did not say. */
@@ -79,7 +79,7 @@ export const emailChange = z.strictObject({
 /** The same whether the address is free or belongs to another account. */
 export const emailChangeSent = z.object({
   expires_at: instant,
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_after: z.number(),
 });
 

@@ -22,19 +22,19 @@ describe('§4.4 the articles screen', () => {
     });
   });
 
-  it('changing the tag clears the search and resets to page 1', () => {
+  it('clears the search and resets to page 1 when the tag changes', () => {
     expect(tagChanged(view, 'All')).toEqual({ ...view, tag: 'All', search: '', page: 1 });
   });
 
-  it('changing the page size resets to page 1', () => {
+  it('resets to page 1 when the page size changes', () => {
     expect(pageSizeChanged(view, 'all')).toEqual({ ...view, pageSize: 'all', page: 1 });
   });
 
-  it('typing in search is lower-cased and resets to page 1', () => {
+  it('lower-cases a typed search and resets to page 1', () => {
     expect(searchChanged(view, 'MRI ')).toEqual({ ...view, search: 'mri ', page: 1 });
   });
 
-  it('the display mode is the stored one, else list', () => {
+  it('shows the stored display mode, else the list', () => {
     expect(displayModes.map(displayModeFrom)).toEqual(displayModes);
     expect([null, '', 'table'].map(displayModeFrom)).toEqual(['list', 'list', 'list']);
   });

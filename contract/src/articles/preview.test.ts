@@ -41,7 +41,7 @@ describe('§7 article image previews', () => {
     expect(kinds(article, { ...settings, faviconService: null })).not.toContain('favicon-service');
   });
 
-  it('asks another service in its own form', () => {
+  it('calls another service in its own form', () => {
     const faviconService = 'https://icons.example/{host}/{size}.png';
     const asked = previewCandidates(article, { ...settings, faviconService });
     expect(asked.at(-1)?.address).toBe(
@@ -57,11 +57,11 @@ describe('§7 article image previews', () => {
     ['https://{host}/favicon.ico', false],
     ['javascript:{origin}', false],
     ['on', false],
-  ])('%s is a service: %s', (address, isOne) => {
+  ])('accepts %s as a service: %s', (address, isOne) => {
     expect(isFaviconService(address)).toBe(isOne);
   });
 
-  it('knows no icons of an address that is not http', () => {
+  it('has no icons for an address that is not http', () => {
     expect(kinds({ url: 'javascript:x', image_url: null }, settings)).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ export type PreviewSettings = {
   readonly faviconService: string | null;
 };
 
-/** §7: a public favicon service. '{origin}', '{host}' and '{size}' stand for those of what is asked. */
+/** §7: a public favicon service. '{origin}', '{host}' and '{size}' are replaced by those of the requested site. */
 export const defaultFaviconService =
   'https://www.google.com/s2/favicons?domain_url={origin}&sz={size}';
 
-/** Only https is loaded, and a service that is told no site has no icon to give. */
+/** Only https is loaded, and a service without a site in its address has no icon to give. */
 export const isFaviconService = (address: string): boolean =>
   /^https:\/\/[^\s{}/]+\/\S*$/.test(address) && /\{(?:origin|host)\}/.test(address);
 

@@ -26,7 +26,7 @@ describe('§5 a valid articles response', () => {
 describe('§7 loading the articles', () => {
   const page_size = limits.articles.fetchPageSize;
 
-  it('asks for page 1, then for all the others', () => {
+  it('requests page 1, then all the others', () => {
     expect(firstQuery('Thyroiditis')).toEqual({ tags: ['Thyroiditis'], page: 1, page_size });
     expect(remainingQueries('Thyroiditis', { total_pages: 3 })).toEqual([
       { tags: ['Thyroiditis'], page: 2, page_size },
@@ -34,7 +34,7 @@ describe('§7 loading the articles', () => {
     ]);
   });
 
-  it('asks for nothing more when there is one page or none', () => {
+  it('requests nothing more when there is one page or none', () => {
     expect([0, 1].flatMap((total_pages) => remainingQueries('x', { total_pages }))).toEqual([]);
   });
 

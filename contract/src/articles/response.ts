@@ -14,7 +14,7 @@ const queryOfPage = (tag: string, page: number): ArticlesQuery => ({
   page_size: limits.articles.fetchPageSize,
 });
 
-/** §7: page 1 is asked for first … */
+/** §7: page 1 is requested first … */
 export const firstQuery = (tag: string): ArticlesQuery => queryOfPage(tag, 1);
 
 /** … and then all remaining pages in parallel. */

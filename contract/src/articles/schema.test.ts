@@ -13,7 +13,7 @@ describe('§7 articles query', () => {
   it.each([
     { tags: ['Glioblastoma'], page: 2, page_size: fetchPageSize },
     { tags: [], page: 1, page_size: 1 },
-  ])('takes %o', (query) => {
+  ])('accepts %o', (query) => {
     expect(z.parse(articlesQuery, query)).toEqual(query);
   });
 

@@ -14,7 +14,7 @@ export const user = z.object({
   last_name: z.nullable(z.string()),
   user_name: z.nullable(z.string()),
   terms_accepted: z.boolean(),
-  /** When the account will be deleted; absent unless the person asked for it. */
+  /** When the account will be deleted; absent unless the user requested it. */
   deletes_at: z.optional(z.string()),
 });
 export type User = z.infer<typeof user>;
@@ -34,7 +34,7 @@ export const password = (sentence: string) =>
 export const credentials = z.strictObject({
   email: emailAddress,
   password: password('Please write your password.'),
-  /** The solved proof of work, asked for after the first failures. */
+  /** The solved proof of work, required after the first failures. */
   captcha: z.optional(z.string().check(z.maxLength(4096))),
 });
 
@@ -64,7 +64,7 @@ export const emailCodeSent = z.object({
   /** The address with its middle hidden: enough to recognise, not to learn. */
   sent_to: z.string(),
   expires_at: z.string(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_after: z.number(),
 });
 

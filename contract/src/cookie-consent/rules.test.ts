@@ -14,7 +14,7 @@ describe('§4.5 the cookie banner', () => {
     expect(isBannerShown({ choice: null, date: null }, now)).toBe(true);
   });
 
-  it.each(consentChoices)('stays away once %s', (choice) => {
+  it.each(consentChoices)('stays hidden once %s', (choice) => {
     expect(isBannerShown(given(1, choice), now)).toBe(false);
     expect(consentAt(given(1, choice), now)).toBe(choice);
   });
@@ -32,7 +32,7 @@ describe('§4.5 the cookie banner', () => {
     { choice: 'accepted', date: 'yesterday' },
     { choice: 'accepted', date: '2024-02-31T00:00:00.000Z' },
     { choice: null, date: isoFromMs(now) },
-  ])('takes the stored values %o for none', (stored) => {
+  ])('ignores the stored values %o', (stored) => {
     expect(isBannerShown(stored, now)).toBe(true);
   });
 

@@ -19,7 +19,7 @@ const firstDay = {
   articles: [],
 };
 
-it('an empty record has a dashboard', () => {
+it('accepts the dashboard of an empty record', () => {
   expect(z.parse(dashboard, firstDay)).toEqual(firstDay);
 });
 
@@ -33,6 +33,6 @@ it('strips fields that the screen does not show', () => {
   expect(z.parse(dashboard, { ...firstDay, patient_id: 'x' })).toEqual(firstDay);
 });
 
-it('§7 the dashboard is for patients', () => {
+it('§7 allows the dashboard to patients only', () => {
   expect(dashboardEndpoints.read.audience).toBe('patient');
 });

@@ -52,7 +52,7 @@ export const filesEndpoints = {
     summary: 'Upload files: one Document event for all of them, unless they name an event',
     body: newFile,
     bodyType: 'multipart',
-    /** Each file has its own outcome. When none could be kept, the call itself is refused. */
+    /** Each file has its own outcome. When none could be stored, the call itself is refused. */
     answer: z.object({ data: z.array(uploadedFile), refused: z.array(refusedFile) }),
     status: 201,
     creates: true,

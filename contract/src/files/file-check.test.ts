@@ -16,9 +16,12 @@ describe('§3 files of an event are checked before they are sent', () => {
     expect(fileProblem(file('photo.jfif', 1, 'image/jpeg'))).toBeUndefined();
   });
 
-  it.each(['setup.exe', 'page.svg', 'video.mp4'])('%s is refused with the kinds', (name) => {
-    expect(fileProblem(file(name))).toBe(fileTypeSentence);
-  });
+  it.each(['setup.exe', 'page.svg', 'video.mp4'])(
+    'refuses %s and names the allowed kinds',
+    (name) => {
+      expect(fileProblem(file(name))).toBe(fileTypeSentence);
+    },
+  );
 
   it('refuses an empty file and one that is too large', () => {
     expect(fileProblem(file('a.pdf', 0))).toMatch(/empty/);

@@ -7,11 +7,11 @@ type Named = { readonly name: string; readonly size: number; readonly type: stri
 /** An ending such as '.exe'; the numbers of a scan from a hospital disc ('1.2.840') are none. */
 const ending = /\.[a-z][a-z0-9]{1,4}$/i;
 
-/** Only what the name already tells: the server looks into the file. */
+/** Checks only the name: the server inspects the content. */
 const isOtherKind = ({ name, type }: Named): boolean =>
   fileTypeOfName(name) === null && ending.test(name) && !isAllowedFileType(type);
 
-/** Why a file cannot be sent, in words; undefined when it can. */
+/** Why a file cannot be sent, as a sentence; undefined when it can. */
 export function fileProblem(file: Named): string | undefined {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   if (file.size > limits.files.maxBytes) return errors.file_too_large.text;

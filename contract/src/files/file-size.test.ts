@@ -9,6 +9,6 @@ it.each([
   [2_500_000, '2.4 MB'],
   [15_000_000, '14 MB'],
   [limits.files.maxBytes, '50 MB'],
-])('§3 the size of a file of %i is said as %s', (bytes, words) => {
+])('§3 shows the size of a file of %i as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

@@ -108,6 +108,6 @@ it.each([
   ['2026-03-30T12:00:00Z', 1],
   ['2026-03-31T11:00:00Z', 0],
   ['2026-04-30T12:00:00Z', 0],
-])('a file deleted on 1 March at noon has, at %s, %i days left', (now, days) => {
+])('shows for a file deleted on 1 March at noon, at %s, %i days left', (now, days) => {
   expect(binDaysLeft(Date.parse('2026-03-01T12:00:00Z'), Date.parse(now))).toBe(days);
 });

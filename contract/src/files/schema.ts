@@ -26,8 +26,8 @@ const shape = {
 };
 
 /**
- * The fields of an upload, for all files in it. Without a title each file is called by its name; without a kind it is
- * told by the content; without an event the upload makes one of type 'Document'.
+ * The fields of an upload, for all files in it. Without a title each file gets its name; without a kind it is detected
+ * by the content; without an event the upload creates one of type 'Document'.
  */
 export const newFile = z.strictObject({
   ...withDefaults(shape, {
@@ -44,7 +44,7 @@ export const newFile = z.strictObject({
 });
 export type NewFile = z.infer<typeof newFile>;
 
-/** `event_id: null` takes a file out of its event: it then has a 'Document' event of its own. */
+/** `event_id: null` takes a file out of its event: it then gets its own 'Document' event. */
 export const fileEdit = z.partial(
   z.strictObject({
     ...shape,
@@ -57,7 +57,7 @@ export type FileEdit = z.infer<typeof fileEdit>;
 
 export const scanStatuses = ['waiting', 'clean', 'refused', 'not_scanned'] as const;
 
-/** What a library tells of the event that a file belongs to. */
+/** What a library shows of the event that a file belongs to. */
 const eventOfFile = z.object({
   title: z.string(),
   event_type: eventType,
@@ -65,7 +65,7 @@ const eventOfFile = z.object({
   day: z.string(),
   treatment_id: link,
   location_id: link,
-  /** It is in the bin, and so are its files; one of them taken out takes it out too. */
+  /** It is in the bin, and so are its files; restoring one of them restores it too. */
   is_deleted: z.boolean(),
 });
 
@@ -88,38 +88,38 @@ export const libraryFile = z.object({
   description: z.string(),
   event_id: link,
   event: z.nullable(eventOfFile),
-  /** Of the file itself; that of its event stands there. */
+  /** Of the file itself; that of its event is in the event. */
   treatment_id: link,
   location_id: link,
   tags: z.array(z.string()),
   page_count: z.nullable(z.int()),
   scan_status: z.enum(scanStatuses),
   version_of: link,
-  /** In the bin since, by itself or with its event; gone for good 30 days later. */
+  /** In the bin since, by itself or with its event; permanently removed 30 days later. */
   deleted_at: z.nullable(instant),
   ...recordStamps,
 });
 export type LibraryFile = z.infer<typeof libraryFile>;
 
 export const uploadedFile = z.extend(libraryFile, {
-  /** The oldest file of the same patient with the same content. Both are kept: the patient decides. */
+  /** The oldest file of the same patient with the same content. Both are stored: the patient decides. */
   duplicate_of: link,
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** One of several files that could not be kept; the others were. */
+/** One of several files that could not be stored; the others were. */
 export const refusedFile = z.object({ name: z.string(), code: z.string(), detail: z.string() });
 
 export const fileLink = z.object({
   /** The file as it was uploaded. */
   url: z.string(),
-  /** A small picture of it; null for what has none. */
+  /** A thumbnail; null where there is none. */
   thumbnail_url: z.nullable(z.string()),
   expires_at: instant,
 });
 export type FileLink = z.infer<typeof fileLink>;
 
-/** The small pictures of many files at once, for a screenful of them. */
+/** The thumbnails of many files at once, for a screenful of them. */
 export const thumbnailLinks = z.object({
   data: z.array(z.object({ id, url: z.string() })),
   expires_at: instant,

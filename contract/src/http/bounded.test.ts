@@ -5,7 +5,7 @@ import { anyNumber, limitedList, wholeNumber } from './bounded.ts';
 const sentence = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
-it('§5 numbers and lists state their bounds', () => {
+it('§5 states the bounds of numbers and lists', () => {
   expect(sentence(wholeNumber(1, 7), 8)).toContain('from 1 to 7');
   expect(sentence(wholeNumber(1, 7), 1.5)).toContain('from 1 to 7');
   expect(sentence(anyNumber(-90, 90), Number.NaN)).toContain('from -90 to 90');

@@ -8,7 +8,7 @@ describe('§3 dates and times in a request', () => {
     [localDateTime, '2024-03-05T14:30', '2024-03-05'],
     [localTime, '14:30', '24:30'],
     [timeZone, 'Europe/Berlin', 'Berlin'],
-  ])('takes %2$s and refuses %3$s with a sentence', (schema, good, bad) => {
+  ])('accepts %2$s and refuses %3$s with a sentence', (schema, good, bad) => {
     expect(z.parse(schema, good)).toBe(good);
     for (const value of [bad, 5, null, undefined]) {
       const { error } = z.safeParse(schema, value);

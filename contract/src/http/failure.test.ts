@@ -26,7 +26,7 @@ describe('§8 the kinds of failure', () => {
     },
   );
 
-  it('makes the message of an answer from what the server said', () => {
+  it('takes the message from the response of the server', () => {
     const body = { code: 'not_found', detail: 'Gone.', request_id: '1' };
     expect(statusFailure(404, body)).toEqual({
       kind: 'status',
@@ -47,7 +47,7 @@ describe('§8 the kinds of failure', () => {
   );
 });
 
-describe('§8 what may be shown of an answer', () => {
+describe('§8 what may be shown of a response', () => {
   it.each([
     ['a plain string', ' Not now. ', 'Not now.'],
     ['a comparison', 'Dose < 5 mg', 'Dose < 5 mg'],
@@ -60,7 +60,7 @@ describe('§8 what may be shown of an answer', () => {
     expect(readableText(value)).toBe(shown);
   });
 
-  it('takes the detail of an object and never the object', () => {
+  it('shows the detail of an object and never the object', () => {
     expect(bodyText({ detail: 'Why.' })).toBe('Why.');
     expect([{ detail: {} }, {}, [], null, undefined, 5].map(bodyText)).toEqual(
       Array.from({ length: 6 }, () => null),

@@ -55,7 +55,7 @@ export function readableText(value: unknown): string | null {
   return text === '' || /<[a-z!/?]/i.test(text) ? null : text;
 }
 
-/** What the body of a refusal says: itself if it is text, else its `detail`. */
+/** The message in the body of a refusal: itself if it is text, else its `detail`. */
 export const bodyText = (body: unknown): string | null =>
   readableText(typeof body === 'string' ? body : fieldOf(body, 'detail'));
 
@@ -68,7 +68,7 @@ function messageOf(status: number, body: unknown): string {
   return bodyText(body) ?? clientErrors.answeredWith(status);
 }
 
-/** The failure for a response; its message is what the server said, so that §8's "error message" is a real one. */
+/** The failure for a response; its message is that of the server, so that §8's "error message" is a real one. */
 export const statusFailure = (status: number, body: unknown): Failure => ({
   kind: 'status',
   status,

@@ -5,7 +5,10 @@ import { limits } from '../limits.ts';
 export const mostPerPage = 500;
 const sentence = `Ask for 1 to ${mostPerPage} at a time.`;
 
-/** Beyond §7: a list is answered whole, and a part of it in pages: no larger than `limit` says, and shorter where the rows are large. */
+/**
+ * Beyond §7: a list is returned whole, and a part of it in pages: no larger than `limit`, and shorter where the rows
+ * are large.
+ */
 export const pageQuery = {
   limit: z.optional(
     z.coerce

@@ -3,14 +3,14 @@ import { limits } from '../limits.ts';
 import { tooLong } from './plain-text.ts';
 
 /** Opening it would send the name and password along, and every reader of the record would see them. */
-const namesSomebody = (address: string): boolean =>
+const hasCredentials = (address: string): boolean =>
   /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
 
 export const webAddress = z
   .httpUrl({ error: 'Write a web address like https://example.org.' })
   .check(
     z.maxLength(limits.text.webAddress, { error: tooLong(limits.text.webAddress) }),
-    z.refine((address) => !namesSomebody(address), {
+    z.refine((address) => !hasCredentials(address), {
       error: 'Leave the name and password out of the address.',
     }),
   );

@@ -5,7 +5,7 @@ import { withDefaults } from './with-defaults.ts';
 const shape = { title: z.string(), status: z.enum(['planned', 'done']), tags: z.array(z.string()) };
 const body = z.object(withDefaults(shape, { status: 'planned', tags: [] }));
 
-it('§7 a create may leave out what has a default, and nothing else', () => {
+it('§7 lets a create omit fields with a default, and no others', () => {
   expect(z.parse(body, { title: 'x' })).toEqual({ title: 'x', status: 'planned', tags: [] });
   expect(z.safeParse(body, { tags: ['a'] }).success).toBe(false);
   expectTypeOf<z.input<typeof body>>().toEqualTypeOf<{
@@ -20,6 +20,6 @@ it('§7 a create may leave out what has a default, and nothing else', () => {
   }>();
 });
 
-it('§7 an edit made from the bare shape has no defaults', () => {
+it('§7 gives an edit made from the bare shape no defaults', () => {
   expect(z.parse(z.partial(z.object(shape)), {})).toEqual({});
 });

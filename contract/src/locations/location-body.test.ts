@@ -15,7 +15,7 @@ describe('locations', () => {
     expect(z.parse(newLocation, least)).toMatchObject({ ...least, lat: null, lng: null });
   });
 
-  it('a position has two numbers, in a create and in an edit', () => {
+  it('requires both numbers of a position, in a create and in an edit', () => {
     expect(refusal(newLocation, { ...least, lat: 52.5 })).toHaveLength(1);
     expect(refusal(newLocation, { ...least, lat: 52.5, lng: 13.4 })).toBeUndefined();
     expect(refusal(locationEdit, { lat: 52.5 })).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('locations', () => {
     ['hours', [{ day: 'mon', opens: '17:00', closes: '08:00' }]],
     ['hours', [{ day: 'Monday', opens: '08:00', closes: '17:00' }]],
     ['exceptions', [{ date: '2026-12-25', opens: '08:00' }]],
-  ])('%s: %j is refused with a sentence', (field, value) => {
+  ])('refuses %s: %j with a sentence', (field, value) => {
     const [[path, message] = []] = refusal(newLocation, { ...least, [field]: value }) ?? [];
     expect(path?.split('.')[0]).toBe(field);
     expect(message).toMatch(/^[A-Z].*\.$/);
@@ -49,21 +49,21 @@ describe('locations', () => {
     expect(z.parse(newLocation, { ...least, phone }).phone).toBe(phone);
   });
 
-  it('a day without times is closed', () => {
+  it('accepts a day without times as closed', () => {
     const body = { ...least, exceptions: [{ date: '2026-12-25' }] };
     expect(z.parse(newLocation, body).exceptions).toEqual([
       { date: '2026-12-25', opens: null, closes: null, note: '' },
     ]);
   });
 
-  it('a location shows every field that can be written, every kind has a label', () => {
+  it('shows every field that can be written, and has a label for every kind', () => {
     expect(Object.keys(careLocation.shape)).toEqual(
       expect.arrayContaining(Object.keys(locationEdit.shape)),
     );
     expect(Object.keys(locationTypeLabels)).toEqual(locationTypes);
   });
 
-  it('§7 the calls are for patients, each with its own route', () => {
+  it('§7 allows the calls to patients only, each with its own route', () => {
     const all = Object.values<Endpoint>(locationsEndpoints);
     expect(all.every(({ audience }) => audience === 'patient')).toBe(true);
     expect(new Set(all.map(({ method, path }) => routeKey(method, path))).size).toBe(all.length);

@@ -16,7 +16,7 @@ describe('whether a place is open', () => {
   it.each([
     ['in the morning', '2026-11-16T08:00', '12:00'],
     ['after lunch', '2026-11-16T16:59', '17:00'],
-  ])('%s it says until when', (_, now, at) => {
+  ])('says %s until when', (_, now, at) => {
     const until = { day: '2026-11-16', at };
     expect(openingAt(place(clinic), now)).toEqual({ state: 'open', until });
   });
@@ -27,11 +27,11 @@ describe('whether a place is open', () => {
     ['in the evening', '2026-11-16T17:00', '2026-11-17', '08:00'],
     ['on a Friday evening', '2026-11-20T17:30', '2026-11-23', '08:00'],
     ['on a Sunday', '2026-11-22T10:00', '2026-11-23', '08:00'],
-  ])('%s it says when it opens', (_, now, day, at) => {
+  ])('says %s when it opens', (_, now, day, at) => {
     expect(openingAt(place(clinic), now)).toEqual({ state: 'closed', next: { day, at } });
   });
 
-  it('a day that differs replaces its weekday', () => {
+  it('follows a day that differs instead of its weekday', () => {
     const holidays = [
       closedOn('2026-12-25'),
       { date: '2026-12-28', opens: '10:00', closes: '11:00', note: '' },

@@ -18,7 +18,7 @@ describe('tap to call: a number is dialled as it is meant', () => {
     expect(phoneHref(written)).toBe(href);
   });
 
-  it.each(['', 'ask at the desk', '+'])('%j dials nothing', (written) => {
+  it.each(['', 'ask at the desk', '+'])('dials nothing for %j', (written) => {
     expect(phoneHref(written)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { expand } from './expand.ts';
 import { inForceOn } from './in-force.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** What a day asks for on which a plan was changed. */
+/** The doses of a day on which a plan was changed. */
 
 const minute = 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { Plan, PlanVersion } from './plan-versions.ts';
 import { scheduleDefaults } from './schedule.ts';
 import type { Medication } from './schema.ts';
 
-/** The plan from today on, as an answer of the server tells it: the version in force and those planned for later. */
+/** The plan from today on, from a response of the server: the version in force and those planned for later. */
 export function planOfMedication({ id, schedule, planned, state, ...medicine }: Medication): Plan {
   const withoutTimes: PlanVersion = {
     ...scheduleDefaults,

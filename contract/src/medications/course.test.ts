@@ -65,7 +65,7 @@ describe('§3 the doses of a medicine whose schedule changes', () => {
     ]);
   });
 
-  it('of two versions for one day only the later made counts', () => {
+  it('uses the later created of two versions for one day', () => {
     const again = {
       ...changed,
       versions: [...changed.versions, versionOf('v3', '2026-03-03', at('09:00'))],
@@ -86,7 +86,7 @@ describe('§3 the doses of a medicine whose schedule changes', () => {
     ]);
   });
 
-  it('keep what was logged before the change, and do not ask for its slot again', () => {
+  it('keep what was logged before the change, and do not plan its slot again', () => {
     expect(shown(changed, '2026-03-03', '2026-03-03', [entry({})])).toEqual([
       'v1 03-03T08:00 logged',
     ]);
@@ -102,7 +102,7 @@ describe('§3 the doses of a medicine whose schedule changes', () => {
     expect(shown(changed, '2026-03-03', '2026-03-03', cleared)).toEqual(['v2 03-03T08:00']);
   });
 
-  it('on hold nothing is asked for, and before and after it is', () => {
+  it('plan nothing on hold, but before and after it', () => {
     const states = [
       ...active,
       { state: 'on-hold', effective_from: '2026-03-02' },
@@ -116,7 +116,7 @@ describe('§3 the doses of a medicine whose schedule changes', () => {
     ]);
   });
 
-  it('by the hour from the last dose: one that wandered over midnight is still the same', () => {
+  it('count by the hour from the last dose: one that moved past midnight is still the same', () => {
     const hourly = phase(1, {
       start: { date: '2026-03-01' },
       length: { days: 2 },

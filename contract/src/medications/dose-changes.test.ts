@@ -69,7 +69,7 @@ describe('the days on which a dose changes', () => {
     ]);
   });
 
-  it('are the days on which a step is told of: one rule for the dashboard, the screen and the mails', () => {
+  it('are the days on which a step is announced: one rule for the dashboard, the screen and the mails', () => {
     const mg = (count: number) => ({ strength: '2 mg', count });
     const schedules = [
       ...Object.values(regimens),

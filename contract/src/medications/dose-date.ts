@@ -7,7 +7,7 @@ const error = `Choose a day between ${first} and ${last}.`;
 export const isOfOurTime = (text: string): boolean =>
   text === '' || (text.slice(0, 4) >= first && text.slice(0, 4) <= last);
 
-/** A day that doses are worked out for. At the ends of the calendar the clocks of zones have no day to stand beside. */
+/** A day for which doses are computed. At the ends of the calendar, zones have no day before or after. */
 export const doseDate = calendarDate.check(z.refine(isOfOurTime, { error }));
 
 export const doseInstant = instant.check(z.refine(isOfOurTime, { error }));

@@ -17,7 +17,7 @@ describe('§7 the calls of the medications', () => {
     expect(new Set(all.map(([, call]) => keyOf(call))).size).toBe(all.length);
   });
 
-  it('§7 what can be doubled takes an idempotency key', () => {
+  it('§7 accepts an idempotency key where a request could be doubled', () => {
     expect(all.filter(([, call]) => call.creates).map(([name]) => name)).toEqual([
       'listOrAdd',
       'changePlan',
@@ -27,13 +27,13 @@ describe('§7 the calls of the medications', () => {
     ]);
   });
 
-  it('§7 doses are asked for from one day to another', () => {
+  it('§7 accepts doses from one day to another', () => {
     expect(z.safeParse(dosesQuery, { from: '2026-03-01', to: '2026-03-01' }).success).toBe(true);
     expect(z.safeParse(dosesQuery, { from: '2026-03-02', to: '2026-03-01' }).success).toBe(false);
     expect(z.safeParse(dosesQuery, { from: '2026-03-02' }).success).toBe(false);
   });
 
-  it('§7 doses are asked for at most 400 days at once, in years that calendars know', () => {
+  it('§7 accepts at most 400 days of doses at once, in years that calendars have', () => {
     expect(z.safeParse(dosesQuery, { from: '2026-01-01', to: '2027-02-04' }).success).toBe(true);
     expect(z.safeParse(dosesQuery, { from: '2026-01-01', to: '2027-02-05' }).success).toBe(false);
     expect(z.safeParse(dosesQuery, { from: '9999-12-31', to: '9999-12-31' }).success).toBe(false);
@@ -53,7 +53,7 @@ describe('§7 the typed calls of clients', () => {
     expect(medicationCalls.add.path).toBe(medicationCalls.listCompleted.path);
   });
 
-  it('§7 each takes its own body, which the registered route understands alike', () => {
+  it('§7 accepts its own body each, which the registered route parses alike', () => {
     const bodies = [
       [medicationCalls.listCurrent, { status: 'current', search: 'kep' }],
       [medicationCalls.listCompleted, { status: 'completed', search: '' }],
@@ -66,7 +66,7 @@ describe('§7 the typed calls of clients', () => {
     }
   });
 
-  it('§7 only adding takes an idempotency key', () => {
+  it('§7 accepts an idempotency key only for adding', () => {
     const creating = Object.entries<Endpoint>(medicationCalls).filter(([, call]) => call.creates);
     expect(creating.map(([name]) => name)).toEqual(['add']);
   });

@@ -25,7 +25,7 @@ function doseDay(ms: number, { homeZone, dayStartsAt }: Clock): string {
   return isNight ? addDays(local.slice(0, 10), -1) : local.slice(0, 10);
 }
 
-/** Where the chain of doses stands: the number of the next one, and when it is asked for. */
+/** The position in the chain of doses: the number of the next one, and when it is due. */
 type Link = { readonly count: number; readonly at: number };
 
 /** The numbers of the doses of a phase that were taken, lowest first. */

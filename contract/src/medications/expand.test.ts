@@ -83,7 +83,7 @@ describe('§3 real regimens over a year, day by day', () => {
     ]);
   });
 
-  it('paracetamol as needed asks for nothing', () => {
+  it('plans nothing for paracetamol as needed', () => {
     expect(expand(regimens.paracetamol, ...year, 'Europe/London')).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('§3 clocks that change', () => {
     expect(dose).toMatchObject({ local_date: '2026-03-05', local_date_time: '2026-03-06T00:30' });
   });
 
-  it('on a journey the wall clock follows, home stays, elapsed counts hours', () => {
+  it('follows the wall clock on a journey, keeps home time, or counts elapsed hours', () => {
     const at = (mode: Schedule['tz_mode'], date: string) =>
       expand(nightly('Europe/Berlin', '08:00', mode), date, date, 'America/New_York')[0];
     expect(at('wall_clock', '2026-06-01')?.local_date_time).toBe('2026-06-01T08:00');
@@ -160,7 +160,7 @@ describe('§3 nothing is lost or doubled', () => {
   const key = ({ slot_id, local_date }: { slot_id: string; local_date: string }) =>
     `${slot_id} ${local_date}`;
 
-  it('two windows side by side are their union', () => {
+  it('gives the same for two adjacent windows as for their union', () => {
     fc.assert(
       fc.property(
         anyVersion,
@@ -181,7 +181,7 @@ describe('§3 nothing is lost or doubled', () => {
     );
   });
 
-  it('every dose has a name of its own and stands on a day of the window', () => {
+  it('gives every dose a unique name and a day of the window', () => {
     fc.assert(
       fc.property(anyVersion, anyZone, (version, zone) => {
         const doses = expand(version, ...year, zone);

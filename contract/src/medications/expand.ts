@@ -51,7 +51,7 @@ function afterGap(
   return { at_ms, local_date_time: localAt(at_ms, zone) };
 }
 
-/** A slot on a clock: one after midnight stands on the day that follows. */
+/** A slot on a clock: one after midnight is on the following day. */
 function onClock(zone: string): Timing {
   const clocks = dayClocksOf(zone);
   return (dayNumber, each, slots) => {

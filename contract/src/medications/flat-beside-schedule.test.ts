@@ -55,7 +55,7 @@ describe('flat fields beside a schedule', () => {
     expect(found(phases, flat)).toEqual([field]);
   });
 
-  it('without a schedule they say it all', () => {
+  it('are the whole plan without a schedule', () => {
     expect(contradictionsOf({ times: ['08:00'], end_date: '2026-12-31', schedule: null })).toEqual(
       {},
     );

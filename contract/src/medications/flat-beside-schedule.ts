@@ -3,7 +3,7 @@ import { flatOf, periodOf } from './flat-schedule.ts';
 import { daysOfRepeatOn, type RepeatOn, type Weekday } from './repeat-on.ts';
 import type { NewSchedule, Phase } from './schedule.ts';
 
-/** The flat fields of a request that say when, and the schedule that they stand beside. */
+/** The flat fields of a request about times, and the schedule beside them. */
 type Sent = {
   readonly schedule?: NewSchedule | null | undefined;
   readonly times?: readonly string[] | undefined;

@@ -16,7 +16,7 @@ const asNeeded = (
   });
 
 describe('§3 two entries of one strength', () => {
-  it('a dose takes from one entry only, should two mean the same', () => {
+  it('takes a dose from one entry only, where two match', () => {
     const course = courseOf(regimens.levetiracetam);
     const both = ['500mg', '500 mg'].map((strength) => ({ ...counted, strength }));
     expect(withForecast(course, both, [], now)).toMatchObject([
@@ -97,7 +97,7 @@ describe('§3 a stock as needed', () => {
     expect(told(open, { on_hand: 0 })).toMatchObject({ alert: 'out' });
   });
 
-  it('goes by days for what is planned, and by pieces while it is as needed', () => {
+  it('is in days for planned doses, and in pieces while it is as needed', () => {
     const daily = phase(1, {
       start: { date: '2026-02-25' },
       length: { until: '2026-03-10' },

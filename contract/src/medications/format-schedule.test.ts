@@ -16,7 +16,7 @@ import { fiveOf28, regimens, phase, slot } from './testing/regimens.ts';
 const words = (name: keyof typeof regimens): string[] =>
   regimens[name].phases.map((each) => formatPhase(each));
 
-describe('§3 a schedule in words', () => {
+describe('§3 a schedule as text', () => {
   it.each([
     ['levetiracetam', 'Every day at 08:00 and 20:00'],
     ['coTrimoxazole', 'Every Monday, Wednesday and Friday at 08:00'],

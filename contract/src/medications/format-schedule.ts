@@ -7,7 +7,7 @@ import type { Phase } from './schedule.ts';
 
 export { formatParts } from './dose-total.ts';
 
-/** A schedule in plain words: for the list, the print-out, the mail and those who hear the page. */
+/** A schedule as text: for the list, the print-out, the mail and screen readers. */
 
 /** [1,2,3,5] → '1–3 and 5'. */
 export function runsOf(numbers: readonly number[]): string {

@@ -17,7 +17,7 @@ export type SaidStock = Pick<
   | 'alert'
   | 'alert_because'
 > & {
-  /** In cycles a day says little: it may lie weeks before the next dose. */
+  /** In cycles a day says little: it may be weeks before the next dose. */
   readonly cover?: CycleCover | null;
 };
 
@@ -29,7 +29,7 @@ export const formatLeft = ({ on_hand, unit }: Pick<Stock, 'on_hand' | 'unit'>): 
 export const formatExpiry = ({ expires }: Pick<Stock, 'expires'>, today: string): string | null =>
   expires && `${expires < today ? 'Expired' : 'Expires'} on ${formatDate(expires, today)}`;
 
-/** How it stands, in few words: why there is an alert, else how long it lasts, else what is left. */
+/** The state in few words: why there is an alert, else how long it lasts, else what is left. */
 export function formatStockState(stock: SaidStock, today: string): string {
   const { on_hand, runs_out_on, alert, cover = null } = stock;
   const left = formatLeft(stock);

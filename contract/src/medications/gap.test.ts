@@ -13,7 +13,7 @@ it('§3 a change without a dose until later names the days that would be left ou
   expect(gapBetween(daily, [], '2026-11-23')).toEqual({ first: '2026-11-23', last: '2026-11-24' });
 });
 
-it('finds no gap when the change asks from its first day, or nothing was planned', () => {
+it('finds no gap when the change plans doses from its first day, or nothing was planned', () => {
   expect(gapBetween(daily, days(17, 18), '2026-11-17')).toBeNull();
   expect(gapBetween(days(2), days(23), '2026-11-17')).toBeNull();
 });

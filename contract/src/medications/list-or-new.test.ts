@@ -8,7 +8,7 @@ const sentences = (body: unknown) =>
   z.safeParse(listOrNew, body).error?.issues.map(({ message }) => message);
 
 describe('§7 one address lists and adds', () => {
-  it.each(medicationStatuses)('§7 status %s and search ask for a list', (status) => {
+  it.each(medicationStatuses)('§7 reads status %s and search as a request for a list', (status) => {
     expect(z.parse(listOrNew, { status, search: ' kep ' })).toEqual({ status, search: 'kep' });
     expect(z.parse(listOrNew, { status })).toEqual({ status, search: '' });
   });

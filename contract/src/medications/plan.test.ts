@@ -32,7 +32,7 @@ describe('§3 a change to a plan in cycles', () => {
     ]);
   });
 
-  it('a delay carries the later dose along: nothing is asked for a week early', () => {
+  it('a delay moves the later dose along: no dose is planned a week early', () => {
     const late = changed(
       escalated,
       { kind: 'delay', cycle: 1, days: 7 },
@@ -58,7 +58,7 @@ describe('§3 a change to a plan in cycles', () => {
     expect(days(later, '2026-02-01', '2026-02-02')).toEqual(days(west, '2026-02-01', '2026-02-02'));
   });
 
-  it('another dose made before a flight west counts from day 1 of a cycle that goes ahead later', () => {
+  it('another dose entered before a flight west counts from day 1 of a cycle that goes ahead later', () => {
     const moment = (date: string, time: string, zone: string) => ({
       ...momentOn(date, time),
       zone,
@@ -154,7 +154,7 @@ describe('§3 a change to a plan in cycles', () => {
     ]);
   });
 
-  it('while a cycle waits, no later one is asked for; the go-ahead gives the whole cycle from its day 1', () => {
+  it('no later cycle is planned while one waits; the go-ahead plans the whole cycle from its day 1', () => {
     const plan = planOf([chemo({ anchor: '2026-10-17' })], '2026-10-01');
     const held = changed(plan, { kind: 'hold', cycle: 2 }, momentOn('2026-11-12'));
     expect(days(held, '2026-11-12', '2027-12-31')).toEqual(
@@ -188,7 +188,7 @@ describe('§3 a change to a plan in cycles', () => {
     expect(days(late, '2026-01-20', '2026-12-31')).toHaveLength(5);
   });
 
-  it('what was planned from a day on is replaced by a change from an earlier day', () => {
+  it('a change from an earlier day replaces what was planned from a later one', () => {
     const daily = (count: number): Phase => ({
       seq: 1,
       start: { date: '2026-01-01' },
@@ -237,20 +237,20 @@ describe('§3 the day of a change', () => {
     slots: times.map((at) => ({ id: `at-${at.replace(':', '')}`, at, parts: [] })),
   });
 
-  it('a medicine entered in the evening does not ask for this morning', () => {
+  it('a medicine entered in the evening has no dose this morning', () => {
     const plan = planOf([daily('08:00', '21:00')], '2026-01-01', '20:00');
     expect(asked(plan, '2026-01-01', '2026-01-02')).toEqual([
       '01-01 21:00',
       '01-02 08:00',
       '01-02 21:00',
     ]);
-    // One that can still be taken is asked for.
+    // One that can still be taken is planned.
     expect(
       asked(planOf([daily('08:00')], '2026-01-01', '09:30'), '2026-01-01', '2026-01-01'),
     ).toEqual(['01-01 08:00']);
   });
 
-  it('what was recorded is not asked for again at another time', () => {
+  it('a recorded dose is not planned again at another time', () => {
     const plan = planOf([daily('08:00', '20:00')], '2026-01-01');
     const [version] = plan.versions;
     const log = [
@@ -287,7 +287,7 @@ describe('§3 the day of a change', () => {
     expect(asked(noon, '2026-01-05', '2026-01-05')).toEqual(['01-05 09:00', '01-05 21:00']);
   });
 
-  it('reworded a moment later, it still does not ask for what was over when it was entered', () => {
+  it('a new wording a moment later still plans no dose that was over when it was entered', () => {
     const plan = planOf([daily('08:00')], '2026-01-01', '20:00');
     const words = changed(plan, { kind: 'dosage', dosage: '1' }, momentOn('2026-01-01', '20:05'));
     expect(asked(words, '2026-01-01', '2026-01-01')).toEqual([]);
@@ -310,7 +310,7 @@ describe('§3 the day of a change', () => {
     expect(asked(twice, '2026-01-05', '2026-01-05')).toEqual([]);
   });
 
-  it('other words for a plan that starts later stay when it starts', () => {
+  it('a new wording for a plan that starts later stays when it starts', () => {
     const plan = planOf([daily('08:00')], '2026-01-10', '07:00');
     const words = changed(plan, { kind: 'dosage', dosage: 'new' }, momentOn('2026-01-05'));
     expect(inForceOn(words.versions, '2026-01-10')?.dosage).toBe('new');

@@ -75,7 +75,7 @@ describe('§3 postponing a dose', () => {
     );
   });
 
-  it('after midnight names the days, since “today” could be either', () => {
+  it('names the days after midnight, since “today” could be either', () => {
     const next = '2026-03-06';
     const night = { nowMs: at('00:30', next), nextMs: at('08:00', next) };
     const untilMs = at('09:00', next);
@@ -170,7 +170,7 @@ describe('§3 a postponed dose', () => {
     expect(stateAt('11:30', later, [entry('cleared', '11:20')])).toBe('late');
   });
 
-  it('affects that dose alone: other days ask as planned, and another version keeps it', () => {
+  it('affects that dose alone: other days stay as planned, and another version keeps it', () => {
     const another = { ...putOff('11:00'), local_date: '2026-03-04' };
     expect(doseOf([another]).postponed_ms).toBeNull();
     expect(doseOf([{ ...putOff('11:00'), schedule_version_id: 'v2' }]).postponed_ms).not.toBeNull();

@@ -25,7 +25,7 @@ describe('§3 doses whose schedule names no pieces', () => {
   });
 });
 
-describe('§3 what to do about a stock, in words', () => {
+describe('§3 what to do about a stock, as text', () => {
   const stock = { repeats_left: null, renew_lead_days: 42 };
   it.each([
     [{ alert: null }, null],
@@ -45,7 +45,7 @@ describe('§3 what to do about a stock, in words', () => {
   });
 });
 
-describe('§3 how a stock stands, in words', () => {
+describe('§3 the state of a stock as text', () => {
   const today = '2026-11-15';
   const stock = {
     on_hand: 12,

@@ -37,7 +37,7 @@ describe('§3 §5 the flat fields', () => {
     expect(flatOf(phases).repeat_on).toEqual(['mon', 'fri']);
   });
 
-  it('without times ask for nothing', () => {
+  it('plan nothing without times', () => {
     expect(scheduleOfFlat({ ...flat, times: [] })).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('§3 cycles', () => {
     ]);
   });
 
-  it('tells the cycle and its day', () => {
+  it('shows the cycle and its day', () => {
     expect(cycleAt(found, '2026-01-04')).toBeNull();
     expect(cycleAt(found, '2026-01-08')).toMatchObject({ number: 1, day: 4 });
     // The rest before a late cycle belongs to the one before it.
@@ -90,7 +90,7 @@ describe('§3 cycles', () => {
     expect(cycleAt(found, '2026-06-29')).toBeNull();
   });
 
-  it('no cycle after one that waits has a date, and that one goes on until it is released', () => {
+  it('gives no date to a cycle after one that waits, which goes on until it is released', () => {
     const held: CyclePattern = { ...plain, held: [5, 3] };
     expect(cyclesUntil(held, Infinity).map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(cycleAt(held, '2026-06-20')).toMatchObject({ number: 3, isHeld: true });
@@ -187,7 +187,7 @@ describe('§3 a taper', () => {
     expect(taperDoses(steps)).toEqual(expected);
   });
 
-  it('becomes phases that the contract takes, ends at its end, and goes on where a dose remains', () => {
+  it('becomes phases that the contract accepts, ends at its end, and goes on where a dose remains', () => {
     const taper = {
       from: 8,
       by: 2,

@@ -70,7 +70,7 @@ describe('schedule', () => {
     expect(refusal([phase(1, { slots: [{ ...atBedtime, at: '25:00' }] })])).toHaveLength(1);
   });
 
-  it('only a medicine as needed goes without times', () => {
+  it('allows no times only for a medicine as needed', () => {
     const asNeeded = { kind: 'as_needed', max_per_day: null, min_gap_min: null, for_what: '' };
     expect(refusal([phase(1, { slots: [] })])).toEqual(['phases.0.slots']);
     expect(refusal([phase(1, { slots: [], pattern: asNeeded })])).toBeUndefined();
@@ -91,7 +91,7 @@ describe('schedule', () => {
     expect(refusal([phase(1), phase(2, { start: { date: '2026-03-03' } })])).toBeUndefined();
   });
 
-  it('a slot id names one slot of the whole version', () => {
+  it('refuses a slot id that occurs twice in the version', () => {
     expect(refusal([phase(1), phase(2, { slots: [slot('s1', ['2 mg', 1])] })])).toEqual(['phases']);
   });
 

@@ -19,7 +19,7 @@ const inDay = (minutes: number): number => ((minutes % minutesOfDay) + minutesOf
 /** The minute of the clock: two slots of one minute would be one dose taken twice. */
 export const minuteOfSlot = (slot: Pick<Slot, 'at'>): number => inDay(minutesOf(slot));
 
-/** Minutes from the midnight of its day; one before the day starts stands after the day's own midnight. */
+/** Minutes from the midnight of its day; one before the day starts comes after the day's own midnight. */
 export function slotMinutes(slot: Pick<Slot, 'at'>, dayStartsAt: string): number {
   const start = minutesOfClock(dayStartsAt);
   // Into the day that begins at `start`, whatever an offset did to it.

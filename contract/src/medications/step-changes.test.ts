@@ -28,7 +28,7 @@ describe('§3 how much a dose is in all', () => {
     expect(doseTotal(parts)).toBe(words);
   });
 
-  it('stands behind the pieces where these are several', () => {
+  it('comes after the pieces where these are several', () => {
     const mg = (count: number) => [{ strength: '2 mg', count }];
     expect(doseWithTotal(mg(3))).toBe('3 × 2 mg (6 mg)');
     expect(doseWithTotal(mg(1))).toBe('1 × 2 mg');

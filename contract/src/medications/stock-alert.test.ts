@@ -53,7 +53,7 @@ describe('§3 when to warn about a stock', () => {
     expect(alertOf({ expires, use: 'as_needed', on_hand: 0, few: 'out' })).toBe('out: few_left');
   });
 
-  it('as needed: out below one dose, low at the number of pieces or fewer', () => {
+  it('is out below one dose as needed, and low at the number of pieces or fewer', () => {
     expect([0, 1, 1.5, 2, 16, 16.5].map((left) => fewLeft(left, 2, 16))).toEqual([
       'out',
       'out',
@@ -70,7 +70,7 @@ describe('§3 when to warn about a stock', () => {
     expect(alertOf({ use: 'as_needed', few: 'low', expires: '2026-03-06' })).toBe('low: few_left');
   });
 
-  it('as needed, without a chosen number: two days at most, else ten pieces or two doses', () => {
+  it('warns as needed without a chosen number at two days at most, else ten pieces or two doses', () => {
     expect(lowAtCount(2, 4)).toBe(16);
     expect(lowAtCount(0.5, 3)).toBe(3);
     expect(lowAtCount(2, null)).toBe(10);

@@ -37,7 +37,7 @@ describe('§3 the strengths of all doses from a day on', () => {
     expect(strengthsToCome([version(steps)], '2026-01-06')).toEqual(['2 mg', '0.5 mg']);
   });
 
-  it('are those of a planned change too, and not those that it takes the place of', () => {
+  it('include those of a planned change, and not those that it replaces', () => {
     const later = version([phase(1, { pattern: fiveOf28, slots: one('140 mg') })], '2026-04-01');
     expect(strengthsToCome([version([rising]), later], '2026-01-06')).toEqual([
       '250 mg',

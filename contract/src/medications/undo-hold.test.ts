@@ -49,7 +49,7 @@ describe('§3 a hold that is undone', () => {
     expect(undoHold(held, 2, momentOn('2026-01-03'))).toBeNull();
   });
 
-  it('asks for the same doses as before, whatever the plan went through', () => {
+  it('plans the same doses as before, after any sequence of changes', () => {
     let made = 0;
     const newId = (): string => `undo${(made += 1)}`;
     const momentOf = (life: Life) => ({

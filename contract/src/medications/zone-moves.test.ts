@@ -59,7 +59,7 @@ describe('§3 doses after a move to another time zone', () => {
     ]);
   });
 
-  it('what was due weeks before a move stays where it was due, whatever moves follow', () => {
+  it('keeps a dose that was due weeks before a move where it was due, after any later moves', () => {
     const days = { from: '2026-01-02', to: '2026-01-02' };
     const back = moved('2026-01-20T10:00+09:00', 'Asia/Tokyo');
     const before = ['02: 2026-01-02T20:00 Europe/Berlin = 2026-01-02T19:00Z'];
@@ -71,7 +71,7 @@ describe('§3 doses after a move to another time zone', () => {
     ]);
   });
 
-  it('two that a move made due at once keep their distance, also as the last ones of a plan', () => {
+  it('keeps the distance of two doses that a move made due at once, also as the last ones of a plan', () => {
     const days = { from: '2026-01-14', to: '2026-01-14' };
     const last = { ...at('17:00', '18:30'), length: { until: '2026-01-14' } };
     const early = moved('2026-01-14T16:00+01:00', 'Europe/Berlin');
@@ -96,7 +96,7 @@ describe('§3 doses after a move to another time zone', () => {
     ]);
   });
 
-  it('what was taken after a move keeps its time when the medicine is put on hold', () => {
+  it('keeps the time of a dose that was taken after a move when the medicine is put on hold', () => {
     const early = moved('2026-01-14T16:00+01:00', 'Europe/Berlin');
     const window = { from: '2026-01-14', to: '2026-01-14', zone: 'Asia/Tokyo', moves: [early] };
     const taken = {

@@ -17,7 +17,7 @@ describe('§3 the clock of a patient', () => {
     expect(zoneInUse(null, 'Asia/Kathmandu')).toBe('Asia/Kathmandu');
   });
 
-  it('is asked about when the device shows another time, and not again after “keep the times”', () => {
+  it('leads to a question when the device has another time, and not again after “keep the times”', () => {
     expect(ask(inLondon, 'Europe/London')).toBeNull();
     // Another name for the same time.
     expect(ask(inLondon, 'Europe/Lisbon')).toBeNull();
@@ -27,7 +27,7 @@ describe('§3 the clock of a patient', () => {
     expect(ask(kept, 'Asia/Tokyo')).toBe('away');
   });
 
-  it('is asked for once when it is not set, and only with a schedule', () => {
+  it('leads to one question when no zone is set, and only with a schedule', () => {
     const unnamed = { time_zone: null, used_zone: 'UTC', kept_in: null };
     expect(ask(unnamed, 'Europe/London')).toBe('unnamed');
     expect(ask({ ...unnamed, kept_in: 'Europe/London' }, 'Europe/London')).toBeNull();

@@ -6,7 +6,7 @@ const list = (count: number, length = 1): string[] =>
   Array.from({ length: count }, () => 'x'.repeat(length));
 
 describe('§3 preboarding data', () => {
-  it('takes nothing at all, and begins with the first step', () => {
+  it('accepts an empty draft, and begins with the first step', () => {
     const empty = {
       you: {},
       diagnosis: {},

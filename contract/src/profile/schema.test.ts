@@ -4,7 +4,7 @@ import { storedDiseaseType } from './disease-labels.ts';
 import { profileEdit } from './schema.ts';
 
 describe('§3 profile edit', () => {
-  it('takes any part of the profile', () => {
+  it('accepts any part of the profile', () => {
     for (const edit of [
       {},
       { first_name: 'Ada' },

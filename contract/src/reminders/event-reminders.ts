@@ -37,7 +37,7 @@ function remindersAbout(event: RemindedEvent, { settings, zone, sinceMs }: Wante
     .filter(({ send_ms }) => isInTime(send_ms, sinceMs.event, msFromIso(event.updated_at) ?? 0));
 }
 
-/** Only what is still planned; an event's own times stand for the usual ones. */
+/** Only events that are still planned; an event's own times replace the usual ones. */
 export function eventReminders(wanted: Wanted, events: readonly RemindedEvent[]): Reminder[] {
   const { settings } = wanted;
   if (settings.events_by.length === 0) return [];

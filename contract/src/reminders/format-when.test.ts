@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatWhen } from './format-when.ts';
 
-describe('§2.5 reminders in words', () => {
+describe('§2.5 reminder times as text', () => {
   it.each([
     ['2026-11-15T20:00', false, 'today at 20:00'],
     ['2026-11-16T08:00', false, 'tomorrow at 08:00'],

@@ -228,14 +228,14 @@ describe('§2.5 reminders of events', () => {
     expect(times(wanted(), { events: [fresh] })).toEqual(['03-05T07:30']);
   });
 
-  it('of a moved event are new ones', () => {
+  it('are new ones for a moved event', () => {
     const keysOf = (one: RemindedEvent) => planned(wanted(), { events: [one] }).map((r) => r.key);
     const moved = keysOf(event({ start: '2026-03-06T09:30' }));
     expect(keysOf(event()).filter((key) => moved.includes(key))).toEqual([]);
   });
 });
 
-describe('§2.5 what goes out now', () => {
+describe('§2.5 reminders that are sent now', () => {
   const who = wanted();
   const doses = planned(who, { medicines: [medicine()] });
   const dueAt = (local: string, some = doses, person = who): string[] =>
@@ -272,7 +272,7 @@ describe('§2.5 what goes out now', () => {
 });
 
 describe('§2.5 the settings at the start', () => {
-  it('are what preboarding asked for, and otherwise off', () => {
+  it('follow the answers of preboarding, and are otherwise off', () => {
     expect(settingsFromWishes({})).toEqual(defaultReminders);
     expect(
       settingsFromWishes({ email: true, quiet_from: '22:00', quiet_until: '07:00' }),

@@ -22,7 +22,7 @@ export const daysToLookAt = (
   return { from: addDays(today, -2), to: addDays(today, ahead) };
 };
 
-/** All that the settings ask for about some days of doses and some events, the earliest first. */
+/** All reminders that the settings request for some days of doses and some events, the earliest first. */
 export const remindersOf = (
   wanted: Wanted,
   { medicines, events }: Planned,

@@ -29,7 +29,7 @@ describe('§2.5 quiet hours', () => {
     expect(moved(local, quiet)).toBe(comes);
   });
 
-  it('what would come too late at their end comes when they begin', () => {
+  it('moves a reminder that would be too late at their end to their start', () => {
     expect(moved('2026-11-16T05:00', night, '2026-11-16T06:30')).toBe('2026-11-15T22:00');
     expect(moved('2026-11-15T23:00', night, '2026-11-16T03:00')).toBe('2026-11-15T22:00');
     expect(moved('2026-11-16T05:00', night, '2026-11-16T07:00')).toBe('2026-11-15T22:00');

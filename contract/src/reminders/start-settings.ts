@@ -7,7 +7,7 @@ function quietOf({ quiet_from: from, quiet_until: until }: Wishes): QuietHours |
   return from === undefined || until === undefined || from === until ? null : { from, until };
 }
 
-/** What preboarding asked for is the start; without a request there are no mails. */
+/** The answers of preboarding are the start; without a request there are no mails. */
 export const settingsFromWishes = (wishes: Wishes): ReminderSettings => ({
   ...defaultReminders,
   ...(wishes.email === true && {

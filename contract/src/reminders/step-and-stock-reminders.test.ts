@@ -29,7 +29,7 @@ const course = (more: Partial<MedicineCourse>): MedicineCourse => ({
   ...more,
 });
 
-/** Those that tell of something, at noon of a day: when they come, and what they say. */
+/** Reminders of changes and stocks, at noon of a day: when they are sent, and what they say. */
 const toldOn = (day: string, who: Wanted, medicine: MedicineCourse) => {
   const now = instantOf(`${day}T12:00`, zone);
   const planned = { medicines: [medicine], events: [] };

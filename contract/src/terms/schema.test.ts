@@ -3,7 +3,7 @@ import { termsAcceptance } from './schema.ts';
 
 const whole = { version: '2026-11-01', accepted: true, health_data: true };
 
-it('§4.1 accepting takes two ticks; the research contact is off unless ticked', () => {
+it('§4.1 requires two ticks to accept; the research contact is off unless ticked', () => {
   expect(termsAcceptance.parse(whole)).toEqual({ ...whole, research_contact: false });
   expect(termsAcceptance.parse({ ...whole, research_contact: true }).research_contact).toBe(true);
 });

@@ -36,7 +36,7 @@ describe('§7 the calls of the timelines', () => {
 });
 
 describe('§7 what the list may be asked beyond the specification', () => {
-  it('§7 nothing is needed', () => {
+  it('§7 requires no parameter', () => {
     expect(z.parse(eventListQuery, {})).toEqual({});
   });
 
@@ -45,7 +45,7 @@ describe('§7 what the list may be asked beyond the specification', () => {
     expect(z.parse(eventListQuery, { type: ['Scan', 'Tests'] }).type).toEqual(['Scan', 'Tests']);
   });
 
-  it('§7 a page is asked for in figures', () => {
+  it('§7 accepts a page in digits', () => {
     expect(z.parse(eventListQuery, { limit: '50', cursor: 'abc' })).toEqual({
       limit: 50,
       cursor: 'abc',

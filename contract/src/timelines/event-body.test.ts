@@ -18,7 +18,7 @@ describe('§7 create an event', () => {
     expect(event.time_zone).toBeUndefined();
   });
 
-  it('§3 what an event holds by default is not shared between two events', () => {
+  it('§3 does not share default values between two events', () => {
     z.parse(newEvent, least).symptoms.push('headache');
     expect(z.parse(newEvent, least).symptoms).toEqual([]);
   });

@@ -10,7 +10,7 @@ const fieldsOf = (form: Record<string, string>): Record<string, unknown> => {
 };
 
 describe('§3 an event as a multipart form', () => {
-  it('§3 a whole form becomes what the same JSON would be', () => {
+  it('§3 turns a complete form into the same JSON', () => {
     const json = {
       event_type: 'Results',
       title: 'Blood count',
@@ -35,7 +35,7 @@ describe('§3 an event as a multipart form', () => {
     expect(z.parse(newEvent, fieldsOf(form))).toEqual(z.parse(newEvent, json));
   });
 
-  it('§3 a field left empty clears what it stands for', () => {
+  it('§3 clears a field that is left empty', () => {
     const emptied = { end: '', severity: ' ', location_id: '', video_url: '', symptoms: '' };
     const fields = fieldsOf(emptied);
     expect(fields).toEqual({
@@ -69,7 +69,7 @@ describe('§3 an event as a multipart form', () => {
     expect(reading.ok || Object.keys(reading.problems)).toEqual(['all_day', 'severity', 'tags']);
   });
 
-  it('§7 the form goes without the id, and unknown names are left for the schema to refuse', () => {
+  it('§7 sends the form without the id, and leaves unknown names for the schema to refuse', () => {
     for (const name of ['id', 'patient_id', 'constructor', '__proto__']) {
       const fields = fieldsOf(Object.fromEntries([[name, 'x']]));
       expect(Object.keys(fields)).toEqual([name]);

@@ -22,12 +22,12 @@ const found = (search: string, types: readonly string[] = []) =>
 const none = { types: [], search: '' };
 
 describe('§2.5 search and filter of events', () => {
-  it('§2.5 without filter and search all are shown, in their order', () => {
+  it('§2.5 shows all without filter and search, in their order', () => {
     expect(filterEvents(index, none)).toEqual([scan, letter, test]);
     expect(found('   ')).toEqual([scan, letter, test]);
   });
 
-  it('§2.5 search takes upper and lower case alike, in every field that is shown', () => {
+  it('§2.5 ignores case in every field that is shown', () => {
     expect(found('mri')).toEqual([scan]);
     expect(found('OSEI')).toEqual([scan]);
     expect(found('fatigue')).toEqual([test]);
@@ -41,7 +41,7 @@ describe('§2.5 search and filter of events', () => {
     expect(found('UserStorage')).toEqual([]);
   });
 
-  it('§2.5 a search is its words in lower case, whatever stands between them', () => {
+  it('§2.5 splits a search into words in lower case, by anything between them', () => {
     expect(searchWords('  MRI\t of\nthe  Head ')).toEqual(['mri', 'of', 'the', 'head']);
     expect(searchWords('   ')).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('§2.5 search and filter of events', () => {
     expect(found('mri fatigue')).toEqual([]);
   });
 
-  it('§2.5 several types are one or the other, and narrow the search', () => {
+  it('§2.5 shows events of any of several types, within the search', () => {
     expect(found('', ['Scan', 'Tests'])).toEqual([scan, test]);
     expect(found('mri', ['Tests'])).toEqual([]);
   });

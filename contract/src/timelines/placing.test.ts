@@ -35,7 +35,7 @@ describe('§2.5 the days of an event', () => {
     expect(daysOf(late)).toEqual(['2026-02-28']);
   });
 
-  it('one past midnight stands on both days, over a month end', () => {
+  it('shows one past midnight on both days, over a month end', () => {
     const night = event('2026-02-28T22:00', { end: '2026-03-01T00:01' });
     expect(daysOf(night)).toEqual(['2026-02-28', '2026-03-01']);
   });
@@ -46,7 +46,7 @@ describe('§2.5 the days of an event', () => {
     expect(isOn(stay, '2026-03-31')).toBe(false);
   });
 
-  it('one that has lasted for twenty years stands on every day that is looked at', () => {
+  it('shows one that has lasted for twenty years on every visible day', () => {
     const long = event('2006-01-01T00:00', { end: '2026-03-02T00:00', all_day: true });
     const looked = daysOf(long, '2026-02-27', '2026-03-04');
     expect(looked).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
@@ -63,7 +63,7 @@ describe('§2.5 future and past', () => {
     expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
   });
 
-  it('tells before, during and after', () => {
+  it('distinguishes before, during and after', () => {
     const visit = event('2026-03-29T03:00', { end: '2026-03-29T04:00' });
     const at = (iso: string) => phaseAt(visit, Date.parse(iso));
     expect(at('2026-03-29T00:59:59Z')).toBe('future');
@@ -71,7 +71,7 @@ describe('§2.5 future and past', () => {
     expect(at('2026-03-29T02:00:00Z')).toBe('past');
   });
 
-  it.each([null, '2026-03-05T16:00'])('with %o for an end it goes on for an hour', (end) => {
+  it.each([null, '2026-03-05T16:00'])('lasts an hour with %o as its end', (end) => {
     const visit = event('2026-03-05T16:00', { end });
     const at = (iso: string) => phaseAt(visit, Date.parse(iso));
     expect(at('2026-03-05T15:00:00Z')).toBe('now');
@@ -79,7 +79,7 @@ describe('§2.5 future and past', () => {
     expect(at('2026-03-05T16:00:00Z')).toBe('past');
   });
 
-  it('what is going on is a plan with a time of day, and nothing that was noted or called off', () => {
+  it('counts only a plan with a time of day as going on, and nothing that was noted or cancelled', () => {
     const during = Date.parse('2026-03-05T15:28:00Z');
     const marked = (status: EventStatus, more = {}) =>
       isGoingOn({ ...event('2026-03-05T16:00', more), status }, during);

@@ -15,7 +15,7 @@ describe('§2.5 the reminder times of an event', () => {
     ]);
   });
 
-  it('count from 9:00 for a whole day', () => {
+  it('count from 9:00 for an all-day event', () => {
     expect(minutesBefore('evening', at('2026-11-20T00:00', true))).toBe(15 * 60);
   });
 

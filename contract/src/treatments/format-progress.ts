@@ -3,7 +3,7 @@ import { cycleOn } from './cycles.ts';
 import { deviceUse, isDevice, isOver, isUnderWay, sessionCounts } from './progress.ts';
 import type { Treatment } from './schema.ts';
 
-/** How far a treatment is, in words: for the list, its page, the dashboard and the print-out. */
+/** The progress of a treatment as text: for the list, its page, the dashboard and the print-out. */
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;

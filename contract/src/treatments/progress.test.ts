@@ -26,7 +26,7 @@ const course = (done: number, changes: object = {}) =>
     ...changes,
   });
 
-describe('how far a treatment is, in words', () => {
+describe('the progress of a treatment as text', () => {
   const today = '2026-04-30';
   it.each([
     ['cycles', cycled, ['Cycle 3 of 6, day 4']],
@@ -90,7 +90,7 @@ describe('what the server computes', () => {
     expect(cyclesOf(late, first).map(({ length }) => length)).toEqual([35, 28, 28, 28, 28, 28]);
   });
 
-  it('an open plan goes on after today', () => {
+  it('continues an open plan after today', () => {
     const open = { ...cycled, cycles_planned: null };
     const numbers = cyclesOf(open, addDays(first, 60)).map(({ number }) => number);
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6]);
@@ -117,7 +117,7 @@ describe('sessions', () => {
     expect(isAllNoted(course(30))).toBe(true);
   });
 
-  it('a treatment that is over has no next session and asks for no outcome', () => {
+  it('has no next session and asks for no outcome when the treatment is over', () => {
     const over = course(2, { status: 'stopped' });
     expect(nextSession(over, '2026-03-05')).toBeUndefined();
     expect(unnotedSessions(over, '2026-03-05')).toEqual([]);

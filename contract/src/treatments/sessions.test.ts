@@ -19,7 +19,7 @@ describe('the days of sessions', () => {
     expect(sessionDays('2026-03-07', 2, [])).toEqual(['2026-03-07', '2026-03-08']);
   });
 
-  it('are as many as asked for, in order, and on no other day of the week', () => {
+  it('are as many as requested, in order, and on no other day of the week', () => {
     const count = fc.integer({ min: 1, max: 100 });
     fc.assert(
       fc.property(count, fc.subarray([...weekdays]), (wanted, on) => {
@@ -32,7 +32,7 @@ describe('the days of sessions', () => {
     );
   });
 
-  it('of cycles are the days on which something is given', () => {
+  it('of cycles are the days of administration', () => {
     const plan = aTreatment({
       start: '2026-03-02',
       cycle_length: 21,
@@ -47,7 +47,7 @@ describe('the days of sessions', () => {
     ]);
   });
 
-  it('one more goes after the last, and not into the past', () => {
+  it('adds one more after the last, and not in the past', () => {
     const sessions = [aSession({ date: '2026-03-06' })];
     expect(dayAfterLast(sessions, workdays, '2026-03-01')).toBe('2026-03-09');
     expect(dayAfterLast(sessions, [], '2026-03-20')).toBe('2026-03-20');
@@ -67,14 +67,14 @@ describe('the outcome of a session', () => {
     expect(withNote(twice, { id, date: '2026-03-06' }).moved_from).toBeNull();
   });
 
-  it('done is done, moved or not', () => {
+  it('counts a done session as done, moved or not', () => {
     const moved = withNote(session, { id, date: '2026-03-09' });
     const done = withNote(moved, { id, status: 'done' });
     expect(faceOf(done)).toBe('done');
     expect(done.moved_from).toBe('2026-03-06');
   });
 
-  it('stands by day, then by time, those without a time last', () => {
+  it('are ordered by day, then by time, those without a time last', () => {
     const all = [
       aSession({ date: '2026-03-03' }),
       aSession({ date: '2026-03-02' }),

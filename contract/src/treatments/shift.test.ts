@@ -46,14 +46,14 @@ describe('what is left of a plan is moved', () => {
     expect(days(shifted)).toEqual(['03-02', '03-03', '03-04']);
   });
 
-  it('two sessions of one day stay together', () => {
+  it('keeps two sessions of one day together', () => {
     const plan = aTreatment({
       sessions: [aSession({ time: '08:00' }), aSession({ time: '16:00' })],
     });
     expect(days(shiftPlan(plan, { from: monday, days: 3 }))).toEqual(['03-05', '03-05']);
   });
 
-  it('the end goes along, and is never before the last session', () => {
+  it('moves the end along, and never before the last session', () => {
     const plan = { ...course(5), end: '2026-03-07' };
     expect(shiftPlan(plan, { from: monday, days: 1 }).end).toBe('2026-03-09');
     expect(shiftPlan({ ...plan, end: null }, { from: monday, days: 1 }).end).toBeNull();
@@ -75,7 +75,7 @@ describe('what is left of a plan is moved', () => {
     expect(firstDays({ cycle_anchors })).toEqual(['03-02', '04-06', '05-04', '06-08']);
   });
 
-  it('before it has begun the whole treatment moves', () => {
+  it('moves the whole treatment before it has begun', () => {
     const shifted = shiftPlan(cycled, { from: '2026-02-20', days: 7 });
     expect([shifted.start, shifted.firstCycle]).toEqual(['2026-03-09', 1]);
     expect(firstDays(shifted)).toEqual(['03-09', '04-06', '05-04', '06-08']);
@@ -86,7 +86,7 @@ describe('what is left of a plan is moved', () => {
     expect(firstDays({ cycle_anchors })).toEqual(['03-02', '03-25', '04-22', '05-27']);
   });
 
-  it('with nothing left there is nothing to move', () => {
+  it('moves nothing when nothing is left', () => {
     expect(hasLeft(course(3, 3), '2026-03-20')).toBe(false);
     expect(hasLeft(course(3, 2), '2026-03-04')).toBe(true);
     expect(hasLeft(cycled, '2026-05-31')).toBe(true);
@@ -134,7 +134,7 @@ describe('for any plan', () => {
     );
   });
 
-  it('whole weeks later keep the day of the week, and the same weeks back undo it', () => {
+  it('keeps the day of the week for whole weeks, and the same weeks back undo it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

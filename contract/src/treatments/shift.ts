@@ -15,7 +15,7 @@ export const planShift = z.strictObject({
   days: wholeNumber(-most, most).check(
     z.refine((days) => days !== 0, { error: 'Please choose at least one day.' }),
   ),
-  /** What lies before it stays. */
+  /** What is before it stays. */
   from: doseDate,
   reason: z._default(plainText(limits.text.short), ''),
   /** The plan that was looked at. */

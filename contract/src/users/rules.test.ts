@@ -65,7 +65,7 @@ describe('§2.7 the user table', () => {
     expect(userStatuses.map(statusLabel)).toEqual(['Active', 'Inactive', 'Pending']);
   });
 
-  it('tells an empty search result from an empty list', () => {
+  it('distinguishes an empty search result from an empty list', () => {
     expect(emptyUsersText('ada')).toBe(usersTexts.noMatch);
     expect(emptyUsersText(' ')).toBe(usersTexts.none);
   });

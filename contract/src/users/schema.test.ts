@@ -30,7 +30,7 @@ describe('§3 users on the wire', () => {
     }
   });
 
-  it('takes one action with its reason', () => {
+  it('accepts one action with its reason', () => {
     const reason = 'Asked by phone';
     for (const action of userActions) expect(z.parse(userEdit, { action, reason })).toBeTruthy();
     const promotion = { action: 'change_role', user_type: 'administrator', reason };

@@ -55,7 +55,7 @@ export const userDetail = z.extend(userListItem, {
   storage_bytes: z.number(),
   /** Until when the newest invitation can be used; null when there is none that can. */
   invitation_until: z.nullable(instant),
-  /** When it will be deleted, if the person asked for it. */
+  /** When it will be deleted, if the user requested it. */
   deletes_at: z.nullable(instant),
   sessions: z.array(
     z.object({ device: z.nullable(z.string()), signed_in_at: instant, last_seen_at: instant }),

@@ -9,7 +9,7 @@ export type UserSort = {
   readonly direction: 'ascending' | 'descending';
 };
 
-/** 'Élodie' stands beside 'Elodie'. Plain letters, which most names are, need no work. */
+/** 'Élodie' sorts beside 'Elodie'. Plain letters, which most names are, need no work. */
 const folded = (text: string): string =>
   /^[\u0020-\u007e]*$/.test(text)
     ? text.toLowerCase()

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../env.ts';
 import { errorsIn } from '../start/doctor/configuration.ts';
 import { type Finding, lineOf } from '../start/doctor/finding.ts';
-import { lookAtEverything } from '../start/doctor/look.ts';
+import { runChecks } from '../start/doctor/run-checks.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
 type Environment = Parameters<typeof readEnv>[0];
@@ -40,7 +40,7 @@ export async function doctorCommand(
 ): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } });
   const read = readOrTell(environment);
-  const findings = Array.isArray(read) ? read : await lookAtEverything(read);
+  const findings = Array.isArray(read) ? read : await runChecks(read);
   const isWell = findings.every(({ state }) => state !== 'broken');
   if (values.json) say(JSON.stringify({ ok: isWell, findings }, null, 2));
   else {

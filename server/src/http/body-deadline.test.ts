@@ -10,7 +10,7 @@ import { limitBodyTime } from './body-deadline.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { readForm } from './multipart.ts';
 
-const nothing = { keep: async () => null, discard: async () => {} };
+const nothing = { store: async () => null, discard: async () => {} };
 
 /** What a client receives after it sent a head and the beginning of a body, and then nothing more. */
 async function heardAfter(head: string, body: string, bodyMs: number): Promise<string> {

@@ -36,9 +36,9 @@ export function makeFormParts(contentType: string): FormParts {
         if (!isOver) count += 1;
         from = end;
       }
-      const kept = Math.max(from, data.length - delimiter.length - 1);
-      if (count === 0 || isOver) outside += kept - from;
-      rest = data.subarray(kept);
+      const restStart = Math.max(from, data.length - delimiter.length - 1);
+      if (count === 0 || isOver) outside += restStart - from;
+      rest = data.subarray(restStart);
       return outside <= mostBytesOutside;
     },
     get count() {

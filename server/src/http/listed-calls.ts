@@ -10,7 +10,7 @@ const listed = new Map(
  * Refuses a route that the contract does not list: the tests that attack every call walk that list, so no test would
  * reach a route outside of it. Runs before any route. Returns the calls that are served, in the contract's order.
  */
-export function keepToListedCalls(app: FastifyInstance): () => typeof allEndpoints {
+export function refuseUnlistedRoutes(app: FastifyInstance): () => typeof allEndpoints {
   const served = new Set<string>();
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {

@@ -72,7 +72,7 @@ const slowPlace = (take: (file: IncomingFile, hold: () => Promise<void>) => Prom
   const { promise: isFree, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>();
   const hold = (): Promise<void> => (noteHeld(), isFree);
-  const sink = { keep: (file: IncomingFile) => take(file, hold), discard: async () => {} };
+  const sink = { store: (file: IncomingFile) => take(file, hold), discard: async () => {} };
   return { sink, isHeld, goOn };
 };
 
@@ -209,7 +209,7 @@ describe('§3 an incomplete form', () => {
       chunks.map((chunk) => Buffer.from(chunk)),
       contentType,
     );
-    const sink = { keep: async () => 1, discard: async () => {} };
+    const sink = { store: async () => 1, discard: async () => {} };
     const reading = readForm(raw, sink, { files: 0 });
     await expect(reading).rejects.toMatchObject({ code: 'too_large' });
   });

@@ -23,20 +23,20 @@ export type IncomingFile = {
    */
   readonly signal?: AbortSignal | undefined;
 };
-export type FileSink<Kept> = {
+export type FileSink<Stored> = {
   /** Stores a file of the request while it arrives; when it refuses, nothing of that file is left. */
-  keep(file: IncomingFile): Promise<Kept>;
+  store(file: IncomingFile): Promise<Stored>;
   /** For the files of a form that is refused after all. */
-  discard(kept: readonly Kept[]): Promise<void>;
+  discard(stored: readonly Stored[]): Promise<void>;
   /** When the call is over: stored files have their rows by now, or are removed. */
   done?(): void;
 };
-export type Form<Kept> = { readonly fields: Record<string, string>; readonly files: Kept[] };
+export type Form<Stored> = { readonly fields: Record<string, string>; readonly files: Stored[] };
 
 type Limits = {
   readonly files: number;
   /** Aborted when the client disconnects after the body. */
-  readonly hungUp?: AbortSignal;
+  readonly disconnected?: AbortSignal;
   /** From the end of the body. */
   readonly answerMs?: number;
   readonly stalledMs?: number;
@@ -80,32 +80,32 @@ function parserOf(raw: IncomingMessage, files: number): BusboyInstance {
  * Reads a form part by part, so that no file is ever whole in memory. It ends in every case: with the form, with the
  * first refusal, when the client disconnects, when nothing has arrived for a while, and when it is too slow.
  */
-export function readForm<Kept>(
+export function readForm<Stored>(
   raw: IncomingMessage,
-  sink: FileSink<Kept>,
+  sink: FileSink<Stored>,
   {
     files: mostFiles,
-    hungUp,
+    disconnected,
     answerMs = limits.files.giveUpMs,
     stalledMs = limits.http.bodyMs,
     pace = limits.http.formPace,
   }: Limits,
-): Promise<Form<Kept>> {
+): Promise<Form<Stored>> {
   const parser = parserOf(raw, mostFiles);
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
-    const kept: Promise<Kept>[] = [];
+    const stored: Promise<Stored>[] = [];
     const parts = makeFormParts(raw.headers['content-type'] ?? '');
     const mostBytes = mostFiles * limits.files.maxBytes + 4 * limits.http.bodyBytes;
     let readParts = 0;
     let bytes = 0;
     let arriving: BusboyFileStream | undefined;
-    const inHand = createUnreadFiles();
+    const unreadFiles = createUnreadFiles();
     let fieldBytes = 0;
     let isOver = false;
     const abandoned = new AbortController();
     const abandon = (): void => abandoned.abort();
-    hungUp?.addEventListener('abort', abandon);
+    disconnected?.addEventListener('abort', abandon);
 
     const onStalled = (): void => stop(raw.readableEnded ? unreadable() : fail('timed_out'));
     const stalled = setTimeout(onStalled, stalledMs);
@@ -129,7 +129,7 @@ export function readForm<Kept>(
     let watch: NodeJS.Timeout | undefined;
     const onEnd = (): void => {
       watch = setInterval(() => {
-        const isFed = hasMoved || inHand.hasUnread();
+        const isFed = hasMoved || unreadFiles.hasUnread();
         hasMoved = false;
         starving = isFed ? 0 : starving + 1;
         if (starving === starvingLooks) stop(unreadable());
@@ -153,7 +153,7 @@ export function readForm<Kept>(
     };
     /** Stored files are removed before the refusal is sent. */
     const refuse = async (reason: Error): Promise<void> => {
-      const outcomes = await Promise.allSettled(kept);
+      const outcomes = await Promise.allSettled(stored);
       await sink.discard(
         outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
       );
@@ -179,7 +179,7 @@ export function readForm<Kept>(
     parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {
       readParts += 1;
       arriving = content;
-      inHand.add(content);
+      unreadFiles.add(content);
       content.on('data', onRead).pause();
       // Without a listener, the error of a stream that is not read yet would end the process.
       content.on('error', () => {});
@@ -193,9 +193,9 @@ export function readForm<Kept>(
           }),
         );
       else {
-        const keeping = sink.keep({ name: name ?? '', content, signal: abandoned.signal });
-        keeping.catch(stop);
-        kept.push(keeping);
+        const storing = sink.store({ name: name ?? '', content, signal: abandoned.signal });
+        storing.catch(stop);
+        stored.push(storing);
       }
     });
     parser.on('filesLimit', () => stop(fail('too_many_files')));
@@ -210,7 +210,7 @@ export function readForm<Kept>(
       }
       leave();
       const late = setTimeout(abandon, answerMs);
-      Promise.all(kept)
+      Promise.all(stored)
         .then((files) => resolve({ fields: Object.fromEntries(fields), files }))
         .catch((error: Error) => {
           abandon();

@@ -5,11 +5,11 @@ import { fail } from './fail.ts';
 import { isForm, readForm, type FileSink } from './multipart.ts';
 import { inputOf, parsed, route, type Answer, type Call } from './serve.ts';
 
-type Received<E extends Endpoint, Kept> = { readonly body: BodyOf<E>; readonly files: Kept[] };
+type Received<E extends Endpoint, Stored> = { readonly body: BodyOf<E>; readonly files: Stored[] };
 
 export type FormCall<E extends Endpoint> = Omit<Call<E>, 'body'> & {
   /** Reads the body; each file goes to the sink while it arrives. A JSON body, where it is accepted, has none. */
-  receive<Kept>(sink: FileSink<Kept>): Promise<Received<E, Kept>>;
+  receive<Stored>(sink: FileSink<Stored>): Promise<Received<E, Stored>>;
 };
 
 type FormRules = {
@@ -22,15 +22,15 @@ type FormRules = {
  * socket.
  */
 function whenHungUp({ raw, request }: FastifyReply): AbortSignal {
-  const hungUp = new AbortController();
+  const disconnected = new AbortController();
   const { socket } = request.raw;
   const onClose = (): void => {
     socket.off('close', onClose);
-    if (!raw.writableFinished) hungUp.abort();
+    if (!raw.writableFinished) disconnected.abort();
   };
   raw.once('close', onClose);
   socket.once('close', onClose);
-  return hungUp.signal;
+  return disconnected.signal;
 }
 
 /** Registers a route for an endpoint that accepts a form (or a form as well as JSON). */
@@ -48,17 +48,17 @@ export function serveForm<const E extends Endpoint>(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
     const { raw, body } = request;
     const whenOver: (() => void)[] = [];
-    const hungUp = whenHungUp(reply);
+    const disconnected = whenHungUp(reply);
     const call: FormCall<E> = {
       ...inputOf(endpoint, request, reply),
       receive: async (sink) => {
         if (isForm(raw.headers['content-type'])) {
           whenOver.push(() => sink.done?.());
-          const { fields, files } = await readForm(raw, sink, { files: mostFiles, hungUp });
+          const { fields, files } = await readForm(raw, sink, { files: mostFiles, disconnected });
           try {
             await app.refuseIfEnded(request);
             // The client saw it fail: nothing is stored without its knowledge, and a retry stores it once.
-            if (hungUp.aborted) throw fail('unavailable');
+            if (disconnected.aborted) throw fail('unavailable');
             return { body: bodyFrom(fields), files };
           } catch (error) {
             // The fields may come after the files, so they are checked when all has arrived.

@@ -55,11 +55,11 @@ describe('§3 a file that is sent', () => {
     const [answer] = (await once(asked, 'response')) as [Readable];
     answer.on('error', () => {});
     answer.pause();
-    const isPutAwayLater = () => {
+    const isClosedLater = () => {
       time += stillMs;
       return last?.destroyed;
     };
-    await expect.poll(isPutAwayLater, { timeout: 120_000 }).toBe(true);
+    await expect.poll(isClosedLater, { timeout: 120_000 }).toBe(true);
     expect(handedOut).toBeLessThan(pieces);
     asked.destroy();
   });

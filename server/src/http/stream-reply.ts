@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 
-const isHangUp = (error: unknown): boolean =>
+const isDisconnect = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 type Pace = { readonly ms: number; readonly bytes: number };
@@ -49,7 +49,7 @@ export async function streamReply(
   }
   const keeping = pace && cutOffBelow(pace, reply.request.raw);
   await pipeline(content, reply.raw).catch((error: unknown) => {
-    if (!isHangUp(error)) reply.log.error('a file could not be read to its end');
+    if (!isDisconnect(error)) reply.log.error('a file could not be read to its end');
   });
   clearInterval(keeping);
   return reply;

@@ -30,7 +30,7 @@ const stored = async (store: FileStore, moment: Date) => {
 };
 
 /** What the port promises, for each adapter alike. `tried` is called within the tests. */
-export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
+export function testFileStore(tried: () => Tried): void {
   describe('keeps the promises of the port', () => {
     const tomorrow = new Date(Date.now() + 86_400_000);
 

@@ -51,7 +51,7 @@ describe('§3 a medicine away from home over both clock changes of a year, day b
     expectYear(schedule, newYork.zone, newYork.table);
   });
 
-  it('over the date line it belongs to the day at home', () => {
+  it('belongs to the day at home across the date line', () => {
     const schedule = keptIn({ home: 'Pacific/Auckland', mode: 'home', times: ['08:00'] });
     expect(daysOfDoses(expand(schedule, '2026-06-01', '2026-06-03', 'Pacific/Honolulu'))).toEqual({
       '2026-06-01': ['prev 10:00 = prev 20:00Z'],

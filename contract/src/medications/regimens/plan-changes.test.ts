@@ -6,7 +6,7 @@ import { ownSeed, trySequences } from '../testing/check-plan.ts';
 const sequences = 5000;
 
 describe('§3 any plan, changed in any order', () => {
-  it('asks for what was previewed, on every day of the next 400', { timeout: 900_000 }, () => {
+  it('has the previewed doses on every day of the next 400', { timeout: 900_000 }, () => {
     expect(trySequences(sequences, ownSeed)).toEqual({ fault: null });
   });
 });

@@ -117,7 +117,7 @@ describe('§3 cycles, however often they are delayed', () => {
     );
   });
 
-  it('only the one that waits for the go-ahead is held, and none after it is asked for', () => {
+  it('only the one that waits for the go-ahead is held, and none after it is planned', () => {
     fc.assert(
       fc.property(anyCycles, fc.nat(11), ({ pattern, on, cycles }, which) => {
         const doses = dosesOf({ ...pattern, held: [(which % cycles) + 1] });

@@ -21,7 +21,7 @@ import { daysOfDoses, daysOfTable, type YearTable } from '../testing/year-table.
 
 const zone = 'Europe/Berlin';
 
-/** In Berlin, if the contract takes it. */
+/** In Berlin, if the contract accepts it. */
 function inBerlin(phases: readonly Phase[]): Schedule {
   const { phases: taken } = z.parse(newSchedule, { phases });
   return { ...aVersion(taken), home_tz: zone };
@@ -126,7 +126,7 @@ describe('§3 paracetamol as needed, at most 4 a day', () => {
     for_what: 'headache',
   } as const;
 
-  it('is asked for on no day of the year', () => {
+  it('is planned on no day of the year', () => {
     expectYear(inBerlin([phase(1, { pattern, slots: [] })]), asNeededTable);
   });
 

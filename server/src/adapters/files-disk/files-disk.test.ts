@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   content,
-  keepsThePromisesOfTheFileStore,
+  testFileStore,
   someKey,
 } from '../../testing/file-store-promises.ts';
 import { filesUnder } from '../../testing/stored-files.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('§3 files on the disk', () => {
-  keepsThePromisesOfTheFileStore(() => ({
+  testFileStore(() => ({
     store: filesOnDisk(folder),
     everything: async () =>
       (await filesUnder(folder)).filter((name) => !name.startsWith('deleted-accounts')),

@@ -25,12 +25,12 @@ const ifMissing =
 const failedCodes = ['EIO', 'EROFS', 'EACCES', 'EPERM', 'ESTALE', 'ENOTDIR', 'EMFILE', 'ENFILE'];
 
 /** The error as the port defines it. */
-const told = (error: unknown): unknown => {
+const toPortError = (error: unknown): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   return failedCodes.includes(code) ? new FileStoreProblem(code, { cause: error }) : error;
 };
 const rethrow = (error: unknown): never => {
-  throw told(error);
+  throw toPortError(error);
 };
 
 /** A name is on disk once its folder is. */
@@ -92,13 +92,13 @@ export function filesOnDisk(
   };
 
   /** Checked again after every step: an upload that stands still reserves no room that others could use. */
-  async function* whileThereIsRoom(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let sinceLooked = 0;
+  async function* checkingSpace(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let sinceCheck = 0;
     for await (const part of content) {
-      sinceLooked += part.length;
-      if (sinceLooked >= step) {
+      sinceCheck += part.length;
+      if (sinceCheck >= step) {
         await refuseFullDisk();
-        sinceLooked = 0;
+        sinceCheck = 0;
       }
       yield part;
     }
@@ -113,7 +113,7 @@ export function filesOnDisk(
         await makeRoom(path);
         const handle = await open(draft, 'wx', 0o600);
         try {
-          await handle.writeFile(whileThereIsRoom(content));
+          await handle.writeFile(checkingSpace(content));
           await handle.sync();
         } finally {
           await handle.close();
@@ -123,7 +123,7 @@ export function filesOnDisk(
       } catch (error) {
         // What cannot be removed now, the sweep finds.
         await rm(draft, { force: true }).catch(() => {});
-        throw told(error);
+        throw toPortError(error);
       } finally {
         arriving -= 1;
       }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   content,
-  keepsThePromisesOfTheFileStore,
+  testFileStore,
   someKey,
 } from '../../testing/file-store-promises.ts';
 import { startS3Peer, type S3Peer } from '../../testing/s3-peer.ts';
@@ -30,7 +30,7 @@ const says = (status: number, code: string) => (_: unknown, response: ServerResp
 const large = () => content(randomBytes(6_000_000));
 
 describe('§3 files in an object store', () => {
-  keepsThePromisesOfTheFileStore(() => ({ store: store(), everything: () => peer.everything() }));
+  testFileStore(() => ({ store: store(), everything: () => peer.everything() }));
 
   it('are refused when it is full, whatever it calls that', async () => {
     for (const fault of [says(507, 'InsufficientStorage'), says(403, 'QuotaExceeded')]) {

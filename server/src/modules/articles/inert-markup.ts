@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** The allowed tags of a summary; no attribute, no link, no picture. */
-const kept = new Set([
+const allowedTags = new Set([
   'p',
   'br',
   'ul',
@@ -112,7 +112,7 @@ export function inertMarkup(markup: string, most: number): string {
       write(part.length <= room ? part : cutTo(part, room).replace(/&[a-z]{0,4}$/, ''));
     },
     onOpen: (name) => {
-      if (!kept.has(name)) return;
+      if (!allowedTags.has(name)) return;
       if (name === 'br') write('<br>');
       else if (write(`<${name}>`, name.length + 3)) open.push(name);
     },

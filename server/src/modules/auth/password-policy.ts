@@ -8,7 +8,7 @@ const productWords = ['caretrail', 'patient', 'glioblastoma', 'hospital', 'passw
 /** The time of the check grows fast with the length; what is strong so far stays strong. */
 const judgedCharacters = 40;
 /** How much must remain beside words that are easy to guess. */
-const leastOfOnesOwn = 6;
+const minOwnCharacters = 6;
 
 async function makeJudge(): Promise<ZxcvbnFactory> {
   const [core, { adjacencyGraphs, dictionary }] = await Promise.all([
@@ -65,5 +65,5 @@ function isMostly(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), typed);
   const ownCharacters = left.match(/[\p{L}\p{M}\p{So}]/gu) ?? [];
-  return left !== typed && ownCharacters.length < leastOfOnesOwn;
+  return left !== typed && ownCharacters.length < minOwnCharacters;
 }

@@ -15,7 +15,7 @@ async function addDocument(
   { places, treatments }: Named,
 ): Promise<{ eventId: string; fileId: string }> {
   const sink = fileSink(deps, write);
-  const file = await sink.keep({ name, content: Readable.from([content()]) });
+  const file = await sink.store({ name, content: Readable.from([content()]) });
   const document_date = dateOf(deps.clock.now(), -daysAgo);
   const title = said.title ?? name;
   const event = await addDocumentEvent(deps, write, { title, document_date });

@@ -53,7 +53,7 @@ export async function seedTimeline(
       const body = bodyOf(now, event, named);
       const { id } = await addEvent(write, { id: deps.ids.next(), body, files: [] });
       for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
-        const file = await sink.keep({ name, content: Readable.from([content()]) });
+        const file = await sink.store({ name, content: Readable.from([content()]) });
         await attachFiles(write, { eventId: id, files: [file], had, said });
       }
     }

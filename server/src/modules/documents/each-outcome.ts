@@ -3,20 +3,20 @@ import { Refusal } from '../../http/fail.ts';
 import type { FileSink } from '../../http/multipart.ts';
 import { cleanName } from '../files/service.ts';
 
-export type Outcome<Kept> =
-  | { readonly kept: Kept }
+export type Outcome<Stored> =
+  | { readonly stored: Stored }
   | { readonly name: string; readonly refusal: Refusal };
 
-const keptOf = <Kept>(outcomes: readonly Outcome<Kept>[]): Kept[] =>
-  outcomes.flatMap((outcome) => ('kept' in outcome ? [outcome.kept] : []));
+const storedOf = <Stored>(outcomes: readonly Outcome<Stored>[]): Stored[] =>
+  outcomes.flatMap((outcome) => ('stored' in outcome ? [outcome.stored] : []));
 
 /** A refused file does not fail the others of its form. */
-export const eachOutcome = <Kept>(sink: FileSink<Kept>): FileSink<Outcome<Kept>> => ({
-  keep: async ({ name, content, signal }) => {
+export const eachOutcome = <Stored>(sink: FileSink<Stored>): FileSink<Outcome<Stored>> => ({
+  store: async ({ name, content, signal }) => {
     // A copy, because a sink that gives up on the file must not end the stream of the form.
     const copy = Readable.from(content.iterator({ destroyOnReturn: false }));
     try {
-      return { kept: await sink.keep({ name, content: copy, signal }) };
+      return { stored: await sink.store({ name, content: copy, signal }) };
     } catch (error) {
       // Not the fault of the file: then the form as a whole has to be sent again.
       if (!(error instanceof Refusal) || error.code === 'unavailable' || content.errored)
@@ -26,11 +26,11 @@ export const eachOutcome = <Kept>(sink: FileSink<Kept>): FileSink<Outcome<Kept>>
       return { name: cleanName(name), refusal: error };
     }
   },
-  discard: (outcomes) => sink.discard(keptOf(outcomes)),
+  discard: (outcomes) => sink.discard(storedOf(outcomes)),
   done: () => sink.done?.(),
 });
 
-export const partsOf = <Kept>(outcomes: readonly Outcome<Kept>[]) => ({
-  kept: keptOf(outcomes),
+export const partsOf = <Stored>(outcomes: readonly Outcome<Stored>[]) => ({
+  stored: storedOf(outcomes),
   refused: outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : [])),
 });

@@ -33,7 +33,7 @@ export async function uploadFiles(
   { body, outcomes, key }: Sent,
 ): Promise<Answer> {
   const { patientId } = context;
-  const { kept: files, refused } = partsOf(outcomes);
+  const { stored: files, refused } = partsOf(outcomes);
   const [first] = files;
   if (!first)
     throw (

@@ -1,14 +1,14 @@
 import { fail } from '../../http/fail.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
 
-export type Taker = {
+export type ExportClient = {
   readonly of: string;
   readonly isConnected: () => boolean;
   /** Ends the download of a slow reader once others wait. */
   readonly cutOff: () => void;
 };
 
-export type ExportQueue = <T>(work: () => Promise<T>, taker: Taker) => Promise<T>;
+export type ExportQueue = <T>(work: () => Promise<T>, client: ExportClient) => Promise<T>;
 
 /** A waiting client gets a response before the connection counts as idle. */
 const usual = { waitMs: 15_000, holdMs: 60_000, lookMs: 1_000 };
@@ -28,12 +28,12 @@ export function createExportQueue({ waitMs, holdMs, lookMs } = usual): ExportQue
   const waiting = new Set<() => boolean>();
   const isAnyWaiting = (): boolean => [...waiting].some((isConnected) => isConnected());
 
-  const heldFor = async <T>(work: () => Promise<T>, cutOff: () => void): Promise<T> => {
-    const look = (): void => {
+  const runWithCutOff = async <T>(work: () => Promise<T>, cutOff: () => void): Promise<T> => {
+    const check = (): void => {
       if (isAnyWaiting()) cutOff();
-      timer = setTimeout(look, lookMs).unref();
+      timer = setTimeout(check, lookMs).unref();
     };
-    let timer = setTimeout(look, holdMs).unref();
+    let timer = setTimeout(check, holdMs).unref();
     try {
       return await work();
     } finally {
@@ -42,28 +42,28 @@ export function createExportQueue({ waitMs, holdMs, lookMs } = usual): ExportQue
   };
 
   return async (work, { of, isConnected, cutOff }) => {
-    let isTired = false;
-    const isThere = (): boolean => !isTired && isConnected();
-    waiting.add(isThere);
-    let tire: NodeJS.Timeout | undefined;
-    const tired = new Promise<never>((_, reject) => {
-      tire = setTimeout(() => {
-        isTired = true;
+    let hasTimedOut = false;
+    const isWaiting = (): boolean => !hasTimedOut && isConnected();
+    waiting.add(isWaiting);
+    let timeoutTimer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timeoutTimer = setTimeout(() => {
+        hasTimedOut = true;
         reject(busy());
       }, waitMs).unref();
     });
-    const waitNoMore = (): void => {
-      clearTimeout(tire);
-      waiting.delete(isThere);
+    const stopWaiting = (): void => {
+      clearTimeout(timeoutTimer);
+      waiting.delete(isWaiting);
     };
-    const begin = () => {
-      waitNoMore();
-      return heldFor(work, cutOff);
+    const start = () => {
+      stopWaiting();
+      return runWithCutOff(work, cutOff);
     };
     try {
-      return await Promise.race([enqueue(begin, { of, isConnected: isThere }), tired]);
+      return await Promise.race([enqueue(start, { of, isConnected: isWaiting }), timeout]);
     } finally {
-      waitNoMore();
+      stopWaiting();
     }
   };
 }

@@ -24,7 +24,7 @@ import { type Link, readLink, signLink } from './link.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { readmeText } from './readme.ts';
 import { takeSnapshot } from './repo.ts';
-import type { ExportQueue, Taker } from './export-queue.ts';
+import type { ExportQueue, ExportClient } from './export-queue.ts';
 
 export type ExportDeps = AuthDeps & {
   readonly fileStore: FileStore;
@@ -69,12 +69,12 @@ export async function followLink(deps: ExportDeps, token: string): Promise<Link>
   return link;
 }
 
-type Asked = Omit<Taker, 'of'> & { readonly caller: Caller };
+type Asked = Omit<ExportClient, 'of'> & { readonly caller: Caller };
 
 export async function openExport(
   deps: ExportDeps,
   link: Link,
-  { caller, ...taker }: Asked,
+  { caller, ...client }: Asked,
 ): Promise<Download> {
   const now = deps.clock.now();
   // Before anything is opened: a download that cannot be logged is not delivered.
@@ -86,12 +86,12 @@ export async function openExport(
     sessionId: link.sessionId,
     subjectPatientId: link.patientId,
   });
-  const archive = await archiveFor(deps, link, now, { ...taker, of: link.userId });
+  const archive = await archiveFor(deps, link, now, { ...client, of: link.userId });
   return { ...archive, name: nameOf(now) };
 }
 
 /** The archive is returned as soon as its size is known; its tables are read while the client takes it. */
-function archiveFor(deps: ExportDeps, link: Link, now: Date, taker: Taker): Promise<Archive> {
+function archiveFor(deps: ExportDeps, link: Link, now: Date, client: ExportClient): Promise<Archive> {
   return new Promise((ready, refused) => {
     const read = async (tx: Queryable): Promise<void> => {
       await takeSnapshot(tx);
@@ -99,7 +99,7 @@ function archiveFor(deps: ExportDeps, link: Link, now: Date, taker: Taker): Prom
       ready(archive);
       await tablesRead;
     };
-    deps.enqueue(() => deps.db.transaction(read), taker).catch(refused);
+    deps.enqueue(() => deps.db.transaction(read), client).catch(refused);
   });
 }
 

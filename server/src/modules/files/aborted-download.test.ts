@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** Requests the file and disconnects after so many milliseconds, mostly before anything has arrived. */
-async function askAndHangUp(ms: number): Promise<void> {
+async function requestAndDisconnect(ms: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
@@ -54,7 +54,7 @@ async function openFiles(): Promise<number> {
 describe('§3 a download whose client disconnects', () => {
   it('leaves no open file, and the link in no line of the log', async () => {
     const times = 80;
-    for (let turn = 0; turn < times; turn += 1) await askAndHangUp((turn % 16) / 4);
+    for (let turn = 0; turn < times; turn += 1) await requestAndDisconnect((turn % 16) / 4);
     await expect.poll(downloads).toBeGreaterThan(times / 4);
     await expect.poll(openFiles).toBe(0);
     const log = testApp().logLines.join('');

@@ -41,8 +41,8 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
     }
     if (name.toLowerCase().endsWith('.txt') && !isText(chunk))
       throw refused(name, fileTypeSentence);
-    const kept = name.toLowerCase().endsWith('.docx') ? tailBytes : pdfTailBytes;
-    tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-kept));
+    const keptBytes = name.toLowerCase().endsWith('.docx') ? tailBytes : pdfTailBytes;
+    tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-keptBytes));
   };
 
   return {

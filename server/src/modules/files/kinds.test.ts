@@ -29,9 +29,9 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 const wide = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 type Made = Buffer | Promise<Buffer>;
-type Kept = [what: string, name: string, content: () => Made, type: string];
+type Accepted = [what: string, name: string, content: () => Made, type: string];
 
-const kept: Kept[] = [
+const accepted: Accepted[] = [
   ['PDF', 'letter.pdf', () => pdf(), 'application/pdf'],
   ['JPEG with a place', 'photo.JPG', jpegWithPlace, 'image/jpeg'],
   ['PNG', 'photo.png', () => png(), 'image/png'],
@@ -71,7 +71,7 @@ async function downloaded(event: TimelineEvent): Promise<Buffer> {
 }
 
 describe('§3 a file of an event', () => {
-  it.each(kept)('%s is stored and returned byte for byte', async (_, name, make, type) => {
+  it.each(accepted)('%s is stored and returned byte for byte', async (_, name, make, type) => {
     const content = await make();
     const answer = await createWithFiles(testApp(), person, [{ name, content }]);
     expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);

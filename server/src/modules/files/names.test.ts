@@ -30,14 +30,14 @@ describe('§3 the name of a file', () => {
     ['letter.pdf. .', 'letter.pdf'],
     ['letter from Dr. Okafor', 'letter from Dr. Okafor'],
     ['a;b=c.pdf', 'a;b=c.pdf'],
-  ])('stores %j as %j, returns it, and never uses it as a path', async (sent, kept) => {
+  ])('stores %j as %j, returns it, and never uses it as a path', async (sent, safe) => {
     const person = await asPatient(testApp());
     const answer = await createWithFiles(testApp(), person, [{ name: sent, content: pdf() }]);
     const [file] = answer.json<TimelineEvent>().files;
-    expect(file?.name).toBe(kept);
+    expect(file?.name).toBe(safe);
     const link = await person.call(filesEndpoints.link, { params: { id: file?.id ?? '' } });
     const { headers } = await testApp().app.inject({ url: link.json<FileLink>().url });
-    expect(headers['content-disposition']).toBe(attachmentNamed(kept));
+    expect(headers['content-disposition']).toBe(attachmentNamed(safe));
     const stored = await filesUnder(testApp().filesFolder);
     expect(stored).toContain([person.patientId?.slice(-2), person.patientId, file?.id].join('/'));
     for (const path of stored) expect(path).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/);
@@ -62,8 +62,8 @@ describe('§3 the name of a file', () => {
     ['%0D%0Aheader: x.pdf', 'header: x.pdf'],
     ['nul\u0000.pdf', 'nul.pdf'],
     ['\uD83D.pdf', '.pdf'],
-  ])('turns %j into %j', (sent, kept) => {
-    expect(cleanName(sent)).toBe(kept);
+  ])('turns %j into %j', (sent, safe) => {
+    expect(cleanName(sent)).toBe(safe);
   });
 
   it('that looks like a script is stored, listed and returned unchanged', async () => {

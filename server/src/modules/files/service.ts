@@ -60,7 +60,7 @@ export function fileSink(
     forgetUnderWay(patientId, id);
   };
   return {
-    keep: async (incoming) => {
+    store: async (incoming) => {
       // Ids first: files of one form are stored concurrently, and are shown in the order of their ids.
       const id = deps.ids.next();
       const stored = await usageOf(deps.db, patientId);

@@ -101,9 +101,9 @@ describe('§7 add a medicine', () => {
     ['', null],
     [[], []],
     [null, null],
-  ])('§5 stores repeat_on %j as %j', async (repeat_on, kept) => {
+  ])('§5 stores repeat_on %j as %j', async (repeat_on, stored) => {
     const made = await madeMedication(await asPatient(testApp()), { repeat_on });
-    expect(made.repeat_on).toEqual(kept);
+    expect(made.repeat_on).toEqual(stored);
   });
 
   it('§3 creates a medicine without planned doses from the name alone', async () => {

@@ -30,7 +30,7 @@ const use = ({ patientId }: Person, column: string, amount: number) =>
     patientId,
     amount,
   ]);
-const kept = ({ patientId }: Person) =>
+const storedCounts = ({ patientId }: Person) =>
   testApp().deps.db.one(
     `SELECT logged_doses, logged_bytes, schedule_bytes FROM patients WHERE patient_id = $1`,
     [patientId],
@@ -72,7 +72,7 @@ describe('§3 the limits of medicines', () => {
     await use(person, 'logged_doses', limits.medications.loggedDoses);
     // The stored number never falls: it is counted again before a request is refused.
     await loggedDose(person, made.id, dose);
-    expect(await kept(person)).toMatchObject({
+    expect(await storedCounts(person)).toMatchObject({
       logged_doses: 1,
       // '[]' and the text that the dose was recorded with.
       logged_bytes: 2 + made.name.length + made.dosage.length,
@@ -91,7 +91,7 @@ describe('§3 the limits of medicines', () => {
       expect.stringMatching(/no more room for logged doses\. Please delete medicines/),
     ]);
     expect(await medicationsOf(person)).toHaveLength(1);
-    expect(await kept(person)).toMatchObject({ logged_doses: 1 });
+    expect(await storedCounts(person)).toMatchObject({ logged_doses: 1 });
   });
 
   it('refuse a schedule beside many long ones, and store nothing of the edit', async () => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import { zoneInUseOf } from '../patients/service.ts';
 import { settingsColumns, type SettingsRow } from './repo.ts';
 
-export type Looked = SettingsRow & {
+export type ClaimedPatient = SettingsRow & {
   patient_id: string;
   email: string;
   zone: string | null;
@@ -10,11 +10,11 @@ export type Looked = SettingsRow & {
 };
 
 /**
- * Patients for whom something may be due or whose record has changed, locked until the transaction ends: a concurrent
+ * Patients with something due or whose record has changed, locked until the transaction ends: a concurrent
  * worker gets others.
  */
-export const claimPeople = (tx: Queryable, now: Date, most: number): Promise<Looked[]> =>
-  tx.query<Looked>(
+export const claimPatients = (tx: Queryable, now: Date, most: number): Promise<ClaimedPatient[]> =>
+  tx.query<ClaimedPatient>(
     `SELECT s.patient_id, ${settingsColumns}, u.email, ${zoneInUseOf('s.patient_id')} AS zone, p.data_version
        FROM reminder_settings s
        JOIN patients p ON p.patient_id = s.patient_id

@@ -8,7 +8,7 @@ import type { ReminderChannel } from '../../ports/reminder-channel.ts';
 import { coursesOfMany } from '../medications/service.ts';
 import { whereaboutsIn } from '../patients/service.ts';
 import { comingEvents } from '../timelines/service.ts';
-import { claimPeople, type Looked, type Mark, markSent, setNextLooks } from './job-repo.ts';
+import { claimPatients, type ClaimedPatient, type Mark, markSent, setNextLooks } from './job-repo.ts';
 import { reminderMessage } from './mail.ts';
 import { wantedOf } from './settings.ts';
 
@@ -26,36 +26,36 @@ const atATime = 50;
 /** Bounded: a stopping server waits for the end of this run. */
 const mostBatches = 400;
 /** Doses are computed two days ahead, so a day later there may be new ones. */
-const lookAgainMs = day;
+const nextRunMs = day;
 const troubledMs = 10 * minute;
 
 /** Sends what is due. On several servers at once each patient is processed by one. */
 export async function sendDueReminders(deps: SendRemindersDeps): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    const looked = await lookAtSome(deps, atATime).catch(() => lookAtEach(deps));
-    if (looked < atATime) return;
+    const processed = await processBatch(deps, atATime).catch(() => processEach(deps));
+    if (processed < atATime) return;
   }
 }
 
-const lookAtSome = (deps: SendRemindersDeps, most: number): Promise<number> =>
+const processBatch = (deps: SendRemindersDeps, most: number): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const people = await claimPeople(tx, now, most);
-    if (people.length > 0) await lookAt(deps, tx, people, now);
+    const people = await claimPatients(tx, now, most);
+    if (people.length > 0) await processPatients(deps, tx, people, now);
     return people.length;
   });
 
 /**
  * When a batch fails, its patients are processed one by one, and the failing one is postponed. The others do not wait.
  */
-async function lookAtEach(deps: SendRemindersDeps): Promise<number> {
-  for (let looked = 0; looked < atATime; looked += 1) {
-    let claimed: Looked | undefined;
+async function processEach(deps: SendRemindersDeps): Promise<number> {
+  for (let processed = 0; processed < atATime; processed += 1) {
+    let claimed: ClaimedPatient | undefined;
     const now = deps.clock.now();
     const count = await deps.db
       .transaction(async (tx) => {
-        [claimed] = await claimPeople(tx, now, 1);
-        if (claimed) await lookAt(deps, tx, [claimed], now);
+        [claimed] = await claimPatients(tx, now, 1);
+        if (claimed) await processPatients(deps, tx, [claimed], now);
         return claimed ? 1 : 0;
       })
       .catch(async (error: unknown) => {
@@ -64,14 +64,14 @@ async function lookAtEach(deps: SendRemindersDeps): Promise<number> {
         await putOff(deps, claimed, now);
         return 1;
       });
-    if (count === 0) return looked;
+    if (count === 0) return processed;
   }
   return atATime;
 }
 
 const putOff = (
   { db }: SendRemindersDeps,
-  { patient_id, data_version }: Looked,
+  { patient_id, data_version }: ClaimedPatient,
   now: Date,
 ): Promise<void> => {
   const next_look_at = new Date(now.getTime() + troubledMs).toISOString();
@@ -85,10 +85,10 @@ type Sorted = {
 };
 
 /** Marks, mails and the next run are committed together or not at all: after a crash the next run starts again. */
-async function lookAt(
+async function processPatients(
   deps: SendRemindersDeps,
   tx: Queryable,
-  people: readonly Looked[],
+  people: readonly ClaimedPatient[],
   now: Date,
 ): Promise<void> {
   const sorted = await sortOutAll(deps, tx, people, now.getTime());
@@ -114,7 +114,7 @@ async function lookAt(
 async function sortOutAll(
   deps: SendRemindersDeps,
   tx: Queryable,
-  people: readonly Looked[],
+  people: readonly ClaimedPatient[],
   nowMs: number,
 ): Promise<Map<string, Sorted>> {
   const ids = people.map(({ patient_id }) => patient_id);
@@ -134,7 +134,7 @@ async function sortOutAll(
       const wanted = { ...wantedOf(person, zone), moves };
       const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone), nowMs);
       const { due, nextMs } = sortOut(reminders, wanted, nowMs);
-      const latest = nowMs + lookAgainMs;
+      const latest = nowMs + nextRunMs;
       sorted.set(id, { wanted, due, nextMs: Math.min(nextMs ?? latest, latest) });
     } catch (error) {
       deps.onProblem?.(problemOf('reminders', error));
@@ -149,7 +149,7 @@ const channelsOf = ({ settings }: Wanted, { kind }: Reminder): readonly string[]
   ({ dose: settings.doses_by, event: settings.events_by, stock: settings.stock_by })[kind];
 
 const marksOf = (
-  { patient_id }: Looked,
+  { patient_id }: ClaimedPatient,
   found: Sorted | undefined,
   { channels }: SendRemindersDeps,
 ): Mark[] =>
@@ -163,7 +163,7 @@ const marksOf = (
 async function deliver(
   { channels, publicUrl }: SendRemindersDeps,
   tx: Queryable,
-  { patient_id, email }: Looked,
+  { patient_id, email }: ClaimedPatient,
   { due, wanted }: Sorted,
   fresh: ReadonlySet<string>,
   nowMs: number,

@@ -28,7 +28,7 @@ const leave = (id: string, bytes: number) =>
   );
 
 /** The stored numbers, and a count of the rows. */
-const keptAndTrue = ({ patientId }: Person) =>
+const storedAndCounted = ({ patientId }: Person) =>
   testApp().deps.db.one(
     `SELECT ARRAY[p.event_count, p.event_bytes] AS kept,
             (SELECT ARRAY[count(*), sum(text_bytes)::bigint] FROM events e WHERE e.patient_id = p.patient_id) AS true
@@ -88,7 +88,7 @@ describe('§3 the limits of events', () => {
         some.map(() => 200),
       );
     }
-    const room = await keptAndTrue(person);
+    const room = await storedAndCounted(person);
     expect(room['kept']).toEqual(room['true']);
     expect(room['kept']).toEqual([12, expect.any(Number)]);
   });

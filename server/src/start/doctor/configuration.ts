@@ -30,7 +30,7 @@ function productionFindings(env: Env): Finding[] {
   return found;
 }
 
-export function lookAtConfiguration(env: Env): Finding[] {
+export function checkConfiguration(env: Env): Finding[] {
   const where = `${env.mode} mode, on ${env.host}:${env.port}, for ${env.publicUrl}`;
   return [
     fine(area, `Every variable can be read: ${where}.`),
@@ -45,7 +45,7 @@ export const errorsIn = (message: string): Finding[] =>
     .slice(1)
     .map((line) => broken(area, `${line.trim()}.`));
 
-export function lookAtArticles({ articleSources }: Env): Finding {
+export function checkArticles({ articleSources }: Env): Finding {
   const names = articleSources.map((entry) =>
     entry === 'europepmc' ? entry : new URL(entry.url).hostname,
   );

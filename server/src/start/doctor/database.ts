@@ -19,7 +19,7 @@ const clockBounds = { attention: 2 * second, broken: 30 * second };
 
 type Asks = Pick<Client, 'query'>;
 
-async function lookAtSchema(client: Asks): Promise<Finding[]> {
+async function checkSchema(client: Asks): Promise<Finding[]> {
   await assertServerVersion(client);
   const facts = await client.query<{ version: string; ledger: string | null; may: boolean }>(
     `SELECT current_setting('server_version') AS version, to_regclass('schema_migrations')::text AS ledger,
@@ -47,7 +47,7 @@ async function lookAtSchema(client: Asks): Promise<Finding[]> {
   return findings;
 }
 
-async function lookAtClock(client: Asks): Promise<Finding> {
+async function checkClock(client: Asks): Promise<Finding> {
   const before = Date.now();
   const { rows } = await client.query<{ ms: string }>(
     `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms`,
@@ -67,7 +67,7 @@ export function clockFinding(differenceMs: number): Finding {
   return fine('clock', 'The database and this machine agree to the second.');
 }
 
-async function lookAtMark(client: Asks, secret: string | undefined): Promise<Finding[]> {
+async function checkSecretMark(client: Asks, secret: string | undefined): Promise<Finding[]> {
   const known = await client.query<{ there: boolean }>(
     `SELECT to_regclass('installation') IS NOT NULL AS there`,
   );
@@ -91,9 +91,9 @@ async function lookAt(target: ConnectionTarget, secret: string | undefined): Pro
   const client = await connectOnce(target, { say: () => {}, withinMs: patienceMs });
   try {
     return [
-      ...(await lookAtSchema(client)),
-      await lookAtClock(client),
-      ...(await lookAtMark(client, secret)),
+      ...(await checkSchema(client)),
+      await checkClock(client),
+      ...(await checkSecretMark(client, secret)),
     ];
   } finally {
     await client.end();
@@ -101,7 +101,7 @@ async function lookAt(target: ConnectionTarget, secret: string | undefined): Pro
 }
 
 /** The operator's database, that of a running server, or our own, started for the check. None is created. */
-export async function lookAtDatabase(
+export async function checkDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   secret: string | undefined,
 ): Promise<Finding[]> {

@@ -5,7 +5,7 @@ import { broken, fine, type Finding, reasonOf } from './finding.ts';
 const area = 'mail';
 
 /** Greets the mail server and signs in to it; sends nothing. */
-export async function lookAtMail({ smtpUrl, mode }: Env): Promise<Finding> {
+export async function checkMail({ smtpUrl, mode }: Env): Promise<Finding> {
   if (smtpUrl === undefined) {
     return mode === 'demo'
       ? fine(area, 'The demo shows its mails in the terminal.')

@@ -23,7 +23,7 @@ const isOpenToOthers = async (path: string): Promise<boolean> =>
   ));
 
 /** What can be said about the secret without the database. `secret` is undefined where none exists yet. */
-export async function lookAtSecret(
+export async function checkSecret(
   env: Env,
 ): Promise<{ readonly secret: string | undefined; readonly findings: Finding[] }> {
   const file = join(env.dataFolder, 'secret');

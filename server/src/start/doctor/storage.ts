@@ -34,7 +34,7 @@ async function probe(store: FileStore): Promise<string | undefined> {
   }
 }
 
-async function lookAtStore(env: Env): Promise<Finding> {
+async function checkStore(env: Env): Promise<Finding> {
   const place = env.s3 ? `the bucket ${env.s3.bucket}` : join(env.dataFolder, 'files');
   const advice = env.s3
     ? 'Check the S3_ variables and the rights of the key.'
@@ -61,14 +61,14 @@ export function spaceFinding(
   return fine('disk', free);
 }
 
-export async function lookAtStorage(env: Env): Promise<Finding[]> {
+export async function checkStorage(env: Env): Promise<Finding[]> {
   if (!existsSync(env.dataFolder)) {
     const none = `There is no folder ${env.dataFolder} yet; the first start makes it.`;
-    return [attention('disk', none), ...(env.s3 ? [await lookAtStore(env)] : [])];
+    return [attention('disk', none), ...(env.s3 ? [await checkStore(env)] : [])];
   }
   const space = await statfs(env.dataFolder).then(
     ({ bavail, bsize }) => spaceFinding(bavail * bsize, env),
     (error: unknown) => broken('disk', `${env.dataFolder} cannot be read (${reasonOf(error)}).`),
   );
-  return [await lookAtStore(env), space];
+  return [await checkStore(env), space];
 }

@@ -9,7 +9,7 @@ import { visitProvider } from '../provider-visit.ts';
 import { appCode, mailedCode, setUpApp } from '../second-factor.ts';
 import { goodPassword } from '../sign-in.ts';
 import type { TestApp } from '../test-app.ts';
-import type { MakeInHand } from './fixtures.ts';
+import type { MakeFixture } from './fixtures.ts';
 import { solvedCaptcha, spoiltCaptcha } from './solved-captcha.ts';
 
 const newPassword = 'marigold-tram-otter-42';
@@ -24,7 +24,7 @@ async function mailedReset(testApp: TestApp): Promise<{ email: string; code: str
   return { email, code: await mailedCode(testApp, { email }) };
 }
 
-export const accountInHand: Readonly<Record<string, MakeInHand>> = {
+export const accountFixtures: Readonly<Record<string, MakeFixture>> = {
   'operations.metrics': async ({ deps }) => ({
     headers: [['authorization', `Bearer ${deps.metricsToken}`]],
   }),

@@ -3,11 +3,11 @@ import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { hostileRequest, type Sent, type ValidInput, wholeRequest } from './hostile-request.ts';
 import type { Random } from './random.ts';
 import type { TestApp } from '../test-app.ts';
-import { accountInHand } from './account-fixtures.ts';
-import { recordInHand } from './record-fixtures.ts';
+import { accountFixtures } from './account-fixtures.ts';
+import { recordFixtures } from './record-fixtures.ts';
 
 /** Valid input for a call. */
-export type InHand = {
+export type Fixture = {
   /** The token of a user who may use it; absent: that of the attacker. */
   readonly token?: string;
   readonly headers?: readonly (readonly [string, string])[];
@@ -16,12 +16,12 @@ export type InHand = {
 };
 
 /** With `spoils`, for what a call decodes before it validates it: then a fault is put inside of that. */
-export type MakeInHand = (testApp: TestApp, spoils?: Random) => Promise<InHand>;
+export type MakeFixture = (testApp: TestApp, spoils?: Random) => Promise<Fixture>;
 
-const makers: Readonly<Record<string, MakeInHand>> = { ...accountInHand, ...recordInHand };
+const makers: Readonly<Record<string, MakeFixture>> = { ...accountFixtures, ...recordFixtures };
 
 /** A list is reached without any input. */
-const nothing: MakeInHand = async () => ({});
+const nothing: MakeFixture = async () => ({});
 
 /** Rarely, because it has to be created each time; then a fault is added. */
 const howOften = 0.05;
@@ -48,11 +48,11 @@ export async function prepared(
   { at, call: { name, endpoint }, valid, random }: Asked,
 ): Promise<Prepared> {
   const isWhole = Math.floor(at / allEndpoints.length) % wholeRounds === 0;
-  const isInHand = random.chance(oftener[name] ?? howOften) || isWhole;
+  const usesFixture = random.chance(oftener[name] ?? howOften) || isWhole;
   const make = makers[name] ?? (endpoint.query && isWhole ? nothing : undefined);
-  const inHand = isInHand ? await make?.(testApp, isWhole ? undefined : random) : undefined;
-  if (!inHand) return { sent: hostileRequest(endpoint, valid, random), isWhole: false };
-  const { token, headers = [], params, body } = inHand;
+  const fixture = usesFixture ? await make?.(testApp, isWhole ? undefined : random) : undefined;
+  if (!fixture) return { sent: hostileRequest(endpoint, valid, random), isWhole: false };
+  const { token, headers = [], params, body } = fixture;
   const input = { ...valid, params: { ...valid.params, ...params }, body: body ?? valid.body };
   const sent = isWhole ? wholeRequest(endpoint, input) : hostileRequest(endpoint, input, random);
   return {

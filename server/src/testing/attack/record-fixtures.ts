@@ -18,7 +18,7 @@ import { asPatient, type Person } from '../people.ts';
 import { leastAnswers } from '../preboarding-answers.ts';
 import { aTreatment, cyclesFrom, madeTreatment, radiotherapyFrom } from '../treatments.ts';
 import type { TestApp } from '../test-app.ts';
-import type { InHand, MakeInHand } from './fixtures.ts';
+import type { Fixture, MakeFixture } from './fixtures.ts';
 
 const monday = '2026-03-09';
 
@@ -30,7 +30,7 @@ async function keyOf<E extends Endpoint>(person: Person, endpoint: E, input: obj
 
 /** With a new record, so that nothing of it has been removed yet. */
 const ofPatient =
-  (make: (person: Person, testApp: TestApp) => Promise<InHand>): MakeInHand =>
+  (make: (person: Person, testApp: TestApp) => Promise<Fixture>): MakeFixture =>
   async (testApp) => {
     const person = await asPatient(testApp);
     return { token: person.access, ...(await make(person, testApp)) };
@@ -41,7 +41,7 @@ const anEventFile = ofPatient(async (person, testApp) => {
   return { params: { eventId: id, fileId: files[0]?.id ?? '' } };
 });
 
-export const recordInHand: Readonly<Record<string, MakeInHand>> = {
+export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   'profile.editAnswers': ofPatient(async (person) => {
     const answer = await person.call(profileEndpoints.readAnswers);
     return { body: { version: answer.json<{ version: number }>().version, ...leastAnswers } };
