@@ -53,13 +53,13 @@ describe('the audit log as CSV', () => {
 
 describe('the reasons that administrators may read', () => {
   it.each(['user.deactivated', 'sign-in.password', 'throttle.limit-reached', 'backup.restored'])(
-    '%s: shown',
+    'include the one of %s',
     (action) => {
       expect(isReasonShown(action)).toBe(true);
     },
   );
   it.each(['medication.edited', 'treatment.shifted', 'event.created', 'something.new', ''])(
-    '%s: kept from them',
+    'leave out the one of %s',
     (action) => {
       expect(isReasonShown(action)).toBe(false);
     },

@@ -8,7 +8,7 @@ const file = (name: string, size = 1, type = '') => ({ name, size, type });
 
 describe('§3 files of an event are checked before they are sent', () => {
   it.each(['letter.pdf', 'SCAN.JPG', 'photo.heic', 'IM00001', '1.2.840.113619.2.5', 'a.docx'])(
-    '%s may be sent',
+    'accepts %s',
     (name) => expect(fileProblem(file(name))).toBeUndefined(),
   );
 

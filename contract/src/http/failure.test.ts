@@ -20,7 +20,7 @@ describe('§8 the kinds of failure', () => {
   });
 
   it.each([undefined, null, 'text', 7, {}, { kind: 'status', message: 'no status' }])(
-    'knows no failure in the thrown value %o',
+    'returns null for the thrown value %o',
     (thrown) => {
       expect(asFailure(thrown)).toBeNull();
     },

@@ -53,7 +53,7 @@ describe('§7 add a medication', () => {
   });
 
   it.each(['0.5 mg', '½ tablet', '0-0-1', '0 to 2 tablets', '- as told', '05 mg', ''])(
-    '§3 %j is an amount like any other',
+    '§3 accepts %j as an amount',
     (text) => {
       expect(refusal(newMedication, { ...least, dosage: text, strength: text })).toBeUndefined();
     },

@@ -48,7 +48,7 @@ describe('§3 a medicine that must not be stopped suddenly', () => {
   });
 
   it.each(['', 'Paracetamol', 'Temozolomide', 'Predniso', 'Antikeppra', 'Valproic', 'Dexa'])(
-    'is not taken for one by a part of a word: “%s”',
+    'does not match a part of a word: “%s”',
     (name) => {
       expect(isNeverStopped({ name, category: 'other' })).toBe(false);
     },

@@ -47,7 +47,7 @@ describe('§3 §5 the flat fields', () => {
   });
 
   it.each(['dexamethasone', 'temozolomide', 'paracetamol', 'antibiotic'] as const)(
-    'are null where they cannot say what the schedule of %s says',
+    'are null where they cannot express the schedule of %s',
     (name) => {
       expect(flatOf(regimens[name].phases)).toEqual({ times: null, repeat_on: null });
     },

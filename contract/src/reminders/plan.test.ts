@@ -212,7 +212,7 @@ describe('§2.5 reminders of events', () => {
   });
 
   it.each(['done', 'cancelled', 'missed'] as const)(
-    'do not come for an event that is %s',
+    'are not sent for an event that is %s',
     (status) => {
       expect(times(wanted(), { events: [event({ status })] })).toEqual([]);
     },

@@ -27,7 +27,7 @@ it('treats all spellings of a zone as one, and caches it once', () => {
 });
 
 it.each(['Mars/Base', '', '+01:00', 'Europe/Berlin ', 'x'.repeat(65)])(
-  '%j is no zone, and is not remembered as one',
+  'rejects %j as a zone, and does not cache it as one',
   (name) => {
     const before = rememberedZones();
     expect(isTimeZone(name)).toBe(false);

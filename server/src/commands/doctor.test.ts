@@ -111,7 +111,7 @@ describe('caretrail doctor', () => {
   });
 
   it.each(['smtp://u:pa/ss@mail', 'smtp://u:12/34@mail'])(
-    'the mail server %s: a password that is not written as in an address, and no word of it',
+    'reports a password that is not escaped in the mail server %s, without quoting it',
     async (SMTP_URL) => {
       const { isWell, broken } = await examine({ SMTP_URL });
       expect(isWell).toBe(false);

@@ -58,7 +58,7 @@ export function networkOf(ip: string): { network: string; prefix: string } {
 type Browser = Pick<Caller, 'userAgentHash' | 'device'>;
 const noBrowser: Browser = { userAgentHash: null, device: null };
 
-const mostBrowsers = 500;
+const maxBrowsers = 500;
 const longestKnown = 500;
 const browsersOf = new WeakMap<Keys, Map<string, Browser>>();
 
@@ -71,7 +71,7 @@ function browserOf(userAgent: string, keys: Keys): Browser {
   const hash = createHmac('sha256', keys.of('audit')).update(userAgent).digest('base64url');
   const made = { userAgentHash: hash.slice(0, 16), device: formatDevice(userAgent) };
   if (userAgent.length > longestKnown) return made;
-  if (known.size >= mostBrowsers) known.delete(known.keys().next().value ?? '');
+  if (known.size >= maxBrowsers) known.delete(known.keys().next().value ?? '');
   known.set(userAgent, made);
   return made;
 }

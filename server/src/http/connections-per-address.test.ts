@@ -46,7 +46,7 @@ it('counts an IPv6 network as one address', () => {
 });
 
 it.each(['192.0.2.7', '::ffff:10.1.2.3', '203.0.113.9', 'fd00::1', '127.0.0.1', '::1'])(
-  'a trusted proxy and this machine have no bound: %s',
+  'does not limit a trusted proxy or this machine: %s',
   (address) => {
     const sockets = connections(most + 5, address);
     expect(openOf(sockets)).toBe(most + 5);

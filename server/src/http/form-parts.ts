@@ -1,5 +1,5 @@
 /** How much may precede the first part and follow the last one; browsers write nothing there. */
-const mostBytesOutside = 4096;
+const maxBytesOutside = 4096;
 
 const boundaryOf = (contentType: string): string =>
   /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType)?.slice(1).find(Boolean) ?? '';
@@ -39,7 +39,7 @@ export function makeFormParts(contentType: string): FormParts {
       const restStart = Math.max(from, data.length - delimiter.length - 1);
       if (count === 0 || isOver) outside += restStart - from;
       rest = data.subarray(restStart);
-      return outside <= mostBytesOutside;
+      return outside <= maxBytesOutside;
     },
     get count() {
       return count;

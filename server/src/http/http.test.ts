@@ -253,7 +253,7 @@ describe('every response', () => {
 
 describe('the web app', () => {
   it.each(['/', '/login', '/treatment/7', '/any/other', '/index.html'])(
-    'answers %s with its page, never stored',
+    'serves its page for %s, never stored',
     async (url) => {
       const answer = await send({ url });
       expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([

@@ -84,19 +84,19 @@ export function readForm<Stored>(
   raw: IncomingMessage,
   sink: FileSink<Stored>,
   {
-    files: mostFiles,
+    files: maxFiles,
     disconnected,
     answerMs = limits.files.giveUpMs,
     stalledMs = limits.http.bodyMs,
     pace = limits.http.formPace,
   }: Limits,
 ): Promise<Form<Stored>> {
-  const parser = parserOf(raw, mostFiles);
+  const parser = parserOf(raw, maxFiles);
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     const stored: Promise<Stored>[] = [];
     const parts = makeFormParts(raw.headers['content-type'] ?? '');
-    const mostBytes = mostFiles * limits.files.maxBytes + 4 * limits.http.bodyBytes;
+    const maxBytes = maxFiles * limits.files.maxBytes + 4 * limits.http.bodyBytes;
     let readParts = 0;
     let bytes = 0;
     let arriving: BusboyFileStream | undefined;
@@ -120,7 +120,7 @@ export function readForm<Stored>(
     const onChunk = (chunk: Buffer): void => {
       onProgress();
       bytes += chunk.length;
-      if (bytes > mostBytes) stop(fail('too_large'));
+      if (bytes > maxBytes) stop(fail('too_large'));
       else if (!parts.look(chunk)) stop(unreadable());
     };
     // Some broken bodies leave the parser waiting for ever: all has arrived, and the reader of a file gets nothing.

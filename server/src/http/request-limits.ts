@@ -9,7 +9,7 @@ export type RequestLimits = { readonly perUser: number; readonly perAddress: num
 
 const minute = 60_000;
 /** The most recent clients; a forgotten one starts again with a full share. */
-const mostCallers = 20_000;
+const maxCallers = 20_000;
 
 type Share = { left: number; at: number };
 
@@ -25,7 +25,7 @@ export function makeShares(perMinute: number, { now }: Clock): (caller: string) 
     share.at = at;
     shares.delete(caller);
     shares.set(caller, share);
-    if (shares.size > mostCallers) shares.delete(shares.keys().next().value ?? '');
+    if (shares.size > maxCallers) shares.delete(shares.keys().next().value ?? '');
     if (share.left < 1) return Math.ceil(((1 - share.left) * minute) / perMinute / 1000);
     share.left -= 1;
     return 0;

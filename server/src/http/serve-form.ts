@@ -37,7 +37,7 @@ function whenHungUp({ raw, request }: FastifyReply): AbortSignal {
 export function serveForm<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { fieldsFromForm, files: mostFiles }: FormRules,
+  { fieldsFromForm, files: maxFiles }: FormRules,
   handler: (call: FormCall<E>) => Promise<Answer<E>>,
 ): void {
   const bodyFrom = (fields: Record<string, string>): BodyOf<E> => {
@@ -54,7 +54,7 @@ export function serveForm<const E extends Endpoint>(
       receive: async (sink) => {
         if (isForm(raw.headers['content-type'])) {
           whenOver.push(() => sink.done?.());
-          const { fields, files } = await readForm(raw, sink, { files: mostFiles, disconnected });
+          const { fields, files } = await readForm(raw, sink, { files: maxFiles, disconnected });
           try {
             await app.refuseIfEnded(request);
             // The client saw it fail: nothing is stored without its knowledge, and a retry stores it once.

@@ -17,7 +17,7 @@ export type UnreadResponses = {
  * Large responses for an account that are not read yet: a client that sends requests and reads nothing fills the
  * memory.
  */
-export function createUnreadResponses(mostBytes = 64 * 1024 * 1024): UnreadResponses {
+export function createUnreadResponses(maxBytes = 64 * 1024 * 1024): UnreadResponses {
   const takers = new Map<object, number>();
   const bytes = new Map<string, number>();
   const add = (of: string, more: number): void => {
@@ -27,7 +27,7 @@ export function createUnreadResponses(mostBytes = 64 * 1024 * 1024): UnreadRespo
   };
   return {
     refuseMore: (of) => {
-      if (of !== undefined && (bytes.get(of) ?? 0) >= mostBytes)
+      if (of !== undefined && (bytes.get(of) ?? 0) >= maxBytes)
         throw fail('too_many', {
           retryAfter: 20,
           detail:

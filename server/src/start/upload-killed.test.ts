@@ -80,7 +80,7 @@ describe.skipIf(!isWebBuilt)('§3 a real server process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.skipIf(!isLinux)('takes 50 MB without growing by it', async () => {
+  it.skipIf(!isLinux)('accepts 50 MB without using memory for its size', async () => {
     const access = await signIn();
     const { payload, contentType } = formBytes({
       fields: anEvent,

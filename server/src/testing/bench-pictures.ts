@@ -9,7 +9,7 @@ import { worstPictures } from './worst-pictures.ts';
 
 const run = promisify(execFile);
 
-const mostMegabytes = async (): Promise<number> => {
+const maxMegabytes = async (): Promise<number> => {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   // Only Linux has this file, and no figure is better than a wrong one.
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000;
@@ -26,11 +26,11 @@ export type Took = {
 
 async function decode(path: string): Promise<Omit<Took, 'what'>> {
   const { size } = await stat(path);
-  const [before, began] = [await mostMegabytes(), process.cpuUsage()];
+  const [before, began] = [await maxMegabytes(), process.cpuUsage()];
   const open = async () => createReadStream(path);
   const picture = await pictureOf({ patientId: '', size, open });
   const { user, system } = process.cpuUsage(began);
-  const megabytes = (await mostMegabytes()) - before;
+  const megabytes = (await maxMegabytes()) - before;
   const isMade = 'thumbnail' in picture && picture.thumbnail !== null;
   return { isMade, bytes: size, megabytes, seconds: (user + system) / 1_000_000 };
 }

@@ -7,14 +7,14 @@ import {
   type VouchedIdentity,
 } from '../ports/identity-provider.ts';
 
-const mostHops = 10;
+const maxHops = 10;
 
 /** A browser at the provider: follows it with its cookies until it is sent back to us; returns what it brings. */
 export async function visitProvider(start: string): Promise<Record<string, string>> {
   const { origin } = new URL(start);
   const cookies = new Map<string, string>();
   let url = new URL(start);
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     if (url.origin !== origin) return Object.fromEntries(url.searchParams);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });

@@ -78,7 +78,7 @@ describe('§3 Europe PMC as a source of articles', () => {
   });
 
   it.each(['<html>Sorry</html>', '{"error":"busy"}', '{"resultList":{"result":{}}}', ''])(
-    'an answer like %j is a problem, not an empty list',
+    'reports a response like %j as a problem, not as an empty list',
     async (body) => {
       peer().answer = answerWith(body);
       await expect(source(['x']).read(nothing, signal)).rejects.toMatchObject({

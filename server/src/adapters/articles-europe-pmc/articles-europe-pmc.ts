@@ -44,7 +44,7 @@ const perTag = 25;
 /** Europe PMC, by its public search. */
 export const articlesFromEuropePmc = (
   { tags, address = service, pauseMs = 500 }: EuropePmcSettings,
-  limits: Pick<GetOptions, 'reach' | 'patienceMs' | 'mostBytes'> = {},
+  limits: Pick<GetOptions, 'reach' | 'patienceMs' | 'maxBytes'> = {},
 ): ArticleSource => ({
   name: 'europepmc',
   label: 'Europe PMC',

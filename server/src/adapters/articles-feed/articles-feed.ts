@@ -15,7 +15,7 @@ const accept =
 /** A feed in RSS or Atom that the operator chose. */
 export const articlesFromFeed = (
   { url, tags }: FeedSettings,
-  limits: Pick<GetOptions, 'reach' | 'patienceMs' | 'mostBytes'> = {},
+  limits: Pick<GetOptions, 'reach' | 'patienceMs' | 'maxBytes'> = {},
 ): ArticleSource => ({
   // Other tags make it another source: otherwise the stored version of the feed would hide them.
   name: [url, ...tags].join(' '),

@@ -41,7 +41,7 @@ const fields: Readonly<Record<string, Field | 'category'>> = {
 const roots = ['rss', 'feed', 'rdf:RDF'];
 const itemNames = ['item', 'entry'];
 
-const mostItems = 500;
+const maxItems = 500;
 /** Deeper than any feed; the parser's own time grows with the depth. */
 const deepest = 60;
 
@@ -102,7 +102,7 @@ export function readFeed(text: string): Feed {
       else keep(open.field, value);
       open = null;
     } else if (item && itemNames.includes(name)) {
-      if (!isImplied && items.length < mostItems) items.push(item);
+      if (!isImplied && items.length < maxItems) items.push(item);
       item = null;
     }
     path.pop();

@@ -114,10 +114,10 @@ describe('§7 article sources: a request fails', () => {
   it('on more than the limit, also when the response is compressed', async () => {
     const huge = Buffer.alloc(200_000, 'x');
     peer().answer = (_, response) => response.end(huge);
-    await expect(get('/', { mostBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(get('/', { maxBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
     peer().answer = (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(huge));
-    await expect(get('/', { mostBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(get('/', { maxBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('on a broken connection, and on invalid compression', async () => {

@@ -11,7 +11,7 @@ export type GetOptions = {
   readonly reach?: Reach;
   /** For all redirects and the body together. */
   readonly patienceMs?: number;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 };
 export type Got = {
   readonly body: Buffer;
@@ -21,7 +21,7 @@ export type Got = {
 
 const defaultPatienceMs = 15_000;
 const defaultMostBytes = 5 * 1024 * 1024;
-const mostRedirects = 3;
+const maxRedirects = 3;
 /** A longer one would be sent back with every request. */
 const longestMark = 500;
 
@@ -30,7 +30,7 @@ export async function politeGet(address: string, options: GetOptions): Promise<G
   const deadline = AbortSignal.timeout(options.patienceMs ?? defaultPatienceMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   try {
-    return await follow(new URL(address), { ...options, signal }, mostRedirects);
+    return await follow(new URL(address), { ...options, signal }, maxRedirects);
   } catch (error) {
     if (error instanceof SourceProblem) throw error;
     if (deadline.aborted) throw new SourceProblem('timeout');
@@ -92,12 +92,12 @@ function open(url: URL, options: GetOptions): Promise<IncomingMessage> {
 }
 
 async function read(answer: IncomingMessage, options: GetOptions): Promise<Buffer> {
-  const mostBytes = options.mostBytes ?? defaultMostBytes;
+  const maxBytes = options.maxBytes ?? defaultMostBytes;
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of unpacked(answer)) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new SourceProblem('too_large');
+    if (bytes > maxBytes) throw new SourceProblem('too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

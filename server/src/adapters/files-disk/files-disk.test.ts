@@ -2,11 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  content,
-  testFileStore,
-  someKey,
-} from '../../testing/file-store-promises.ts';
+import { content, testFileStore, someKey } from '../../testing/file-store-promises.ts';
 import { filesUnder } from '../../testing/stored-files.ts';
 import { filesOnDisk } from './files-disk.ts';
 

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  content,
-  testFileStore,
-  someKey,
-} from '../../testing/file-store-promises.ts';
+import { content, testFileStore, someKey } from '../../testing/file-store-promises.ts';
 import { startS3Peer, type S3Peer } from '../../testing/s3-peer.ts';
 import { filesOnS3 } from './files-s3.ts';
 

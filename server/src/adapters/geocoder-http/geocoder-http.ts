@@ -3,7 +3,7 @@ import { limits } from '@caretrail/contract/limits';
 import { GeocoderProblem, type FoundAddress, type Geocoder } from '../../ports/geocoder.ts';
 
 const patienceMs = 4000;
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 const words = z.record(z.string(), z.unknown());
 const feature = z.object({
@@ -46,7 +46,7 @@ async function read(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.length;
-    if (bytes > mostBytes) throw new TypeError('too long');
+    if (bytes > maxBytes) throw new TypeError('too long');
     pieces.push(piece);
   }
   return JSON.parse(Buffer.concat(pieces).toString());

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 
 /** Metadata and key sets are a few kilobytes; anything larger is refused. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** One deadline for all requests of a call, and a size limit: the provider is not ours. */
 export function boundedFetch(patienceMs: number): CustomFetch {
@@ -20,7 +20,7 @@ async function read(response: Response): Promise<Buffer<ArrayBuffer>> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new TypeError('The provider’s answer is too long.');
+    if (bytes > maxBytes) throw new TypeError('The provider’s answer is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -20,7 +20,7 @@ const somePatient = () => patientWithPassword(testApp());
 
 describe('an address that belongs to another account', () => {
   it.each(['active', 'inactive', 'pending'] as const)(
-    'gets the same answer (%s); its owner is told, and no code works',
+    'gets the same response (%s); its owner gets a mail, and no code works',
     async (status) => {
       const person = await somePatient();
       const owner = await insertUser(testApp(), { status });

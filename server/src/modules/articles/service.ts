@@ -18,7 +18,7 @@ export type ArticlesReader = {
 };
 
 /** As many as are cached at once: a reader requests all pages of one set of tags together. */
-const mostListings = 16;
+const maxListings = 16;
 
 /** Pages of articles. The order of a set of tags is read once per version, however many request its pages. */
 export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesReader {
@@ -32,7 +32,7 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
     const asked = listIds(db, tagKeys);
     listings.set(key, asked);
     asked.catch(() => listings.delete(key));
-    for (const [oldest] of listings) if (listings.size > mostListings) listings.delete(oldest);
+    for (const [oldest] of listings) if (listings.size > maxListings) listings.delete(oldest);
     return asked;
   };
 

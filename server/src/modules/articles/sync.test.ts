@@ -25,11 +25,11 @@ const peer = useArticlePeer();
 const { signal } = new AbortController();
 const day = 86_400_000;
 
-const sync = (sources: ArticleSource[], everyMs = 0, mostPerSource?: number) =>
+const sync = (sources: ArticleSource[], everyMs = 0, maxPerSource?: number) =>
   syncArticles(testApp().deps, sources, {
     signal,
     everyMs,
-    ...(mostPerSource !== undefined && { mostPerSource }),
+    ...(maxPerSource !== undefined && { maxPerSource }),
   });
 
 const article = (given: Partial<FoundArticle>): FoundArticle => ({

@@ -28,7 +28,7 @@ export type SyncOptions = {
   /** Sources that were read more recently than this are skipped; 0 reads all. */
   readonly everyMs: number;
   /** How many of its newest articles a source keeps. */
-  readonly mostPerSource?: number;
+  readonly maxPerSource?: number;
 };
 
 type Changes = { readonly added: number; readonly changed: number; readonly removed: number };
@@ -116,14 +116,14 @@ async function apply(
   tx: Queryable,
   source: ArticleSource,
   clean: readonly CleanArticle[],
-  { mostPerSource = defaultMostPerSource }: SyncOptions,
+  { maxPerSource = defaultMostPerSource }: SyncOptions,
 ): Promise<Changes> {
   await lockContent(tx);
   const merged = mergeArticles(source, clean, await findStored(tx, clean), ids.next);
   await storeArticles(tx, [...merged.added, ...merged.changed], clock.now());
   const removed = source.isWhole
     ? await removeOthers(tx, source.name, merged.ids)
-    : await removeOldest(tx, source.name, mostPerSource);
+    : await removeOldest(tx, source.name, maxPerSource);
   const changes = { added: merged.added.length, changed: merged.changed.length, removed };
   if (changes.added + changes.changed + removed > 0) await raiseVersion(tx);
   return changes;

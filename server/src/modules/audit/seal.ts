@@ -14,11 +14,11 @@ import {
 export type SealDeps = { readonly db: Database; readonly keys: Keys; readonly clock: Clock };
 
 /** Many small seals instead of one large: each is read whole when it is checked. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** A full one may have left rows for the next. */
 export const leftNothingWaiting = ({ members }: Pick<Seal, 'members'>): boolean =>
-  members.length < mostRows;
+  members.length < maxRows;
 
 /** In the order of the seal's list. A deleted row is missing, which changes the root. */
 export async function rowsOf(db: Queryable, members: readonly string[]): Promise<SealedRow[]> {
@@ -29,7 +29,7 @@ export async function rowsOf(db: Queryable, members: readonly string[]): Promise
 const sealOnce = ({ db, keys, clock }: SealDeps): Promise<Seal | undefined> =>
   db.transaction(async (tx) => {
     if (!(await takeSealLock(tx))) return undefined;
-    const members = [...new Set(await takeUnsealed(tx, mostRows))].toSorted();
+    const members = [...new Set(await takeUnsealed(tx, maxRows))].toSorted();
     if (members.length === 0) return undefined;
     const before = await findNewestSeal(tx);
     const number = (before?.number ?? 0) + 1;

@@ -74,7 +74,7 @@ async function verified(deps: AccessTokenDeps, token: string): Promise<Verified 
   }
 }
 
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /**
  * Reads tokens, and verifies the signature of each once: it cannot become wrong, and verifying costs more than the rest
@@ -89,7 +89,7 @@ export function accessTokenReader(deps: AccessTokenDeps) {
     const fresh = seen ? undefined : await verified(deps, token);
     if (!fresh) return undefined;
     const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= mostRemembered) known.delete(oldest);
+    if (oldest !== undefined && known.size >= maxRemembered) known.delete(oldest);
     known.set(token, fresh);
     return fresh.sessionId;
   };

@@ -42,7 +42,7 @@ describe('a session ends', () => {
     ['a patient', asPatient, 60 * minute, 24 * hour],
     ['an administrator', asAdministrator, 15 * minute, 12 * hour],
   ])(
-    'of %s by itself, when idle and at the latest in the end',
+    'of %s when it is idle, and at its latest end in any case',
     async (_, as, idleMs, absoluteMs) => {
       const idle = await as(testApp());
       const busy = await as(testApp());

@@ -17,9 +17,9 @@ export const partPath = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 
 /** Size limits: the reader holds these parts whole. A manifest has the sums of each file, or its id. */
-export const mostHeadBytes = 1024 * 1024;
-export const mostOriginBytes = 64;
-export const mostManifestBytes = (files: number): number => 16 * 1024 * 1024 + 512 * files;
+export const maxHeadBytes = 1024 * 1024;
+export const maxOriginBytes = 64;
+export const maxManifestBytes = (files: number): number => 16 * 1024 * 1024 + 512 * files;
 
 const appliedMigration = z.object({ number: z.int(), name: z.string(), sha256: z.string() });
 export type AppliedMigration = z.infer<typeof appliedMigration>;

@@ -10,7 +10,7 @@ import {
   formatNumber,
   headPath,
   manifestPath,
-  mostManifestBytes,
+  maxManifestBytes,
   originPath,
   partPath,
   type FileId,
@@ -99,7 +99,7 @@ async function* entriesOf(
     progress.step();
   }
   const manifest = JSON.stringify(made.manifest);
-  if (Buffer.byteLength(manifest) > mostManifestBytes(made.manifest.files.length))
+  if (Buffer.byteLength(manifest) > maxManifestBytes(made.manifest.files.length))
     throw new Error('The manifest is larger than a restore would read.');
   yield entryOf(manifestPath, manifest);
   yield entryOf(originPath, backupProof(deps.keys, { head: headText, manifest }));

@@ -8,7 +8,7 @@ import { readMigrations } from '../../db/migration-files.ts';
 import { deriveKeys, type Keys } from '../../keys.ts';
 import { randomIds } from '../../ports/ids.ts';
 import { handMadeParts, writeHandMade } from '../../testing/hand-made-backup.ts';
-import { formatNumber, manifestPath, mostHeadBytes, mostManifestBytes } from './format.ts';
+import { formatNumber, manifestPath, maxHeadBytes, maxManifestBytes } from './format.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { backupProof } from './origin.ts';
 import { checkBackup, progressTo } from './service.ts';
@@ -70,7 +70,7 @@ describe('the origin of a backup', () => {
 
 describe('a backup is refused, even with a valid proof', () => {
   it.each(['files/a../one', 'files/../one', 'files/patient/one', 'files//one'])(
-    'for a name like %s, which no patient has',
+    'for a name like %s, which no file can have',
     async (path) => {
       expect(await outcome(made(keys, path))).toMatch(/^2: This backup is damaged/);
     },
@@ -79,10 +79,10 @@ describe('a backup is refused, even with a valid proof', () => {
   it('for a part that exceeds its size limit', async () => {
     const texts = { head, manifest: '{}', origin: '' };
     const long = (length: number): string => ' '.repeat(length + 1);
-    expect(await outcome(handMadeParts({ ...texts, head: head + long(mostHeadBytes) }))).toMatch(
+    expect(await outcome(handMadeParts({ ...texts, head: head + long(maxHeadBytes) }))).toMatch(
       /^2: This backup is damaged/,
     );
-    const manifest = `{"tables":[],"files":[],"purged":[]}${long(mostManifestBytes(0))}`;
+    const manifest = `{"tables":[],"files":[],"purged":[]}${long(maxManifestBytes(0))}`;
     const origin = backupProof(keys, { head, manifest });
     const parts = handMadeParts({ head, manifest, origin });
     expect(parts[1]?.[0]).toBe(manifestPath);

@@ -6,9 +6,9 @@ import {
   formatNumber,
   headPath,
   manifestPath,
-  mostHeadBytes,
-  mostManifestBytes,
-  mostOriginBytes,
+  maxHeadBytes,
+  maxManifestBytes,
+  maxOriginBytes,
   originPath,
   readHead,
   readManifest,
@@ -112,14 +112,14 @@ export async function readBackup(
   const visit = async (entry: TarEntry): Promise<void> => {
     const [kind, first = '', second = ''] = entry.path.split('/');
     if (entry.path === headPath && head === undefined) {
-      texts.head = await textOf(entry, mostHeadBytes);
+      texts.head = await textOf(entry, maxHeadBytes);
       head = headOf(texts.head);
       await visitor.head?.(head);
     } else if (head === undefined || origin !== undefined) throw damaged();
-    else if (entry.path === originPath) origin = await textOf(entry, mostOriginBytes);
+    else if (entry.path === originPath) origin = await textOf(entry, maxOriginBytes);
     else if (manifest !== undefined) throw damaged();
     else if (entry.path === manifestPath) {
-      texts.manifest = await textOf(entry, mostManifestBytes(files.length));
+      texts.manifest = await textOf(entry, maxManifestBytes(files.length));
       manifest = readManifest(texts.manifest);
     } else if (kind === 'files') {
       if (!isId(first)) throw damaged();

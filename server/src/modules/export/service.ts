@@ -91,7 +91,12 @@ export async function openExport(
 }
 
 /** The archive is returned as soon as its size is known; its tables are read while the client takes it. */
-function archiveFor(deps: ExportDeps, link: Link, now: Date, client: ExportClient): Promise<Archive> {
+function archiveFor(
+  deps: ExportDeps,
+  link: Link,
+  now: Date,
+  client: ExportClient,
+): Promise<Archive> {
   return new Promise((ready, refused) => {
     const read = async (tx: Queryable): Promise<void> => {
       await takeSnapshot(tx);

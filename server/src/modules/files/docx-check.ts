@@ -3,8 +3,8 @@ import { RandomAccessReader, fromRandomAccessReaderPromise, type Entry } from 'y
 /** The directory of a ZIP is at its end. */
 export const tailBytes = 1024 * 1024;
 
-const mostEntries = 1000;
-const mostUnpackedBytes = 100 * 1024 * 1024;
+const maxEntries = 1000;
+const maxUnpackedBytes = 100 * 1024 * 1024;
 const needed = ['[Content_Types].xml', 'word/document.xml'];
 
 /** Programs, in any folder and spelling: Word checks neither. */
@@ -48,14 +48,14 @@ export async function isDocx(tail: Buffer, size: number): Promise<boolean> {
     const zip = await fromRandomAccessReaderPromise(new Tail(tail, size), size, {
       strictFileNames: true,
     });
-    if (zip.entryCount > mostEntries) return false;
+    if (zip.entryCount > maxEntries) return false;
     for await (const entry of zip.eachEntry()) {
       names.add(entry.fileName);
       unpackedBytes += entry.uncompressedSize;
       packedBytes += entry.compressedSize;
       if (isProgram(entry.fileName) || claimsTooLittle(entry)) return false;
       // More than the file holds: its parts overlap.
-      if (names.size > mostEntries || unpackedBytes > mostUnpackedBytes || packedBytes > size)
+      if (names.size > maxEntries || unpackedBytes > maxUnpackedBytes || packedBytes > size)
         return false;
     }
   } catch {

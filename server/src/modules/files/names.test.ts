@@ -44,7 +44,7 @@ describe('§3 the name of a file', () => {
   });
 
   it.each(['setup.exe.', 'evil.hta.', 'evil.html .', 'evil.settingcontent-ms', 'a.exe\u00A0. .'])(
-    '%j promises something else than a PDF, and is refused',
+    '%j is refused because its extension is not that of a PDF',
     async (name) => {
       const person = await asPatient(testApp());
       const answer = await createWithFiles(testApp(), person, [{ name, content: pdf() }]);

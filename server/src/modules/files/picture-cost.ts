@@ -2,9 +2,9 @@ import { limits } from '@caretrail/contract/limits';
 import type { Metadata } from 'sharp';
 
 /** The cost of a progressive photo of 64 million pixels, as some programs save it. */
-const mostBytes = 200_000_000;
+const maxBytes = 200_000_000;
 /** Each scan covers the whole picture. Programs write about ten. */
-const mostPasses = 100;
+const maxPasses = 100;
 /** How many rows of a picture that is decoded row by row are in memory at a time, as measured. */
 const rowsHeld = 800;
 
@@ -58,5 +58,5 @@ function bytesToDecode(content: Buffer, said: Said): number {
 /** From the header of a picture: some are small as files and take gigabytes or minutes to decode. */
 export const takesTooMuch = (content: Buffer, said: Said): boolean =>
   said.width * said.height > limits.files.maxPixels ||
-  bytesToDecode(content, said) > mostBytes ||
-  (said.format === 'jpeg' && said.isProgressive && passesOf(content) > mostPasses);
+  bytesToDecode(content, said) > maxBytes ||
+  (said.format === 'jpeg' && said.isProgressive && passesOf(content) > maxPasses);

@@ -25,10 +25,10 @@ export type MailProblem = {
 };
 
 const atOnce = 5;
-const mostInARun = 100;
+const maxInARun = 100;
 /** Longer than a transport may take (30 s): no other sender takes a mail that is being sent. */
 const claimMs = 120_000;
-const mostTries = 8;
+const maxTries = 8;
 /** A mail server may be away over a weekend. */
 const longestWaitMs = 72 * 3_600_000;
 const backOffMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 3 ** (attempts - 1));
@@ -63,7 +63,7 @@ async function sendInTurn(deps: SendDeps, first: QueuedMail | undefined): Promis
   for (let mail = first; mail && (await send(deps, mail)); mail = await claim(deps)) {
     sent += 1;
     // Bounded: a stopping server waits for the end of this run.
-    if (sent >= mostInARun / atOnce) break;
+    if (sent >= maxInARun / atOnce) break;
   }
   return sent;
 }
@@ -76,7 +76,7 @@ async function send(deps: SendDeps, mail: QueuedMail): Promise<boolean> {
     const now = deps.clock.now();
     const waitedMs = now.getTime() - Date.parse(mail.created_at);
     const isAway = isServerAway(error);
-    const isGivenUp = isAway ? waitedMs > longestWaitMs : mail.attempts >= mostTries;
+    const isGivenUp = isAway ? waitedMs > longestWaitMs : mail.attempts >= maxTries;
     if (isGivenUp) await giveUp(deps.db, mail.id, now);
     else if (isAway) {
       const nextAttemptAt = new Date(now.getTime() + untilServerIsBackMs(waitedMs));

@@ -13,7 +13,7 @@ import { wantedOf } from './settings.ts';
 const day = 86_400_000;
 const nextDays = 8;
 const mostNext = 5;
-const mostEvents = 50;
+const maxEvents = 50;
 
 /** What a reminder is about beside its name, in two words. */
 function formatTold(told: NonNullable<Reminder['told']>): string {
@@ -51,7 +51,7 @@ export async function overviewOf(
     medications: medicines
       .filter(({ state }) => state === 'active' || state === 'on-hold')
       .map(({ id, name }) => ({ id, name })),
-    events: events.slice(0, mostEvents).map(({ id, title, start, time_zone, all_day }) => ({
+    events: events.slice(0, maxEvents).map(({ id, title, start, time_zone, all_day }) => ({
       id,
       title,
       start,

@@ -8,7 +8,13 @@ import type { ReminderChannel } from '../../ports/reminder-channel.ts';
 import { coursesOfMany } from '../medications/service.ts';
 import { whereaboutsIn } from '../patients/service.ts';
 import { comingEvents } from '../timelines/service.ts';
-import { claimPatients, type ClaimedPatient, type Mark, markSent, setNextLooks } from './job-repo.ts';
+import {
+  claimPatients,
+  type ClaimedPatient,
+  type Mark,
+  markSent,
+  setNextLooks,
+} from './job-repo.ts';
 import { reminderMessage } from './mail.ts';
 import { wantedOf } from './settings.ts';
 
@@ -24,14 +30,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const atATime = 50;
 /** Bounded: a stopping server waits for the end of this run. */
-const mostBatches = 400;
+const maxBatches = 400;
 /** Doses are computed two days ahead, so a day later there may be new ones. */
 const nextRunMs = day;
 const troubledMs = 10 * minute;
 
 /** Sends what is due. On several servers at once each patient is processed by one. */
 export async function sendDueReminders(deps: SendRemindersDeps): Promise<void> {
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const processed = await processBatch(deps, atATime).catch(() => processEach(deps));
     if (processed < atATime) return;
   }

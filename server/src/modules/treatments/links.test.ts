@@ -37,7 +37,7 @@ async function recordsOf(person: Person) {
 
 describe('a record that is linked to a treatment', () => {
   it.each(['medication_ids', 'event_ids', 'file_ids'] as const)(
-    'another patient’s is refused under %s, in a new treatment and in an edit',
+    'is refused under %s when it is another patient’s, in a new treatment and in an edit',
     async (name) => {
       const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
       const { event, medication, fileId } = await recordsOf(another);

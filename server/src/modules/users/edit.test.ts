@@ -120,7 +120,7 @@ describe('PATCH /api/user/{id}/', () => {
   });
 
   it.each<UserAction>(['deactivate', 'end_sessions', 'reset_password'])(
-    '%s: one line in the log and one mail, both with the reason',
+    '%s: writes one log entry and sends one mail, both with the reason',
     async (action) => {
       const person = await withPassword();
       await actOn(administrator, person.userId, action);

@@ -122,7 +122,7 @@ describe('POST /api/user/invite/', () => {
     ['inactive', /switched off: please activate it\.$/],
     ['pending', /is invited already\./],
   ] as const)(
-    'an address whose account is %s is told so, and nothing is sent',
+    'reports an address whose account is %s, and sends nothing',
     async (status, words) => {
       const administrator = await asAdministrator(testApp());
       const { id, email } = await insertUser(testApp(), { status });

@@ -8,13 +8,13 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !(value instanceof RawJson);
 
 /** Enough to choose from: ten thousand in each of ten thousand would use up the memory. */
-const mostOfOne = 100;
+const maxEntriesEach = 100;
 
 /** The paths inside a value. */
 function placesIn(value: unknown): Place[] {
   if (!isContainer(value)) return [];
   return Object.keys(value)
-    .slice(0, mostOfOne)
+    .slice(0, maxEntriesEach)
     .flatMap((key) => [
       { holder: value, key },
       ...placesIn((value as Record<string, unknown>)[key]),
@@ -22,7 +22,9 @@ function placesIn(value: unknown): Place[] {
 }
 
 const holdersIn = (value: unknown): Container[] =>
-  isContainer(value) ? [value, ...Object.values(value).slice(0, mostOfOne).flatMap(holdersIn)] : [];
+  isContainer(value)
+    ? [value, ...Object.values(value).slice(0, maxEntriesEach).flatMap(holdersIn)]
+    : [];
 
 type Change = (body: Container, random: Random) => void;
 

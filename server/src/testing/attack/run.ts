@@ -29,7 +29,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 say(`Seed ${wanted.seed}, ${wanted.count} requests from number ${wanted.from} on.`);
 
 /** The server, the attackers and all lines of the log in one process; 48 MB of it may be cached responses. */
-const mostGrownMb = 100;
+const maxGrownMb = 100;
 
 const started = performance.now();
 const server = await startTestServer({ databaseUrl: process.env['DATABASE_URL'] });
@@ -68,7 +68,7 @@ const isLong = report.sent >= 5_000;
 const faults = [
   ...report.faults,
   ...(isLong ? report.unreached.map((name) => `No request got through to ${name}.`) : []),
-  ...(report.grownMb > mostGrownMb ? [`The process grew by ${report.grownMb} MB.`] : []),
+  ...(report.grownMb > maxGrownMb ? [`The process grew by ${report.grownMb} MB.`] : []),
 ];
 for (const fault of faults.filter((each) => !each.startsWith('#'))) say(`✗ ${fault}`);
 say(JSON.stringify({ ...report, faults: faults.length, seconds }, null, 2));

@@ -3,7 +3,7 @@ import { heldMemory } from '../held-memory.ts';
 const beatMs = 50;
 const patienceMs = 5_000;
 /** CPU time, while a single request was running. */
-const mostWorkMs = 4_000;
+const maxWorkMs = 4_000;
 /** CPU time of other processes. */
 const starvedMs = 1_000;
 
@@ -31,7 +31,7 @@ export function watchStrain() {
       if (ms <= patienceMs) return false;
       const after = now();
       const isStarved = after.lateMs - before.lateMs > starvedMs;
-      return after.workMs - before.workMs > mostWorkMs || !isStarved;
+      return after.workMs - before.workMs > maxWorkMs || !isStarved;
     },
     stop: () => clearInterval(beat),
   };
