@@ -163,7 +163,7 @@ export const limits = {
     dosesAtOnce: 20_000,
     /** The doses per day that all current medicines together may ask for. */
     dosesADay: 240,
-    /** Entries of one medicine that no schedule asked for, within a day. */
+    /** Entries of one medicine without a planned dose, within a day. */
     asNeededADay: 100,
     /** How often one dose can be postponed, and how far ahead. */
     postponements: 20,

@@ -14,7 +14,7 @@ export const idleMs = (role: Role): number =>
 /** How long a session may last, regardless of activity. */
 export const absoluteMs = (role: Role, aal: Aal, isRotating: boolean): number => {
   if (aal === 1) return auth.firstFactorSessionMs;
-  // A client that does not announce itself cannot rotate: its family lives shorter instead.
+  // A client that does not announce itself cannot rotate: its session is shorter instead.
   if (role === 'administrator' || !isRotating) return auth.administratorAbsoluteMs;
   return auth.sessionAbsoluteMs;
 };

@@ -2,7 +2,7 @@ import type { DoseState } from './doses.ts';
 
 export type Adherence = { readonly taken: number; readonly expected: number };
 
-/** Held doses were never asked for; what is still to come or may still be taken is not counted yet. */
+/** Held doses were never planned; what is still to come or may still be taken is not counted yet. */
 const counted: readonly DoseState[] = ['taken', 'skipped', 'missed'];
 
 export const adherenceOf = (states: readonly DoseState[]): Adherence => ({

@@ -37,8 +37,8 @@ const resumesOf = (states: readonly DatedState[]): DatedState[] =>
   );
 
 /**
- * What was entered at 20:00 did not ask for anything at 08:00: on the day of its change a version asks for no dose that
- * was over by then, unless it takes the place of one that was asked for before. The same when a medicine is resumed.
+ * A plan entered at 20:00 has no dose at 08:00: on the day of its change a version plans no dose that was over by then,
+ * unless it replaces one that was planned before. The same when a medicine is resumed.
  */
 export function withoutPast(
   course: Pick<Course, 'versions' | 'states'>,
@@ -106,8 +106,8 @@ export function answeredBy(
 }
 
 /**
- * Where the last dose of a version and the first of the next would be one: a minute before it, and before that again
- * where another dose stands there.
+ * Where the last dose of a version and the first of the next would coincide: a minute before it, and before that again
+ * where there is another dose.
  */
 export function besideNext(
   next: CourseVersion | undefined,

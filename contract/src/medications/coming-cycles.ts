@@ -22,7 +22,7 @@ export type ComingCycle = {
   readonly isHeld: boolean;
 };
 
-/** The cycles that still ask for a dose or wait, in the whole plan, up to the last relevant day of each series. */
+/** The cycles that still have a dose or wait, in the whole plan, up to the last relevant day of each series. */
 function cyclesAhead(
   plan: Versions,
   today: string,

@@ -22,7 +22,7 @@ export type DatedState = {
   readonly changed_at?: string;
 };
 
-/** Everything that was ever asked for of one medicine. Both lists in the order of creation. */
+/** The complete plan of one medicine, past versions included. Both lists in the order of creation. */
 export type Course = {
   readonly versions: readonly CourseVersion[];
   readonly states: readonly DatedState[];
@@ -47,7 +47,7 @@ type Window = {
   readonly moves?: readonly ZoneMove[];
 };
 
-/** On hold or over, a medicine is asked for on no day. */
+/** On hold or over, a medicine has no doses. */
 export function takenOn(states: readonly DatedState[]): (date: string) => boolean {
   const ordered = inOrder(states);
   const [only] = ordered;
@@ -148,7 +148,7 @@ const recordedMs = (entry: DoseLogEntry | undefined): number | null => msFromIso
 
 type NamedEntry = DoseLogEntry & { readonly local_date: string };
 
-/** The doses that entries are about, as their own version asked for them. */
+/** The doses of log entries, as planned by their own version. */
 function dosesOfEntries(
   version: CourseVersion,
   { zone, moves = [] }: Window,
@@ -173,7 +173,7 @@ function dosesOfEntries(
 
 /**
  * The doses of a medicine from one day to another, both included. What was logged stays, whatever changed later on the
- * same day, and is not asked for a second time. `standing`: the entries of the log that count.
+ * same day, and is not planned a second time. `standing`: the entries of the log that count.
  */
 export function courseDoses(
   course: Course,

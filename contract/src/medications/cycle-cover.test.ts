@@ -27,7 +27,7 @@ const saidOf = (course: Course, on_hand: number, more: Partial<typeof counted> =
 
 describe('§3 what a stock covers of a medicine in cycles', () => {
   it.each([
-    // No day that lies in the weeks without the medicine.
+    // No day in the weeks without the medicine.
     [10, 'Enough for cycle 3; short in cycle 4, from 6 April'],
     [20, 'Enough for cycles 3 and 4; short in cycle 5, from 4 May'],
     [22, 'Enough for cycles 3 and 4; short in cycle 5, from 5 May'],

@@ -78,11 +78,11 @@ export function startOfCycle(pattern: CyclePattern, number: number): number | nu
   return dayNumberOf(since.start_date) + (number - since.cycle) * length;
 }
 
-/** The last day on which a cycle that starts on `first` asks for a dose. */
+/** The last day on which a cycle that starts on `first` has a dose. */
 export const lastDoseDay = ({ on_days }: Pick<CyclePattern, 'on_days'>, first: number): number =>
   first + Math.max(...on_days) - 1;
 
-/** The first cycle that was moved to a day on which the cycle before it still asks for doses; null: none. */
+/** The first cycle that was moved to a day on which the cycle before it still has doses; null: none. */
 export function overlappingCycle(pattern: CyclePattern): number | null {
   const { anchor, length, cycles, shifts } = pattern;
   let since = { cycle: 1, first: dayNumberOf(anchor) };

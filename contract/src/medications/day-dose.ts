@@ -4,9 +4,9 @@ import type { DosePart } from './slots.ts';
 type Dose = { readonly parts: readonly DosePart[] };
 
 /**
- * The one rule of what a change of dose is: two days differ in their dose when these words differ, in how much is taken
+ * The one rule of what a change of dose is: two days differ in their dose when these texts differ, in how much is taken
  * or how often in the day. Another time of day, or other days of the week, are no other dose. A schedule that names no
- * amounts is told by how often.
+ * amounts is described by how often.
  */
 export function dayDose(doses: readonly Dose[]): string {
   const each = [...new Set(doses.map(({ parts }) => doseTotal(parts)))];

@@ -13,7 +13,7 @@ const isTogether = (...values: readonly unknown[]): boolean =>
 export const newDose = z
   .strictObject({
     status: doseStatus,
-    /** These three name the dose that the schedule asked for; all `null` is a dose as needed. */
+    /** These three name the planned dose; all `null` is a dose as needed. */
     schedule_version_id: z._default(z.nullable(id), null),
     slot_id: z._default(z.nullable(slotId), null),
     local_date: z._default(z.nullable(doseDate), null),

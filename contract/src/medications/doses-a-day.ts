@@ -11,7 +11,7 @@ const dosesOf = (phase: Phase): number => {
 
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };
 
-/** The most doses that schedules ask for on one day, from a day on. */
+/** The most doses that schedules have on one day, from a day on. */
 export const dosesADay = (versions: readonly Version[], from: string): number =>
   Math.max(
     0,

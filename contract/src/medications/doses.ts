@@ -92,7 +92,7 @@ export const dosePostponement = z.object({
 });
 export type DosePostponement = z.infer<typeof dosePostponement>;
 
-/** A dose that the schedule asks for, or one logged as needed, with what was logged about it. */
+/** A planned dose, or one logged as needed, with what was logged about it. */
 export const doseOccurrence = z.object({
   medication_id: id,
   medication_name: text,

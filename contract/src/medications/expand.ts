@@ -27,8 +27,8 @@ type Timing = (dayNumber: number, slot: SlotClock, slots: readonly SlotClock[]) 
 type SlotClock = { readonly slot: Slot; readonly minutes: number; readonly clock: string };
 
 /**
- * A time that the clocks skip is the first one after the gap. Where another dose of the medicine stands there, it comes
- * a minute before that: two doses never stand as one.
+ * A time that the clocks skip becomes the first one after the gap. Where the medicine has another dose then, it comes a
+ * minute before that: two doses never coincide.
  */
 function afterGap(
   zone: string,
@@ -125,9 +125,8 @@ function phaseDoses(
 }
 
 /**
- * The doses that a version of a schedule asks for on the days from `from` to `to`, both included, as
- * they appear on the clock of `zone`. Pure, and the only place that knows: screens, reminders, stock
- * and calendar all ask it.
+ * The planned doses of a version of a schedule on the days from `from` to `to`, both included, as they appear on the
+ * clock of `zone`. Pure, and the only implementation: screens, reminders, stock and calendar all use it.
  */
 export function expand(
   version: Schedule,

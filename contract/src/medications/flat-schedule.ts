@@ -17,7 +17,9 @@ export type FlatSchedule = {
 
 const slotAt = (at: string): Slot => ({ id: `at-${at.replace(':', '')}`, at, parts: [] });
 
-/** §3 §5: `repeat_on` is the flat face of one phase on weekdays; null is every day. Without times nothing is asked for. */
+/**
+ * §3 §5: `repeat_on` is the flat form of one phase on weekdays; null is every day. Without times no dose is planned.
+ */
 export function scheduleOfFlat(flat: FlatSchedule): NewSchedule | null {
   const { times, repeat_on, start_date, end_date } = flat;
   if (times.length === 0) return null;
@@ -42,7 +44,7 @@ export function phaseOn(phases: readonly Phase[], date: string): Phase | undefin
   return (spans.findLast(({ first }) => first <= day) ?? spans[0])?.phase;
 }
 
-/** What a phase asks for on a day; in cycles, what the cycle of that day asks for, or else the next one. */
+/** The doses of a phase on a day; in cycles, those of the cycle of that day, or else of the next one. */
 export function slotsOn(phase: Phase, date: string): readonly Slot[] {
   const { pattern, slots, dose_steps = [] } = phase;
   if (pattern.kind !== 'cycle' || dose_steps.length === 0) return slots;
@@ -55,7 +57,7 @@ export function slotsOn(phase: Phase, date: string): readonly Slot[] {
   return slotsAt(phase, at);
 }
 
-/** Only one phase on clock times, every day or on weekdays, can be said in the flat fields. */
+/** Only one phase on clock times, every day or on weekdays, can be expressed in the flat fields. */
 const isFlat = (phases: readonly Phase[]): boolean => {
   const [phase] = phases;
   return (
@@ -79,12 +81,12 @@ export function flatOf(phases: readonly Phase[]): Pick<Face, 'times' | 'repeat_o
   };
 }
 
-/** The flat fields as they are shown: times are null where the schedule says more than they can. */
+/** The flat fields as they are shown: times are null where the schedule has more than they can express. */
 export type Face = Omit<FlatSchedule, 'times'> & { readonly times: readonly string[] | null };
 
 const lastDayThereIs = dayNumberOf('9999-12-31');
 
-/** The last day that a phase asks for anything; cycles end with the last dose of the last one. */
+/** The last day of a phase with a dose; cycles end with the last dose of the last one. */
 function lastDayOf({ phase, last }: PhaseSpan): number {
   const { pattern } = phase;
   if (pattern.kind !== 'cycle' || pattern.cycles === null) return last;

@@ -16,7 +16,7 @@ import type { ZoneMove } from './zone-moves.ts';
 
 const ahead: readonly DoseState[] = ['upcoming', 'due', 'late'];
 
-/** What will be asked for from now on: neither logged nor missed, and not on hold. */
+/** The doses that are planned from now on: neither logged nor missed, and not on hold. */
 const stillToTake = (doses: readonly CourseDose[], nowMs: number): CourseDose[] =>
   doses.filter((dose) => ahead.includes(doseStateAt(dose, dose.log, dose.version, nowMs)));
 
@@ -33,7 +33,7 @@ type Days = { readonly from: string; readonly to: string };
 type Counted = Omit<CountedStock, 'per_dose' | 'low_at_count'> &
   Partial<Pick<CountedStock, 'per_dose' | 'low_at_count'>>;
 
-/** The phases of some days, as far as they are in force; null: a version that asks for nothing. */
+/** The phases of some days, as far as they are in force; null: a version without doses. */
 const phasesOf = ({ versions }: Course, days: Days): (Phase | null)[] =>
   inForceBetween(versions, days).flatMap(({ version, from, to }) => {
     const first = dayNumberOf(from < version.effective_from ? version.effective_from : from);
@@ -91,7 +91,7 @@ export function forecastOf<S extends Counted>(
     if (partsNow && (partsNow.length === 0 || (count(partsNow)[place] ?? 0) > 0))
       return 'as_needed';
     if (later.each[place] || soon[place]?.some((need) => need.count > 0)) return 'planned';
-    // A cycle that waits for the go-ahead asks for nothing yet, and is part of the plan.
+    // A cycle that waits for the go-ahead has no doses yet, and is part of the plan.
     const { counts, isSilent } = planned();
     if (counts.some((pieces) => (pieces[place] ?? 0) > 0)) return 'planned';
     return isSilent && (each.per_dose ?? null) === null ? 'unknown' : 'unused';
@@ -115,7 +115,7 @@ export function forecastOf<S extends Counted>(
   });
 }
 
-/** Each stock as it is answered today. */
+/** Each stock as the API returns it today. */
 export const withForecast = <S extends Counted>(
   course: Course,
   stock: readonly S[],

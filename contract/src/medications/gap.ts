@@ -1,6 +1,6 @@
 type Day = { readonly local_date: string };
 
-/** Days between the start of a change and its first dose on which the plan so far asks for one; null: there are none. */
+/** Days between the start of a change and its first dose on which the current plan has one; null: there are none. */
 export function gapBetween(
   before: readonly Day[],
   after: readonly Day[],

@@ -25,7 +25,7 @@ const scheduleChange = z.object({
   repeat_on: repeatOn,
   start_date: text,
   end_date: z.nullable(text),
-  /** Null: nothing was asked for any more. */
+  /** Null: nothing was planned any more. */
   schedule: z.nullable(scheduleVersion),
   /** A later change took its place. */
   is_replaced: z.boolean(),
@@ -33,7 +33,7 @@ const scheduleChange = z.object({
 
 const stateChange = z.object({ kind: z.literal('state'), ...change, state: medicationState });
 
-/** What was asked for and since when, newest first. */
+/** What was planned and since when, newest first. */
 export const medicationHistory = z.array(
   z.discriminatedUnion('kind', [scheduleChange, stateChange]),
 );

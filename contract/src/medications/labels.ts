@@ -7,7 +7,7 @@ export const medicationStatus = z.enum(medicationStatuses, {
   error: 'Choose current or completed.',
 });
 
-/** What stands behind the two lists. */
+/** The states of the two lists. */
 export const medicationStates = ['active', 'on-hold', 'stopped', 'completed'] as const;
 export type MedicationState = (typeof medicationStates)[number];
 export const medicationState = z.enum(medicationStates, {

@@ -17,7 +17,7 @@ const mannerOf = ({ tz_mode, day_starts_at, grace_min, miss_after_min }: Manner)
   miss_after_min,
 ];
 
-/** The first day of a cycle from a date on that asks for a dose; null: the plan has none. */
+/** The first day of a cycle from a date on that has a dose; null: the plan has none. */
 export function cycleDayFrom(pattern: CyclePattern, date: string): CycleDay | null {
   if (date <= pattern.anchor) return { cycle: 1, day: 1 };
   const found = cycleAt(pattern, date);

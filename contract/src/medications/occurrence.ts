@@ -1,6 +1,6 @@
 import type { DosePart } from './slots.ts';
 
-/** One dose that a schedule asks for. Version, slot and day name it: it can be logged only once. */
+/** One planned dose. Version, slot and day name it: it can be logged only once. */
 export type Occurrence = {
   readonly slot_id: string;
   /** The day it belongs to: half past midnight is still the evening before. */

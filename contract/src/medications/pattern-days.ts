@@ -5,7 +5,7 @@ import { daysOfRepeatOn, weekdays } from './repeat-on.ts';
 
 export type PatternDay = {
   readonly day: number;
-  /** Waiting for the clinic's go-ahead: shown, and asks for nothing. */
+  /** Waiting for the clinic's go-ahead: shown, without a dose. */
   readonly isHeld: boolean;
   /** Of a pattern in cycles: which cycle, and which day of it. */
   readonly cycle?: number;

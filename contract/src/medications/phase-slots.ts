@@ -15,7 +15,7 @@ export function slotsAt({ slots, dose_steps = [] }: Dosed, at: CycleDay): readon
   return dose_steps.findLast((step) => isReached(step, at))?.slots ?? slots;
 }
 
-/** Every set of slots that a phase ever asks for. */
+/** Every set of slots that a phase ever has. */
 export const slotSetsOf = ({ slots, dose_steps = [] }: Dosed): readonly (readonly Slot[])[] => [
   slots,
   ...dose_steps.map((step) => step.slots),

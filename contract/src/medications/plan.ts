@@ -15,7 +15,7 @@ import {
   withVersions,
 } from './plan-versions.ts';
 
-/** What is asked for from a day on, as it was sent. */
+/** What is planned from a day on, as it was sent. */
 function replaceFrom(
   plan: Plan,
   { schedule, dosage, flat = null }: Extract<PlanChange, { kind: 'replace' }>,

@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const skewMs = 10 * minute;
 
 type Asked = {
-  /** Null: no schedule asks for it. */
+  /** Null: no schedule has it. */
   readonly dose: (Pick<Occurrence, 'at_ms' | 'is_held'> & { readonly log: unknown }) | null;
   /** The next planned dose of the same medicine. */
   readonly nextMs: number | null;

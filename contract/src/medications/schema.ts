@@ -19,7 +19,7 @@ export const medication = z.object({
   repeat_on: repeatOn,
   start_date: text,
   end_date: z.nullable(text),
-  /** 'Days 1–5 of every 28 days at 21:00, 6 cycles'; empty: nothing is asked for. */
+  /** 'Days 1–5 of every 28 days at 21:00, 6 cycles'; empty: nothing is planned. */
   schedule_text: text,
   instructions: text,
   reason: text,

@@ -3,7 +3,7 @@ import { addDays } from '../time/days.ts';
 import { dayDose } from './day-dose.ts';
 import { type DosePart, isHourlySlot } from './slots.ts';
 
-/** One dose that a schedule asks for. */
+/** One planned dose. */
 type AskedDose = {
   readonly slot_id: string | null;
   /** Of two, the one that was made later has the later id. */

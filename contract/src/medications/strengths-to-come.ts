@@ -10,7 +10,7 @@ import { uniqueStrengths } from './strength.ts';
 
 const lastDay = '9999-12-31';
 
-/** What a phase asks for between two day numbers; in cycles the dose that comes next, then each later one. */
+/** The doses of a phase between two day numbers; in cycles the dose that comes next, then each later one. */
 function slotsToCome(phase: Phase, first: number, last: number): readonly Slot[] {
   const { pattern, slots, dose_steps = [] } = phase;
   if (pattern.kind !== 'cycle') return slots;

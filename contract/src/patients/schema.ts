@@ -3,7 +3,7 @@ import { timeZone } from '../http/date-text.ts';
 
 const zone = z.nullable(z.string());
 
-/** By which clock a patient lives. */
+/** The clock of a patient. */
 export const patientZone = z.object({
   /** From the profile; null: not set. */
   time_zone: zone,

@@ -83,7 +83,7 @@ export const peopleAnswers = answers({
 
 export const whereYouAreAnswers = answers({ stage: oneOf(stages), symptoms: shortList });
 
-/** Allergies are asked for again in the profile, medicines have a screen of their own. */
+/** The profile asks for allergies again; medicines have their own screen. */
 export const allergyAnswers = answers({ allergies: shortList });
 
 /** Quiet hours may run over midnight. */

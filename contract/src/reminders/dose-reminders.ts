@@ -88,8 +88,8 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
 }
 
 /**
- * About the doses of some days, both included. What is held, logged or switched off asks for nothing; a postponed dose asks
- * only for its new time.
+ * Reminders of the doses of some days, both included. None for a dose that is held, logged or switched off; a postponed
+ * dose has one only at its new time.
  */
 export function doseReminders(
   wanted: Wanted,

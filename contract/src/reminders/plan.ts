@@ -43,8 +43,8 @@ export type SortedOut = {
 };
 
 /**
- * What goes out now, and when to look again. One that is late, because the server was down, waits for the end
- * of quiet hours that have begun since, where there is time for that.
+ * What is sent now, and when to run again. A reminder that is late, because the server was down, waits for the end of
+ * quiet hours that have begun since, where there is time for that.
  */
 export function sortOut(
   reminders: readonly Reminder[],

@@ -9,9 +9,9 @@ export type Told =
   | { readonly what: 'step'; readonly step: StepChange }
   | { readonly what: 'stock'; readonly stock: SaidStock & Pick<Stock, 'strength'> };
 
-/** One reminder that the settings ask for. */
+/** One reminder that the settings request. */
 export type Reminder = {
-  /** Names it for ever: it goes out once by each channel. Holds ids and times only. */
+  /** Its permanent name: it is sent once by each channel. Holds ids and times only. */
   readonly key: string;
   readonly kind: ReminderKind;
   /** The medicine or the event. */
@@ -46,7 +46,7 @@ export type Wanted = {
 };
 
 const minute = 60 * 1000;
-/** The job looks every minute: what was due just before a change still goes out. */
+/** The job runs every minute: what was due just before a change is still sent. */
 const slackMs = 2 * minute;
 
 /** No reminders about times that were over when the record was added or reminders were switched on. */

@@ -4,7 +4,7 @@ import { dayClocksOf } from './day-clocks.ts';
 import { rememberedZones } from './zone-names.ts';
 import { offsetAt } from './zone-offset.ts';
 
-/** 'America/Argentina/Buenos_Aires' in as many ways of upper and lower case as asked for. */
+/** 'America/Argentina/Buenos_Aires' in the given number of spellings by case. */
 function waysToWrite(count: number): string[] {
   const letters = 'america/argentina/buenos_aires'.split('');
   return Array.from({ length: count }, (_, way) =>

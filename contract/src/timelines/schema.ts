@@ -36,7 +36,7 @@ export const timelineEvent = z.object({
   all_day: z.boolean(),
   status: eventStatus,
   location_id: link,
-  /** The name of the place, or its name when it was deleted: the text stays though the place is gone. Empty without one. */
+  /** The name of the place, or its name when it was deleted: the text stays without the place. Empty without one. */
   location_name: text,
   treatment_id: link,
   medication_id: link,

@@ -9,19 +9,19 @@ export const access = [
     ['2.1', "pattern: '/user/:userId'", "pattern: '/users/:userId'"],
     ['2.1', "pattern: '/oauth/callback'", "pattern: '/callback'"],
     ['2.1', "title: 'Locations', access: patients", "title: 'Locations', access: 'always'"],
-    ['2.1', "title: 'Medications', access: patients", "title: 'Medications', access: everybody"],
-    ['2.1', "title: 'Dashboard', access: patients", "title: 'Dashboard', access: everybody"],
-    ['2.1', "title: 'Articles', access: everybody", "title: 'Articles', access: patients"],
+    ['2.1', "title: 'Medications', access: patients", "title: 'Medications', access: allRoles"],
+    ['2.1', "title: 'Dashboard', access: patients", "title: 'Dashboard', access: allRoles"],
+    ['2.1', "title: 'Articles', access: allRoles", "title: 'Articles', access: patients"],
     [
       '2.1',
       "title: 'User Management', access: administrators",
-      "title: 'User Management', access: everybody",
+      "title: 'User Management', access: allRoles",
     ],
     ['2.1', "title: 'User', access: administrators", "title: 'User', access: 'always'"],
     [
       '2.1',
       "title: 'Forgotten password', access: 'always'",
-      "title: 'Forgotten password', access: everybody",
+      "title: 'Forgotten password', access: allRoles",
     ],
     [
       '2.1',
@@ -32,7 +32,7 @@ export const access = [
     [
       '2.1',
       "title: 'Confirm it is you', access: 'second-factor'",
-      "title: 'Confirm it is you', access: everybody",
+      "title: 'Confirm it is you', access: allRoles",
     ],
     [
       '2.1',

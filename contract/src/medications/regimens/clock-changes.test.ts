@@ -8,7 +8,7 @@ const year = ['2026-01-01', '2026-12-31'] as const;
 
 type Kept = { readonly home: string; readonly mode: Schedule['tz_mode']; readonly times: string[] };
 
-/** The day begins at midnight here, so that a dose of the small hours stands on its own day. */
+/** The day begins at midnight here, so that a dose of the small hours is on its own day. */
 const keptIn = ({ home, mode, times }: Kept): Schedule => ({
   ...aVersion([phase(1, { slots: times.map((at) => slot(at.replace(':', ''), at)) })]),
   home_tz: home,

@@ -58,7 +58,7 @@ const said = (dose: CourseDose) => [
 const inOrder = (doses: readonly CourseDose[]) =>
   doses.toSorted((one, other) => one.at_ms - other.at_ms).map(said);
 
-/** What is stored and read again day by day asks for what the preview showed for all days at once. */
+/** A plan that is stored and read day by day has the doses that the preview showed for all days at once. */
 function checkReading(life: Life, doses: readonly CourseDose[]): void {
   const today = todayOf(life);
   const to = addDays(today, daysLooked);
@@ -146,7 +146,7 @@ export const ownSeed = 21;
 
 export type Tried = { readonly fault: string | null };
 
-/** Tries so many sequences; the fault tells the seed and the shortest sequence that was found for it. */
+/** Tries so many sequences; the fault names the seed and the shortest sequence that was found for it. */
 export function trySequences(count: number, seed: number): Tried {
   const result = fc.check(fc.property(anySequence, checkSequence), {
     numRuns: count,

@@ -50,7 +50,7 @@ export function changed(
   return result.plan;
 }
 
-/** '02-08 21:00 360 mg' for each dose that is asked for, 'held' behind those that wait. */
+/** '02-08 21:00 360 mg' for each planned dose, 'held' behind those that wait. */
 export const asked = (
   plan: Plan,
   from: string,

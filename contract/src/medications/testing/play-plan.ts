@@ -9,7 +9,7 @@ import type { ZoneMove } from '../zone-moves.ts';
 import { firstDay, manner, type Sequence, type Step } from './plan-sequences.ts';
 import { changeOf } from './step-change.ts';
 
-/** A person who lives with a plan and changes it. */
+/** A patient who follows a plan and changes it. */
 export type Life = {
   readonly plan: Plan;
   /** The entries that count. */

@@ -119,7 +119,7 @@ function nameEvents(request: EventEmitter, number: string, cause: Cause): void {
 
 /**
  * Notes every write to the database and which request made it, by triggers on every table. Many requests may run at
- * once: each has its number, and the database is told that of the request it works for.
+ * once: each has its number, which is passed to the database.
  */
 export async function watchWrites({ app, deps: { db } }: TestApp): Promise<WriteWatch> {
   const cause: Cause = new AsyncLocalStorage();
