@@ -74,8 +74,8 @@ export function withoutPast(
 
 /**
  * Doses already logged under another version of the same day: a dose of the same slot, else the new one
- * that replaced it, else the first new one that is open. A patient who changed the times after breakfast is not asked for the
- * morning's dose a second time.
+ * that replaced it, else the first new one that is open. A patient who changed the times after breakfast does not get
+ * the morning's dose a second time.
  */
 export function answeredBy(
   asked: readonly CourseDose[],
