@@ -29,7 +29,7 @@ describe('§7 article sources: a polite request', () => {
     expect(peer().asked.at(-1)?.headers['user-agent']).toMatch(/^Caretrail/);
   });
 
-  it('asks conditionally, and is told that nothing changed', async () => {
+  it('sends a conditional request, and reports that nothing changed', async () => {
     peer().answer = ({ headers }, response) => {
       const isKnown =
         headers['if-none-match'] === '"7"' &&

@@ -35,7 +35,7 @@ const verify = async (userId: string, code: string) => {
   return callApi(testApp(), authEndpoints.verifyTotp, { body: { code } }, access);
 };
 
-describe('the second step of one’s own account', () => {
+describe('the second step of the own account', () => {
   it('is returned as it is, without a secret', async () => {
     const person = await asPatient(testApp());
     expect(await factsOf(person.access)).toMatchObject({

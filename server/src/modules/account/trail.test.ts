@@ -18,7 +18,7 @@ const trailOf = async (person: Person, query = {}): Promise<Trail> =>
 const actionsOf = async (person: Person): Promise<string[]> =>
   (await trailOf(person)).data.map(({ action, by }) => `${by}: ${action}`);
 
-describe('the log of one’s own account', () => {
+describe('the log of the own account', () => {
   it('shows nothing of another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await madeEvent(testApp(), another);

@@ -20,7 +20,7 @@ describe('§6 the reason that an administrator gives', () => {
   });
 });
 
-describe('§2.4 a mail that asks to be told of something', () => {
+describe('§2.4 a mail that asks the user to report something', () => {
   const to = 'ada@example.org';
   it.each([
     passwordChangedMail(to),
