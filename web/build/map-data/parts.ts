@@ -1,18 +1,19 @@
 import {
+  type Bounds,
+  boundsOf,
+  clipRing,
+  type Line,
+  type Point,
+  simplified,
+} from '../../src/features/locations/map/geometry.ts';
+import {
   boundsOfCell,
   cellOf,
   cellsIn,
   nameOfCell,
-} from '../../src/features/locations/map/cells.ts';
-import {
-  boundsOf,
-  clipRing,
-  simplified,
-  type Bounds,
-  type Line,
-  type Point,
-} from '../../src/features/locations/map/geometry.ts';
-import { packPart, type Town } from '../../src/features/locations/map/map-part.ts';
+  packPart,
+  type Town,
+} from '../../src/features/locations/map/map-part.ts';
 import { readAtlas, readTowns, type Sources } from './sources.ts';
 
 /** A part while it is being filled. */

@@ -2,9 +2,8 @@ import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { PlacesPage } from './list/places-page.tsx';
-import type { Screen } from './screen.ts';
+import { type Screen, useScreen } from './screen.tsx';
 import { texts } from './texts.ts';
-import { useScreen } from './use-screen.ts';
 
 const PlacePage = lazyPage(() =>
   import('./place/place-page.tsx').then((m) => ({ default: m.PlacePage })),

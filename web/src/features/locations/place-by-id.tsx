@@ -4,9 +4,9 @@ import { useArrival } from '../../lib/use-arrival.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { useScreenHref } from './screen.tsx';
 import { texts } from './texts.ts';
 import { usePlace } from './use-places.ts';
-import { useScreenHref } from './use-screen.ts';
 
 /** Deleted, another person's, or an address that was cut off. */
 function PlaceMissing() {

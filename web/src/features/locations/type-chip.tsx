@@ -1,5 +1,29 @@
-import { locationTypeLabels, type LocationType } from '@caretrail/contract/locations/labels';
-import { typeIcons } from './type-look.ts';
+import { type LocationType, locationTypeLabels } from '@caretrail/contract/locations/labels';
+import {
+  Footprints,
+  Hospital,
+  House,
+  type LucideIcon,
+  MapPin,
+  Microscope,
+  Pill,
+  Radiation,
+  ScanLine,
+  Stethoscope,
+} from 'lucide-react';
+
+/** The icon of each kind of place; its word stands beside it always. */
+export const typeIcons: Readonly<Record<LocationType, LucideIcon>> = {
+  hospital: Hospital,
+  clinic: Stethoscope,
+  imaging: ScanLine,
+  lab: Microscope,
+  pharmacy: Pill,
+  radiotherapy: Radiation,
+  rehab: Footprints,
+  home: House,
+  other: MapPin,
+};
 
 /** The kind of a place: icon and word. */
 export function TypeChip({ type }: { readonly type: LocationType }) {

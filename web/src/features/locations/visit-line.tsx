@@ -3,7 +3,7 @@ import type { PlaceVisit } from '@caretrail/contract/locations/schema';
 import { Link } from 'react-router';
 import { TimeText } from '../../ui/time-text.tsx';
 import { texts } from './texts.ts';
-import { type Here, visitInWords } from './words.ts';
+import { type Here, visitInWords } from './format-place.ts';
 
 type VisitLineProps = {
   readonly visit: PlaceVisit;

@@ -2,7 +2,7 @@ import type { LocationEdit } from '@caretrail/contract/locations/location-body';
 import { locationStatusLabels, locationTypeLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
-import { exceptionLines, hoursLines, type HoursLine } from '../hours-words.ts';
+import { exceptionLines, hoursLines, type HoursLine } from '../format-hours.ts';
 import { formTexts, labels } from './texts.ts';
 
 type Row = {

@@ -1,11 +1,10 @@
 import { newLocation } from '@caretrail/contract/locations/location-body';
 import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../../testing/a-location.ts';
-import { bodyOf, changesOf } from './body.ts';
+import { bodyOf, changesOf, pastedPair, typedPosition } from './body.ts';
 import { checkForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { missing } from './texts.ts';
-import { pastedPair, typedPosition } from './position-text.ts';
 import { emptyValues, hoursRows, noException, noHours, valuesOf } from './values.ts';
 
 const place = aLocation({

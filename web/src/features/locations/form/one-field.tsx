@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormProps } from './form-props.ts';
 import { hints, labels } from './texts.ts';
+import type { FormProps } from './use-place-form.ts';
 import type { FormValues } from './values.ts';
 
 type TextName = {

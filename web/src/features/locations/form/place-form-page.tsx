@@ -1,5 +1,10 @@
 import { limits } from '@caretrail/contract/limits';
-import { locationStatuses } from '@caretrail/contract/locations/labels';
+import {
+  locationStatuses,
+  type LocationType,
+  locationTypeLabels,
+  locationTypes,
+} from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { useState } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -11,22 +16,56 @@ import { FieldPlace } from '../../../ui/field-place.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { PlaceById } from '../place-by-id.tsx';
+import { useScreenHref } from '../screen.tsx';
 import { texts as placesTexts } from '../texts.ts';
-import { useScreenHref } from '../use-screen.ts';
+import { typeIcons } from '../type-chip.tsx';
 import { conflictRows } from './conflict-rows.ts';
-import { fieldOrder, furtherFields } from './form-props.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { OneField } from './one-field.tsx';
 import { PinField } from './pin/pin-field.tsx';
 import { conflictTexts, formTexts as texts, labels } from './texts.ts';
-import { TypeCards } from './type-cards.tsx';
-import { usePlaceForm } from './use-place-form.ts';
+import { fieldOrder, furtherFields, usePlaceForm } from './use-place-form.ts';
 import { emptyValues, type FormValues } from './values.ts';
+
+type TypeCardsProps = {
+  readonly value: LocationType | '';
+  readonly error: string | undefined;
+  readonly onChange: (type: LocationType) => void;
+};
+
+const TypeCards = ({ value, error, onChange }: TypeCardsProps) => (
+  <RadioCards
+    id="location-type"
+    legend={labels.type}
+    error={error}
+    className="grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))]"
+  >
+    {locationTypes.map((type) => {
+      const Icon = typeIcons[type];
+      return (
+        <RadioCard
+          key={type}
+          name="type"
+          value={type}
+          isChosen={type === value}
+          onChoose={() => onChange(type)}
+          hasError={error !== undefined}
+          className="flex min-h-14 gap-2.5 px-3 py-2 max-sm:flex-col max-sm:gap-1.5 max-sm:px-1 max-sm:text-center"
+        >
+          <Icon className="size-5.5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 leading-snug">{locationTypeLabels[type]}</span>
+        </RadioCard>
+      );
+    })}
+  </RadioCards>
+);
 
 const isFilled = (values: FormValues, name: keyof FormValues): boolean =>
   JSON.stringify(values[name]) !== JSON.stringify(emptyValues[name]);

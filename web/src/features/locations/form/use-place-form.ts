@@ -1,5 +1,5 @@
-import { careLocation, type CareLocation } from '@caretrail/contract/locations/schema';
 import type { LocationEdit, NewLocation } from '@caretrail/contract/locations/location-body';
+import { careLocation, type CareLocation } from '@caretrail/contract/locations/schema';
 import type { RootState } from '../../../app/store.ts';
 import { locationsApi } from '../../../data/locations.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
@@ -8,13 +8,61 @@ import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { toastShown } from '../../../shell/toast-slice.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
+import { useScreen } from '../screen.tsx';
 import { draftKept } from '../slice.ts';
 import { texts } from '../texts.ts';
-import { useScreen } from '../use-screen.ts';
 import { bodyOf, changesOf } from './body.ts';
 import { checkForm, inForm } from './check.ts';
-import type { FormProps } from './form-props.ts';
 import { emptyValues, type FormValues, valuesOf } from './values.ts';
+
+/** What each part of the form shows and changes. */
+export type FormProps = {
+  readonly values: FormValues;
+  readonly errors: Errors;
+  readonly onChange: (changes: Partial<FormValues>) => void;
+};
+
+/** All fields as they stand in the form, from top to bottom. */
+export const fieldOrder: readonly string[] = [
+  'type',
+  'name',
+  'phone',
+  'on_call_phone',
+  'address_lines',
+  'postcode',
+  'city',
+  'region',
+  'country',
+  'lat',
+  'lng',
+  'hours',
+  'step_free',
+  'access_note',
+  'organisation',
+  'department',
+  'practitioners',
+  'email',
+  'website',
+  'portal_url',
+  'exceptions',
+  'favourite',
+  'status',
+  'source',
+];
+
+/** Behind "Add more details". */
+export const furtherFields = [
+  'region',
+  'country',
+  'organisation',
+  'department',
+  'practitioners',
+  'email',
+  'website',
+  'portal_url',
+  'exceptions',
+  'source',
+] as const satisfies readonly (keyof FormValues)[];
 
 const { createPlace, editPlace } = locationsApi.endpoints;
 const drafts = { select: ({ locations }: RootState) => locations.draft, draftKept };

@@ -1,11 +1,111 @@
+import { addressInOneLine } from '@caretrail/contract/locations/address';
 import { kilometresTo } from '@caretrail/contract/locations/arrange';
 import type { Position } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { ChevronDown } from 'lucide-react';
+import {
+  Accessibility,
+  CalendarClock,
+  ChevronDown,
+  Clock,
+  Info,
+  type LucideIcon,
+  MapPin,
+  Star,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DirectionsLink, PhoneLink } from '../links.tsx';
+import { PlaceRowLink } from '../screen.tsx';
 import { texts } from '../texts.ts';
-import { PlaceCard } from './place-card.tsx';
+import { TypeChip } from '../type-chip.tsx';
+import { VisitLine } from '../visit-line.tsx';
+import { comingVisit, distanceInWords, type Here, openingInWords } from '../format-place.ts';
+
+type FactRowProps = { readonly Icon: LucideIcon; readonly children: ReactNode };
+
+/** One thing about a place; the icon only helps to find it again. */
+const FactRow = ({ Icon, children }: FactRowProps) => (
+  <div className="flex items-start gap-3">
+    <Icon className="mt-1 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    <div className="min-w-0 wrap-anywhere">{children}</div>
+  </div>
+);
+
+type PlaceCardProps = {
+  readonly place: CareLocation;
+  readonly here: Here;
+  /** Only while the list is by distance. */
+  readonly km: number | null | undefined;
+};
+
+const numbers = ({ name, phone, on_call_phone }: CareLocation) =>
+  (phone !== '' || on_call_phone !== '') && (
+    <div className="flex flex-wrap items-center gap-x-6">
+      {phone !== '' && <PhoneLink number={phone} of={name} />}
+      {on_call_phone !== '' && (
+        <span className="inline-flex flex-wrap items-center gap-x-2.5">
+          <span className="font-medium">{texts.onCall}</span>
+          <PhoneLink number={on_call_phone} of={`${name}, ${texts.onCall.toLowerCase()}`} />
+        </span>
+      )}
+    </div>
+  );
+
+/** What one needs before going there: whom to call, whether it is open, when one is expected, how to get in. */
+function PlaceCard({ place, here, km }: PlaceCardProps) {
+  const opening = openingInWords(place, here);
+  const visit = comingVisit(place, here);
+  const address = addressInOneLine(place);
+  const within = [place.organisation, place.department].filter(Boolean).join(' · ');
+  return (
+    <li className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6 print:shadow-none">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <TypeChip type={place.type} />
+        {place.favourite && (
+          <Badge tone="action">
+            <Star aria-hidden="true" />
+            {texts.favourite}
+          </Badge>
+        )}
+        {km !== undefined && (
+          <span className="text-ink-soft">{km === null ? texts.noPin : distanceInWords(km)}</span>
+        )}
+      </div>
+      <h3 className="text-h2">
+        <PlaceRowLink
+          id={place.id}
+          className="inline-block min-h-target py-1.5 wrap-anywhere underline decoration-rule decoration-2 underline-offset-4 hover:text-action hover:decoration-action"
+        >
+          {place.name}
+        </PlaceRowLink>
+      </h3>
+      {within !== '' && <p className="text-ink-soft wrap-anywhere">{within}</p>}
+      <div className="mt-1">{numbers(place)}</div>
+      <div className="mt-2 space-y-2.5">
+        {opening !== null && <FactRow Icon={Clock}>{opening}</FactRow>}
+        {visit !== null && (
+          <FactRow Icon={CalendarClock}>
+            <VisitLine visit={visit} here={here} />
+          </FactRow>
+        )}
+        {place.step_free !== null && (
+          <FactRow Icon={Accessibility}>{place.step_free ? texts.stepFree : texts.steps}</FactRow>
+        )}
+        {place.access_note !== '' && (
+          <FactRow Icon={Info}>
+            <p className="line-clamp-6 whitespace-pre-line">{place.access_note}</p>
+          </FactRow>
+        )}
+        {address !== '' && <FactRow Icon={MapPin}>{address}</FactRow>}
+      </div>
+      <div className="mt-1 print:hidden">
+        <DirectionsLink place={place} />
+      </div>
+    </li>
+  );
+}
 
 type PlaceListProps = {
   readonly places: readonly CareLocation[];

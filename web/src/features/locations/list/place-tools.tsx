@@ -1,18 +1,69 @@
+import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { isFilteringLocations, type LocationFilter } from '@caretrail/contract/locations/arrange';
+import type { Position } from '@caretrail/contract/locations/distance';
 import {
+  type LocationType,
   locationTypeLabels,
   locationTypes,
-  type LocationType,
 } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
-import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { LocateFixed, RotateCcw, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { findOwnPosition } from '../../../lib/own-position.ts';
 import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { texts } from '../texts.ts';
-import { NearMeButton, NearMeNote, type useNearMe } from './near-me.tsx';
+
+type NearMe =
+  | { readonly status: 'off' | 'finding' | 'refused' | 'unknown' }
+  | { readonly status: 'on'; readonly from: Position };
+
+/** Asked on a tap only. The position lives in this screen: it is never sent, and goes with it. */
+export function useNearMe() {
+  const [nearMe, setNearMe] = useState<NearMe>({ status: 'off' });
+  const onFind = async (): Promise<void> => {
+    setNearMe({ status: 'finding' });
+    const found = await findOwnPosition();
+    setNearMe(found.ok ? { status: 'on', from: found.position } : { status: found.reason });
+  };
+  return { nearMe, onFind, onStop: () => setNearMe({ status: 'off' }) };
+}
+
+type NearMeProps = ReturnType<typeof useNearMe>;
+
+/** The button; what came of it is said below the tools. */
+function NearMeButton({ nearMe, onFind, onStop }: NearMeProps) {
+  if (nearMe.status === 'on') {
+    return (
+      <Button look="secondary" className="px-4" onClick={onStop}>
+        <X className="size-5 shrink-0" aria-hidden="true" />
+        {texts.byName}
+      </Button>
+    );
+  }
+  const isFinding = nearMe.status === 'finding';
+  return (
+    <Button look="secondary" className="px-4" isBusy={isFinding} onClick={() => void onFind()}>
+      <LocateFixed className="size-5 shrink-0" aria-hidden="true" />
+      {isFinding ? texts.finding : texts.nearMe}
+    </Button>
+  );
+}
+
+const sentences = {
+  off: '',
+  finding: '',
+  on: texts.nearest,
+  refused: texts.refused,
+  unknown: texts.unknown,
+} as const;
+
+const NearMeNote = ({ nearMe }: Pick<NearMeProps, 'nearMe'>) => (
+  <p role="status" className="text-ink-soft empty:hidden print:hidden">
+    {sentences[nearMe.status]}
+  </p>
+);
 
 type PlaceToolsProps = {
   readonly all: readonly CareLocation[];

@@ -1,6 +1,7 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFilteringLocations } from '@caretrail/contract/locations/arrange';
-import { Map, Plus, Printer } from 'lucide-react';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { Map, Plus, Printer, Siren } from 'lucide-react';
 import { useCallback } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -16,16 +17,47 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { filterAddress } from '../filter-address.ts';
+import { PhoneLink } from '../links.tsx';
 import { goToMap, PlacesMap } from '../map/places-map.tsx';
+import { useScreen } from '../screen.tsx';
 import { undoExpired } from '../slice.ts';
 import { texts } from '../texts.ts';
 import { restorePlaces } from '../thunks.ts';
-import { useNearMe } from './near-me.tsx';
 import { usePlaces } from '../use-places.ts';
-import { useScreen } from '../use-screen.ts';
-import { EmergencyStrip } from './emergency-strip.tsx';
 import { PlaceList } from './place-list.tsx';
-import { PlaceTools } from './place-tools.tsx';
+import { PlaceTools, useNearMe } from './place-tools.tsx';
+
+/** First on the screen: no number of ours, but the sentence that holds everywhere, and the numbers that the person wrote down. */
+function EmergencyStrip({ places }: { readonly places: readonly CareLocation[] }) {
+  const onCall = places.filter(
+    ({ on_call_phone, status }) => on_call_phone !== '' && status === 'active',
+  );
+  return (
+    <section
+      aria-labelledby="in-an-emergency"
+      className="rounded-sheet border-s-6 border-problem bg-problem-tint px-5 py-4"
+    >
+      <h2 id="in-an-emergency" className="flex items-center gap-2.5 text-h3">
+        <Siren className="size-6 shrink-0 text-problem" aria-hidden="true" />
+        {texts.emergency}
+      </h2>
+      <p className="mt-1 font-semibold">{texts.emergencyBody}</p>
+      {onCall.length > 0 && (
+        <>
+          <p className="mt-1">{texts.onCallList}</p>
+          <ul className="flex flex-wrap gap-x-8">
+            {onCall.map(({ id, name, on_call_phone }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3">
+                <span className="wrap-anywhere">{name}</span>
+                <PhoneLink number={on_call_phone} of={name} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** Restores what was deleted a moment ago. */
 function UndoPlaceDelete() {

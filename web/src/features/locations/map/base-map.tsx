@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { draw } from './draw.ts';
 import { type Box, placeLabels } from './labels.ts';
 import type { MapPart } from './map-part.ts';
-import { ScaleBar } from './scale-bar.tsx';
-import { scaleBarBox } from './scale.ts';
+import { ScaleBar, scaleBarBox } from './scale-bar.tsx';
 import { projection, type Size, type View } from './view.ts';
 
 type BaseMapProps = {

@@ -2,7 +2,7 @@ import { positionOf } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { type RefObject, useState } from 'react';
 import { PhoneLink } from '../links.tsx';
-import { PlaceRowLink } from '../place-link.tsx';
+import { PlaceRowLink } from '../screen.tsx';
 import { TypeChip } from '../type-chip.tsx';
 import { Locator } from './locator.tsx';
 import { hasWebGl } from './make-map.ts';

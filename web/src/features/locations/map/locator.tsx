@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSize } from '../../../lib/use-size.ts';
 import { BaseMap } from './base-map.tsx';
 import { type Box, fontPxOf, placeLabels } from './labels.ts';
-import { LocatorNote } from './locator-note.tsx';
+import { LocatorNote } from './map-notes.tsx';
 import { PinMark } from './pin-mark.tsx';
 import { nameOfPin, pinsOf } from './pins.ts';
 import { mapTexts as texts } from './texts.ts';

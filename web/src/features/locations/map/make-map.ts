@@ -1,11 +1,10 @@
 import type { Position } from '@caretrail/contract/locations/distance';
 import { LngLatBounds, Map, setWorkerUrl } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
 import { ownWorkerUrl } from '../../../lib/own-worker.ts';
-import { nearestZoom, offlineStyle } from './offline-style.ts';
+import { nearestZoom, offlineStyle, readColours } from './offline-style.ts';
 import { type MapSettings, withToken } from './operator-map.ts';
-import { readColours } from './theme-colours.ts';
 import { mapTexts } from './texts.ts';
 
 setWorkerUrl(ownWorkerUrl(workerAddress));

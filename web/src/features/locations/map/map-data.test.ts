@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOfCell, cellOf, cellsIn } from './cells.ts';
 import { clipRing, type Line, shoreOf, simplified, softened } from './geometry.ts';
-import { packPart, unpackPart } from './map-part.ts';
+import { boundsOfCell, cellOf, cellsIn, packPart, unpackPart } from './map-part.ts';
 
 const square: Line = [
   [-5, -5],

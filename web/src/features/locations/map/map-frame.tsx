@@ -1,13 +1,73 @@
 import type { Position } from '@caretrail/contract/locations/distance';
-import type { Map } from 'maplibre-gl';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { Map } from 'maplibre-gl';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { scrollerOf } from '../../../lib/content-area.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showAll } from './make-map.ts';
-import type { MapSettings } from './operator-map.ts';
+import { fillMap } from './fill-map.ts';
+import { makeMap, showAll } from './make-map.ts';
+import { attributionsOf, type MapSettings } from './operator-map.ts';
 import { mapTexts as texts } from './texts.ts';
-import { useInteractiveMap } from './use-interactive-map.ts';
-import { useSteadyPage } from './use-steady-page.ts';
+
+type Shown =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly map: Map; readonly attributions: readonly string[] };
+
+/** A map in an element, for as long as it is on the screen. */
+function useInteractiveMap(positions: readonly Position[], settings: MapSettings) {
+  const container = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>({ status: 'loading' });
+  // Where it begins; what is searched for later does not move the map away from where the person looks.
+  const begin = useEffectEvent((element: HTMLElement) => makeMap(element, positions, settings));
+  const isOwn = settings.style_url === null;
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    const map = begin(element);
+    const onFailure = (): void =>
+      setShown((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+    let stop = (): void => undefined;
+    map.on('error', onFailure);
+    map.once('load', () => {
+      if (isOwn) stop = fillMap(map, onFailure);
+      setShown({ status: 'ready', map, attributions: isOwn ? [] : attributionsOf(map) });
+    });
+    return () => {
+      stop();
+      map.remove();
+    };
+  }, [isOwn]);
+  return { container, shown };
+}
+
+/**
+ * For a map whose pins come into view as they get the focus: before that the browser scrolls the page
+ * towards where the pin stood, far outside perhaps. The page stays, and goes only as far as it must.
+ */
+function useSteadyPage() {
+  const before = useRef<number | null>(null);
+  return {
+    onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent): void => {
+      before.current = key === 'Tab' ? scrollerOf(currentTarget).scrollTop : null;
+    },
+    /** After what the pin does by itself. */
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+      if (before.current === null) return;
+      scrollerOf(target).scrollTo({ top: before.current, behavior: 'instant' });
+      before.current = null;
+      target.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
 
 type MapFrameProps = {
   readonly settings: MapSettings;

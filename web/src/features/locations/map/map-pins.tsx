@@ -3,8 +3,8 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { type Map, Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { wayIntoView } from './into-view.ts';
 import { PinMark } from './pin-mark.tsx';
+import { wayIntoView } from './pins.ts';
 
 /** The drop as a picture of its own, its point at the bottom. */
 export const PinPicture = () => (

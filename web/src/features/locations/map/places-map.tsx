@@ -4,7 +4,7 @@ import { Map } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Attribution } from './attribution.tsx';
+import { Attribution } from './map-notes.tsx';
 import { Locator } from './locator.tsx';
 import { mapTexts as texts } from './texts.ts';
 

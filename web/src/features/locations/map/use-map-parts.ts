@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadMapFile } from '../../../lib/map-files.ts';
-import { cellsIn, nameOfCell } from './cells.ts';
 import { type Bounds, softened } from './geometry.ts';
-import { type MapPart, type PackedPart, unpackPart } from './map-part.ts';
+import { cellsIn, type MapPart, nameOfCell, type PackedPart, unpackPart } from './map-part.ts';
 
 export type MapParts =
   | { readonly status: 'loading'; readonly parts: readonly MapPart[] }

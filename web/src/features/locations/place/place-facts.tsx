@@ -4,11 +4,11 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { Mail } from 'lucide-react';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
 import { labels } from '../form/texts.ts';
-import { exceptionLines, type HoursLine, hoursLines } from '../hours-words.ts';
+import { exceptionLines, type HoursLine, hoursLines } from '../format-hours.ts';
 import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { texts } from '../texts.ts';
 import { VisitLine } from '../visit-line.tsx';
-import { comingVisit, type Here, openingInWords } from '../words.ts';
+import { comingVisit, type Here, openingInWords } from '../format-place.ts';
 
 /** The week as it stands on a door. */
 const HoursList = ({ lines }: { readonly lines: readonly HoursLine[] }) => (

@@ -1,25 +1,95 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import { locationStatusLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { Pencil, Printer, Star } from 'lucide-react';
+import { Pencil, Printer, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { locationsApi } from '../../../data/locations.ts';
+import { write } from '../../../data/write.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { toastFailed } from '../../../shell/toast-slice.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
 import { PlaceById } from '../place-by-id.tsx';
+import { useScreen, useScreenHref } from '../screen.tsx';
 import { texts } from '../texts.ts';
+import { deletePlace } from '../thunks.ts';
 import { TypeChip } from '../type-chip.tsx';
-import { useScreenHref } from '../use-screen.ts';
-import { DeletePlace } from './delete-place.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
 import { PlaceFacts } from './place-facts.tsx';
+
+/** One tap: favourites come first in the list. It needs no version, for it undoes itself. */
+function FavouriteButton({ place }: { readonly place: CareLocation }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const onPress = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = { favourite: !place.favourite };
+      const { editPlace } = locationsApi.endpoints;
+      await dispatch(write(editPlace.initiate({ params: { id: place.id }, body })));
+    } catch (error) {
+      dispatch(toastFailed(toApiError(error).text));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void onPress()}>
+      <Star className={`size-5 ${place.favourite ? 'fill-current' : ''}`} aria-hidden="true" />
+      {place.favourite ? texts.unfavour : texts.favour}
+    </Button>
+  );
+}
+
+type DeletePlaceProps = {
+  readonly place: CareLocation;
+  readonly onLeaving: (place: CareLocation | null) => void;
+};
+
+/** Asks first; then back to the list, which offers to undo it. */
+function DeletePlace({ place, onLeaving }: DeletePlaceProps) {
+  const dispatch = useAppDispatch();
+  const { goTo } = useScreen();
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('deleting');
+    onLeaving(place);
+    if (await dispatch(deletePlace(place))) return goTo({ at: 'places' }, { replace: true });
+    setState('idle');
+    return onLeaving(null);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
+        onClick={() => setState('asking')}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        heading={texts.removeQuestion}
+        confirmText={texts.removeConfirm}
+        isLosing
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        <p>{texts.removeBody(place.name)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 type PlaceViewProps = {
   readonly place: CareLocation;

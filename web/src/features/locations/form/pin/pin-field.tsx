@@ -1,22 +1,131 @@
+import { addressInOneLine } from '@caretrail/contract/locations/address';
 import type { Position } from '@caretrail/contract/locations/distance';
-import { X } from 'lucide-react';
+import { ChevronDown, MapPin, Search, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { locationsApi } from '../../../../data/locations.ts';
 import { lazyPage } from '../../../../lib/lazy-page.ts';
+import { toApiError } from '../../../../lib/refusal.ts';
 import { useSize } from '../../../../lib/use-size.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Attribution } from '../../map/attribution.tsx';
+import { FieldPlace } from '../../../../ui/field-place.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Attribution } from '../../map/map-notes.tsx';
 import type { Town } from '../../map/map-part.ts';
 import { useMapSettings } from '../../map/operator-map.ts';
 import { mapTexts } from '../../map/texts.ts';
-import type { FormProps } from '../form-props.ts';
-import { textOf, typedPosition } from '../position-text.ts';
+import { bodyOf, pastedPair, textOf, typedPosition } from '../body.ts';
 import { labels, pinTexts as texts } from '../texts.ts';
-import { FindAddress } from './find-address.tsx';
+import type { FormProps } from '../use-place-form.ts';
+import type { FormValues } from '../values.ts';
 import { PinMap } from './pin-map.tsx';
-import { TownButton } from './town-button.tsx';
-import { nearestTown } from './towns.ts';
-import { TypedPosition } from './typed-position.tsx';
-import { usePinView } from './use-pin-view.ts';
+import { findTown, nearestTown, usePinView } from './use-pin-view.ts';
+
+type FindAddressProps = {
+  readonly values: FormValues;
+  readonly onFound: (position: Position) => void;
+};
+
+/** Only where the operator has named a service that knows addresses; asked on a press, through our own server. */
+function FindAddress({ values, onFound }: FindAddressProps) {
+  const [findAddress, { data, error, isLoading, reset }] = locationsApi.useFindAddressMutation();
+  const address = addressInOneLine(bodyOf(values));
+  if (address === '') return null;
+  const found = data?.data ?? [];
+  const problem = error === undefined ? data && texts.foundNone : toApiError(error).text;
+  return (
+    <div className="space-y-2">
+      <Button
+        look="secondary"
+        isBusy={isLoading}
+        onClick={() => void findAddress({ body: { address } })}
+      >
+        <Search className="size-5" aria-hidden="true" />
+        {isLoading ? texts.finding : texts.find}
+      </Button>
+      {found.length === 0 && problem !== undefined && <p role="alert">{problem}</p>}
+      {found.length > 0 && (
+        <div role="group" aria-label={texts.found} className="space-y-2">
+          <p className="font-semibold">{texts.found}</p>
+          {found.map(({ label, lat, lng }) => (
+            <Button
+              key={`${label} ${lat} ${lng}`}
+              look="secondary"
+              className="w-full justify-start! text-start!"
+              onClick={() => {
+                onFound({ lat, lng });
+                reset();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** For a person who has the numbers from another map. */
+function TypedPosition({ values, errors, onChange }: FormProps) {
+  const isWrong = errors['lat'] !== undefined || errors['lng'] !== undefined;
+  return (
+    <details className="group" open={isWrong || undefined}>
+      <summary className="inline-flex min-h-target list-none items-center gap-2 rounded-control pe-3 font-semibold text-action [&::-webkit-details-marker]:hidden">
+        <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+        {texts.numbers}
+      </summary>
+      <p className="mb-3 text-ink-soft">{texts.numbersHint}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['lat', 'lng'] as const).map((name) => (
+          <FieldPlace key={name} name={name}>
+            <NumberField
+              label={labels[name]}
+              name={name}
+              value={values[name]}
+              error={errors[name]}
+              maxLength={60}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(pastedPair(value) ?? { [name]: value })
+              }
+            />
+          </FieldPlace>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type TownButtonProps = {
+  readonly city: string;
+  /** The towns in sight: smaller ones too. */
+  readonly towns: readonly Town[];
+  readonly onTown: (town: Position) => void;
+};
+
+/** A pin on the town is better than none, and it is a short way from there. The towns are ours: no one else is asked. */
+function TownButton({ city, towns, onTown }: TownButtonProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const town = city.trim();
+  if (town === '') return null;
+  const onPress = async (): Promise<void> => {
+    try {
+      const found = await findTown(town, towns);
+      setProblem(found === null ? texts.townUnknown(town) : null);
+      if (found !== null) onTown({ lat: found.lat, lng: found.lng });
+    } catch {
+      setProblem(texts.notLoaded);
+    }
+  };
+  return (
+    <div className="space-y-1.5">
+      <Button look="secondary" onClick={() => void onPress()}>
+        <MapPin className="size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{texts.toTown(town)}</span>
+      </Button>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
 
 /** With the operator's own map there are streets to point at. */
 const StreetMap = lazyPage(() =>

@@ -5,7 +5,7 @@ import type { useSize } from '../../../../lib/use-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { BaseMap } from '../../map/base-map.tsx';
 import { fontPxOf } from '../../map/labels.ts';
-import { LocatorNote } from '../../map/locator-note.tsx';
+import { LocatorNote } from '../../map/map-notes.tsx';
 import type { Town } from '../../map/map-part.ts';
 import { PinMark } from '../../map/pin-mark.tsx';
 import { useMapParts } from '../../map/use-map-parts.ts';

@@ -1,10 +1,43 @@
-import { type Position, positionOf } from '@caretrail/contract/locations/distance';
+import {
+  kilometresBetween,
+  type Position,
+  positionOf,
+} from '@caretrail/contract/locations/distance';
 import { useEffect, useState } from 'react';
 import { locationsApi } from '../../../../data/locations.ts';
 import { ownZone } from '../../../../lib/own-zone.ts';
 import { useAppStore } from '../../../../session/store-hooks.ts';
+import type { Town } from '../../map/map-part.ts';
+import { loadPart } from '../../map/use-map-parts.ts';
 import { scaleOf, type Size, type View, viewOf, withScale, worldView } from '../../map/view.ts';
-import { townOfZone } from './towns.ts';
+
+const townsFile = 'towns';
+const plain = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The largest town of that name, first of those in sight; null where the map knows none. */
+export async function findTown(name: string, inSight: readonly Town[] = []): Promise<Town | null> {
+  const isWanted = (town: Town): boolean => plain(town.name) === plain(name);
+  const near = inSight.find(isWanted);
+  if (near) return near;
+  return (await loadPart(townsFile))?.towns.find(isWanted) ?? null;
+}
+
+/** The last word of a zone is a town: 'Europe/London'. */
+const townOfZone = (zone: string): Promise<Town | null> =>
+  findTown((zone.split('/').at(-1) ?? '').replaceAll('_', ' '));
+
+export function nearestTown(
+  towns: readonly Town[],
+  to: Position,
+): { readonly town: Town; readonly km: number } | null {
+  let nearest: { town: Town; km: number } | null = null;
+  for (const town of towns) {
+    const km = kilometresBetween(town, to);
+    if (nearest === null || km < nearest.km) nearest = { town, km };
+  }
+  return nearest;
+}
 
 /** Where the map begins for a person who has no places yet; null until it is known, or if it never is. */
 function useTownOfZone(zone: string, isWanted: boolean): Position | null {

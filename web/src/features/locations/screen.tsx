@@ -1,3 +1,7 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
+
 /** Where a person is within /locations: the list, one place, its form, or a new one. It stands in the address. */
 export type Screen =
   | { readonly at: 'places' | 'new' }
@@ -20,4 +24,21 @@ export function writeScreen(screen: Screen, search: string): string {
   if (screen.at === 'edit') query.set(names.edit, '');
   if (screen.at === 'new') query.set(names.create, '');
   return query.size === 0 ? '' : `?${query}`;
+}
+
+const query: PlaceQuery<Screen> = { read: readScreen, write: writeScreen };
+
+export const useScreenHref = () => useQueryHref(query);
+
+export function useScreen() {
+  const { place, goTo } = useQueryPlace(query);
+  return { screen: place, goTo };
+}
+
+type PlaceRowLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly id: string };
+
+/** To one place; the list and the map lead to it the same way. */
+export function PlaceRowLink({ id, ...link }: PlaceRowLinkProps) {
+  const hrefOf = useScreenHref();
+  return <Link {...link} data-location={id} to={hrefOf({ at: 'place', id })} />;
 }

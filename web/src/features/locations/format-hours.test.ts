@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exceptionLines, hoursLines } from './hours-words.ts';
+import { exceptionLines, hoursLines } from './format-hours.ts';
 
 const span = (
   day: 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayIntoView } from './into-view.ts';
+import { wayIntoView } from './pins.ts';
 
 const size = { width: 400, height: 300 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceInWords, openingInWords, visitInWords } from './words.ts';
+import { distanceInWords, openingInWords, visitInWords } from './format-place.ts';
 
 const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 const clinic = {
