@@ -1,9 +1,10 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
+import { readStored } from './browser-storage.ts';
 import { toError } from './call-failure.ts';
 import { renewAccess } from './refresh.ts';
-import { dedupeInFlight } from './dedupe-in-flight.ts';
 import {
   type Answer,
   type Call,
@@ -12,6 +13,35 @@ import {
   type Prepared,
   send,
 } from './send.ts';
+
+type Writing = { readonly what: string; readonly answer: Promise<Answer> };
+
+/** The last write to each address that is on its way. */
+const underWay = new Map<string, Writing>();
+
+/**
+ * However often a form or a button is pressed, a write that is on its way is not sent again: its answer is the answer to
+ * all of them. On, off and on again are three, since only the last one to an address counts as the same. A form with
+ * files is known by its key.
+ */
+function dedupeInFlight(
+  { method, reads }: Endpoint,
+  { url, body, headers }: Prepared,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  if (method === 'GET' || reads) return send();
+  const place = method + url;
+  const what = `${readStored(storageKeys.userData)} ${typeof body === 'object' ? headers['Idempotency-Key'] : body}`;
+  const before = underWay.get(place);
+  if (before?.what === what) return before.answer;
+  const writing = { what, answer: send() };
+  underWay.set(place, writing);
+  const settle = (): void => {
+    if (underWay.get(place) === writing) underWay.delete(place);
+  };
+  writing.answer.then(settle, settle);
+  return writing.answer;
+}
 
 type RequestOptions<R> = {
   /** For a feature that reads the body itself, in place of the endpoint's schema. */

@@ -1,6 +1,9 @@
 import { createContext, type MouseEvent, use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isPlainClick } from './plain-click.ts';
+
+/** Meant for this tab; with another button or a key held down the browser opens a link elsewhere. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
  * How the rows of a list lead to their records. A link of the router follows every change of the

@@ -1,13 +1,128 @@
-import { Outlet } from 'react-router';
-import { LazyDeletionNotice } from './deletion/lazy-notice.tsx';
+import { limits } from '@caretrail/contract/limits';
+import { Menu as MenuIcon } from 'lucide-react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { fetchProfile, selectProfile } from '../data/profile.ts';
+import { onStorageChange } from '../lib/browser-storage.ts';
+import { useIsOutdated } from '../lib/web-build.ts';
+import { selectUser } from '../session/selectors.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { Brand } from './brand.tsx';
+import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
-import { NewVersionNotice } from './new-version-notice.tsx';
+import { Menu } from './menu.tsx';
+import { noticeLook } from './notice-look.ts';
 import { Notices } from './notices.tsx';
-import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
-import { useComfort } from './use-comfort.ts';
-import { useProfileLoad } from './use-profile-load.ts';
+
+/** Hardly anyone needs it. Without its files the screen goes on: Data says the same. */
+const Notice = lazy<ComponentType<{ readonly deletesAt: string }>>(() =>
+  import('./deletion/deletion-notice.tsx').then(
+    (m) => ({ default: m.DeletionNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function LazyDeletionNotice() {
+  const deletesAt = useAppSelector(selectUser)?.deletes_at;
+  if (deletesAt === undefined) return null;
+  return (
+    <Suspense>
+      <Notice deletesAt={deletesAt} />
+    </Suspense>
+  );
+}
+
+/** Turning the phone may make the screen wide: the sidebar is there then, and an open drawer in its way. */
+const wide = `(width >= ${limits.layout.drawerBelowPx}px)`;
+
+/** §2.4: below the md breakpoint the menu slides in; the backdrop and a menu link close it. */
+function PhoneBar() {
+  const [isOpen, setOpen] = useState(false);
+  const onClose = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const query = matchMedia(wide);
+    query.addEventListener('change', onClose);
+    return () => query.removeEventListener('change', onClose);
+  }, [onClose]);
+  return (
+    <header className="top-0 z-10 border-b border-rule bg-sunken md:hidden [@media(height>=600px)]:sticky">
+      <div className="@container">
+        <div className="flex items-center justify-between gap-3 px-4 py-2">
+          <Brand wordClass="@max-[15rem]:sr-only" />
+          <Button
+            look="secondary"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <MenuIcon className="size-5.5" aria-hidden="true" />
+            Menu
+          </Button>
+        </div>
+      </div>
+      <Drawer heading="Menu" isOpen={isOpen} onClose={onClose}>
+        <Menu onFollow={onClose} />
+      </Drawer>
+    </header>
+  );
+}
+
+/**
+ * §4.1: signed in with the second factor passed, and the profile load has not succeeded: it is fetched.
+ * One that failed is tried again on the next screen. Patients only (§5).
+ */
+function useProfileLoad(): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { pathname } = useLocation();
+  const isPatient = useAppSelector(({ auth }) => auth.user?.user_type === 'patient');
+  const isMfaVerified = useAppSelector(({ auth }) => auth.mfaVerified);
+  const isIdle = useAppSelector((state) => selectProfile(state).status === 'idle');
+  useEffect(() => {
+    const { status } = selectProfile(store.getState());
+    if (isPatient && isMfaVerified && status !== 'succeeded') void dispatch(fetchProfile());
+  }, [dispatch, store, isPatient, isMfaVerified, isIdle, pathname]);
+}
+
+/** The page as the person who is signed in has chosen it, also when they chose it in another tab. */
+function useComfort(): void {
+  const id = useAppSelector(selectUser)?.id;
+  // Before it is painted: nothing changes under the eyes.
+  useLayoutEffect(() => {
+    if (id === undefined) return undefined;
+    applyComfortOf(id);
+    return onStorageChange(() => applyComfortOf(id));
+  }, [id]);
+}
+
+/** Offered, never forced: what somebody is typing is lost only if they press. */
+function NewVersionNotice() {
+  const isOutdated = useIsOutdated();
+  return (
+    <div role="status">
+      {isOutdated && (
+        <p className={noticeLook}>
+          A new version is ready.
+          <Button look="secondary" onClick={() => location.reload()}>
+            Load it
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
 export function AppLayout() {

@@ -1,5 +1,49 @@
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { type ReactNode, useState } from 'react';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { trackLoad } from '../lib/pending-loads.ts';
+import { logout } from '../session/logout.ts';
+import { noteSignOut } from '../session/sign-out-note.ts';
+import { useAppDispatch } from '../session/store-hooks.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+type LogoutDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** §2.4: Cancel closes it; confirming closes it and runs the logout routine of §4.1. */
+function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const onConfirm = async (): Promise<void> => {
+    onClose();
+    // Told as "Loading…" where the server is slow to hear it.
+    await trackLoad(dispatch(logout()));
+    noteSignOut('asked');
+    // §4.1: also from a screen that would stay open to somebody not signed in.
+    await navigate(hrefOf('login'), { replace: true });
+  };
+
+  // Not inside the menu: turning the screen may hide that, and a dialog with it that holds the page.
+  return createPortal(
+    <Dialog
+      heading={menuTexts.logoutQuestion}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{menuTexts.cancel}</Button>
+          <Button look="secondary" onClick={() => void onConfirm()}>
+            {menuTexts.logout}
+          </Button>
+        </>
+      }
+    />,
+    document.body,
+  );
+}
 
 type LogoutButtonProps = { readonly className: string; readonly children: ReactNode };
 

@@ -1,15 +1,101 @@
-import { displayName, menuOf, menuTexts } from '@caretrail/contract/access/menu';
-import { ALargeSmall, MessageSquare } from 'lucide-react';
-import { useLocation } from 'react-router';
+import {
+  displayName,
+  isMenuEntryActive,
+  type MenuEntry as Entry,
+  menuOf,
+  menuTexts,
+} from '@caretrail/contract/access/menu';
+import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import {
+  ALargeSmall,
+  CalendarDays,
+  CircleUserRound,
+  FolderOpen,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  MessageSquare,
+  Newspaper,
+  Pill,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
 import { comfortTexts } from './comfort-texts.ts';
-import { MenuEntry } from './menu-entry.tsx';
-import { entryClass, entryIconClass } from './menu-look.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { activeEntryClass, entryClass, entryIconClass } from './menu-look.ts';
 import { MenuWord } from './menu-word.tsx';
-import { UserBadge } from './user-badge.tsx';
+
+type UserBadgeProps = { readonly name: string; readonly isCollapsed: boolean };
+
+/** §2.4: the display name; collapsed, its first letter, and the name for those who hear it or point at it. */
+function UserBadge({ name, isCollapsed }: UserBadgeProps) {
+  return (
+    <p
+      data-tip
+      className="mb-3 flex min-h-target items-center gap-2 ps-2 font-semibold has-[>.sr-only]:justify-center has-[>.sr-only]:ps-0"
+    >
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 items-center justify-center rounded-full border border-edge bg-sheet"
+      >
+        {[...name][0]}
+      </span>
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{name}</span>
+    </p>
+  );
+}
+
+/** Beside the words of the menu, never in their place. */
+const menuIcons: Partial<Record<RouteName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  treatments: Stethoscope,
+  locations: MapPin,
+  timelines: CalendarDays,
+  medication: Pill,
+  filesDocuments: FolderOpen,
+  articles: Newspaper,
+  settings: CircleUserRound,
+  adminPanel: Users,
+};
+
+type MenuEntryProps = {
+  readonly entry: Entry;
+  readonly path: string;
+  readonly isCollapsed: boolean;
+  readonly onFollow?: (() => void) | undefined;
+};
+
+/** §2.4: a link to a screen, or the action Logout. */
+function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
+  const word = <MenuWord isCollapsed={isCollapsed}>{entry.label}</MenuWord>;
+  if (entry.kind === 'logout') {
+    return (
+      <LogoutButton className={entryClass}>
+        <LogOut className={entryIconClass} aria-hidden="true" />
+        {word}
+      </LogoutButton>
+    );
+  }
+  const Icon = menuIcons[entry.route];
+  const isActive = isMenuEntryActive(entry.route, path);
+  return (
+    <Link
+      to={hrefOf(entry.route)}
+      onClick={onFollow}
+      aria-current={isActive ? 'page' : undefined}
+      className={isActive ? activeEntryClass : entryClass}
+    >
+      {Icon && <Icon className={entryIconClass} aria-hidden="true" />}
+      {word}
+    </Link>
+  );
+}
 
 type MenuProps = {
   readonly isCollapsed?: boolean;

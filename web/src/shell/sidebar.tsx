@@ -1,10 +1,71 @@
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { readFlag, writeFlag } from '../lib/browser-storage.ts';
 import { Brand } from './brand.tsx';
-import { Menu } from './menu.tsx';
 import { entryClass, entryIconClass } from './menu-look.ts';
-import { MenuTip } from './menu-tip.tsx';
 import { MenuWord } from './menu-word.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { Menu } from './menu.tsx';
+
+type Tip = { readonly word: string; readonly middle: number };
+
+/** What the element under the pointer or the focus is called, and where it stands. */
+function tipOf({ target }: SyntheticEvent): Tip | null {
+  const entry = target instanceof Element ? target.closest('a, button, [data-tip]') : null;
+  const word = entry?.querySelector('.sr-only')?.textContent;
+  if (entry === null || !word) return null;
+  const { top, height } = entry.getBoundingClientRect();
+  return { word, middle: top + height / 2 };
+}
+
+/**
+ * Around the collapsed sidebar: the word of an icon beside it, on hover and on focus, until Escape.
+ * The icon carries its name itself, so this is for the eyes only. Outside the scrolling part, which
+ * would cut it off.
+ */
+function MenuTip({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const onPoint = (event: SyntheticEvent): void => {
+    // The tip itself may be pointed at: larger text than the screen holds must be readable.
+    if (isOn && !(event.target as Element).closest('[data-tip-shown]')) setTip(tipOf(event));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches what its controls do
+    <div
+      className="contents"
+      onPointerOver={onPoint}
+      onPointerLeave={() => setTip(null)}
+      onFocus={onPoint}
+      onBlur={() => setTip(null)}
+      onClick={() => setTip(null)}
+      onKeyDown={({ key }) => key === 'Escape' && setTip(null)}
+    >
+      {children}
+      {isOn && tip !== null && (
+        <span
+          data-tip-shown
+          aria-hidden="true"
+          className="fixed start-16 z-30 -translate-y-1/2 ps-2"
+          style={{ top: tip.middle }}
+        >
+          <span className="block rounded-small bg-ink px-3 py-1.5 font-semibold whitespace-nowrap text-paper shadow-float">
+            {tip.word}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** §4.6: collapsed or expanded, remembered in this browser. */
+function useSidebar() {
+  const [isCollapsed, setCollapsed] = useState(() => readFlag(storageKeys.sidebarCollapsed));
+  const onToggle = (): void => {
+    writeFlag(storageKeys.sidebarCollapsed, !isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  return { isCollapsed, onToggle };
+}
 
 const texts = { collapse: 'Collapse menu', expand: 'Expand menu' } as const;
 

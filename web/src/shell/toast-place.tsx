@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusBack } from '../lib/use-focus-back.ts';
 import { useListeners } from '../lib/use-listeners.ts';
 import { ToastCard } from '../ui/toast-card.tsx';
+import type { OnHold } from './toast-countdown.ts';
 import type { ToastState } from './toast-slice.ts';
-import type { OnHold } from './use-toast-time.ts';
 
 /** So long before its text does a live region have to stand there, or screen readers miss it. */
 const regionAheadMs = 100;

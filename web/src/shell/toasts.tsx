@@ -1,12 +1,28 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '../session/store-hooks.ts';
+import { useToastTime } from './toast-countdown.ts';
 import { listenForToasts } from './toast-middleware.ts';
 import { ToastPlace } from './toast-place.tsx';
 import type { ToastRow } from './toast-rows.ts';
 import { toastReset } from './toast-slice.ts';
-import { useToastHost } from './use-toast-host.ts';
-import { useToastTime } from './use-toast-time.ts';
+
+const topDialog = (): Element | null =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+
+/** The modal dialog that is on top while a toast is shown, or null: everything outside it would be out of reach and unread. */
+function useToastHost(isShown: boolean): Element | null {
+  const [host, setHost] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const find = (): void => setHost(topDialog());
+    find();
+    const watch = new MutationObserver(find);
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => watch.disconnect();
+  }, [isShown]);
+  return isShown ? host : null;
+}
 
 /** §4.3: shows what the rows say about results, one at a time; closing it, by hand or by time, resets the state. */
 export function Toasts({ rows }: { readonly rows: readonly ToastRow[] }) {

@@ -1,5 +1,8 @@
 import { Fragment } from 'react';
-import { piecesOf } from './pieces-of.ts';
+
+/** Where an address or a dotted name may be broken: before its '@' and after each dot. */
+export const piecesOf = (text: string): readonly string[] =>
+  (text.match(/@?[^.@]*\.?/g) ?? []).filter((piece) => piece !== '');
 
 /** An e-mail address or a name with dots: broken where `piecesOf` says, and elsewhere only where it has to be. */
 export const DottedText = ({ text }: { readonly text: string }) => (

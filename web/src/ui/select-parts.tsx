@@ -1,11 +1,43 @@
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useRef } from 'react';
-import { Button, Label, ListBox, ListBoxItem, SelectValue } from 'react-aria-components/Select';
-import { ClosedByTab } from './closed-by-tab.tsx';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
+import {
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  SelectStateContext,
+  SelectValue,
+} from 'react-aria-components/Select';
+import { flushSync } from 'react-dom';
 import { fieldClass } from './field-look.ts';
 import { FieldNotes, type Notes } from './field-notes.tsx';
 import { PopUp } from './pop-up.tsx';
 import type { Choice } from './radio-group.tsx';
+
+type ClosedByTabProps = {
+  /** The button that opened the menu. */
+  readonly button: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+/** Tab leaves a menu as it leaves the browser's own: the menu closes, and the focus goes on from its button. */
+function ClosedByTab({ button, children }: ClosedByTabProps) {
+  const menu = useContext(SelectStateContext);
+  return (
+    <div
+      role="presentation"
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Tab') return;
+        // The menu would keep the focus inside.
+        event.stopPropagation();
+        flushSync(() => menu?.close());
+        button.current?.focus();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** §5 */
 const noOptions = 'No Option';

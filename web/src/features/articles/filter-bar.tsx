@@ -1,12 +1,70 @@
 import type { Counts } from '@caretrail/contract/articles/counts';
-import type { DisplayMode } from '@caretrail/contract/articles/feed-view';
-import type { PageSize } from '@caretrail/contract/paging';
+import { type DisplayMode, displayModes } from '@caretrail/contract/articles/feed-view';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { limits } from '@caretrail/contract/limits';
+import type { PageSize } from '@caretrail/contract/paging';
+import { LayoutGrid, List } from 'lucide-react';
+import { useId } from 'react';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ArticleSearch } from './article-search.tsx';
-import { ModeToggle } from './mode-toggle.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { texts } from './texts.ts';
+
+const icons = { grid: LayoutGrid, list: List } as const;
+
+type ModeToggleProps = {
+  readonly mode: DisplayMode;
+  readonly onChange: (mode: DisplayMode) => void;
+};
+
+/** §2.6: the View toggle, grid or list. */
+function ModeToggle({ mode, onChange }: ModeToggleProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className="mb-1.5 block font-semibold">
+        {articlesTexts.view}
+      </span>
+      <div className="flex gap-2">
+        {displayModes.map((each) => {
+          const Icon = icons[each];
+          return (
+            <ToggleButton
+              key={each}
+              isPressed={mode === each}
+              className="max-sm:px-3 sm:px-4"
+              onClick={() => onChange(each)}
+            >
+              <Icon className="size-5 shrink-0" aria-hidden="true" />
+              {articlesTexts[each]}
+            </ToggleButton>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type ArticleSearchProps = {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
+
+/** §2.6 'Search articles', debounced 500 ms. */
+function ArticleSearch({ value, onSearch }: ArticleSearchProps) {
+  const [text, setText] = useTypedSearch(value, limits.debounceMs.blog, onSearch);
+  return (
+    <SearchInput
+      label={articlesTexts.search}
+      isLabelVisible
+      placeholder={articlesTexts.searchPlaceholder}
+      value={text}
+      onChange={setText}
+      hasIcon
+    />
+  );
+}
 
 /** The names of §3 "Blog filter props"; the counts among them stand in the line below. */
 type FilterBarProps = Pick<Counts, 'searchTerm' | 'itemsPerPage'> & {

@@ -1,13 +1,101 @@
 import { countsLine } from '@caretrail/contract/articles/counts';
-import type { DisplayMode, FeedView } from '@caretrail/contract/articles/feed-view';
+import {
+  type DisplayMode,
+  type FeedView,
+  searchChanged,
+  tagChanged,
+} from '@caretrail/contract/articles/feed-view';
+import { articlesTexts } from '@caretrail/contract/articles/texts';
+import { limits } from '@caretrail/contract/limits';
 import { isPagerShown } from '@caretrail/contract/paging';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { scrollToStart } from '../../lib/content-area.ts';
+import { useInstallation } from '../../session/use-installation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Results } from './results.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { ArticleList } from './article-list.tsx';
+import { cardLook } from './card-look.ts';
 import { texts } from './texts.ts';
-import { useFeed } from './use-feed.ts';
+import { type Feed, useFeed } from './use-feed.ts';
 import { useResults } from './use-results.ts';
+
+const cards = Array.from({ length: limits.articles.skeletonCards }, (_, index) => index);
+
+/** §2.6: six skeleton cards, in the layout that the articles will have. */
+function ArticlesLoading({ mode }: { readonly mode: DisplayMode }) {
+  const look = cardLook[mode];
+  return (
+    <Skeleton label={texts.loading}>
+      <div className={look.cards}>
+        {cards.map((card) => (
+          <div key={card} data-skeleton={mode} className={look.card}>
+            <SkeletonShape className={look.preview} />
+            <div className={look.facts}>
+              <SkeletonShape className="mb-2 h-4 w-2/5" />
+            </div>
+            <div className={`space-y-3 ${look.words}`}>
+              <SkeletonShape className="h-6 w-11/12" />
+              <SkeletonShape className="h-4 w-full" />
+              <SkeletonShape className="h-4 w-3/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+type ResultsProps = {
+  readonly feed: Feed;
+  readonly view: FeedView;
+  readonly results: ReturnType<typeof useResults>;
+  readonly mode: DisplayMode;
+  readonly onChange: (next: FeedView) => void;
+  readonly onRetry: () => void;
+};
+
+/** §2.6: loading, error, nothing found, or the articles of this page. */
+function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps) {
+  const faviconService = useInstallation()?.favicon_service ?? null;
+  const settings = useMemo(() => ({ apiHost: location.origin, faviconService }), [faviconService]);
+  const { articles, found, search } = results;
+
+  /** The one next step when nothing is found. */
+  const wider =
+    search !== ''
+      ? { onClick: () => onChange(searchChanged(view, '')), children: texts.clearSearch }
+      : view.tag !== articlesTexts.allTags
+        ? {
+            onClick: () => onChange(tagChanged(view, articlesTexts.allTags)),
+            children: texts.showAll,
+          }
+        : undefined;
+
+  if (feed.status === 'loading') return <ArticlesLoading mode={mode} />;
+  if (feed.error !== null) {
+    return <ErrorState message={articlesTexts.error(feed.error)} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      {articles.length === 0 && (
+        <EmptyState action={wider && <Button look="secondary" {...wider} />}>
+          {articlesTexts.noResults}
+        </EmptyState>
+      )}
+      {/* It stays while somebody searches: an article that is found again is not drawn again. */}
+      <ArticleList
+        key={`${view.tag} ${mode}`}
+        found={found}
+        articles={articles}
+        mode={mode}
+        settings={settings}
+      />
+    </>
+  );
+}
 
 type FoundArticlesProps = {
   readonly view: FeedView;

@@ -1,7 +1,15 @@
-import { pageSizeChanged, searchChanged, tagChanged } from '@caretrail/contract/articles/feed-view';
+import {
+  type DisplayMode,
+  displayModeFrom,
+  pageSizeChanged,
+  searchChanged,
+  tagChanged,
+} from '@caretrail/contract/articles/feed-view';
 import { tagOptions } from '@caretrail/contract/articles/tags';
-import { useMemo } from 'react';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { useMemo, useState } from 'react';
 import { fetchProfile, selectProfile } from '../../data/profile.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
@@ -9,8 +17,19 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
 import { texts } from './texts.ts';
-import { useDisplayMode } from './use-display-mode.ts';
-import { useFeedView } from './use-feed-view.ts';
+import { useFeedView } from './view-address.ts';
+
+/** §4.4: saved in local storage; list by default. */
+function useDisplayMode(): readonly [DisplayMode, (mode: DisplayMode) => void] {
+  const [mode, setMode] = useState(() =>
+    displayModeFrom(readStored(storageKeys.articlesDisplayMode)),
+  );
+  const change = (next: DisplayMode): void => {
+    writeStored(storageKeys.articlesDisplayMode, next);
+    setMode(next);
+  };
+  return [mode, change];
+}
 
 const noClinicalData: readonly string[] = [];
 

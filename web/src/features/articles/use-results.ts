@@ -1,8 +1,26 @@
 import type { FeedView } from '@caretrail/contract/articles/feed-view';
+import type { IndexedArticle } from '@caretrail/contract/articles/search';
 import { pageCount, pageOf } from '@caretrail/contract/paging';
-import { useDeferredValue, useMemo } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { findArticles, findInSlices, type Found } from './find-articles.ts';
 import type { Feed } from './use-feed.ts';
-import { useFound } from './use-found.ts';
+
+/** §5: what the search leaves of the feed. It follows the typing as fast as it can without keeping a key waiting. */
+function useFound(index: readonly IndexedArticle[], search: string): Found {
+  const [found, setFound] = useState(() => findArticles(index, search));
+  // Another feed, or the same come again.
+  const current = found.index === index ? found : findArticles(index, search);
+  if (current !== found) setFound(current);
+  useEffect(() => {
+    if (current.search === search) return undefined;
+    const finding = new AbortController();
+    void findInSlices(index, search, finding.signal).then((next) => {
+      if (next !== null && !finding.signal.aborted) startTransition(() => setFound(next));
+    });
+    return () => finding.abort();
+  }, [index, search, current]);
+  return current;
+}
 
 /** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */
 export function useResults({ index }: Feed, view: FeedView) {

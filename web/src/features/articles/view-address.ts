@@ -1,7 +1,13 @@
 import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
-import type { PageSize } from '@caretrail/contract/paging';
 import { limits } from '@caretrail/contract/limits';
-import { type Address, addressOf, hiddenIn, queryIn } from '../../lib/address-state.ts';
+import type { PageSize } from '@caretrail/contract/paging';
+import {
+  type Address,
+  addressOf,
+  hiddenIn,
+  queryIn,
+  useAddressState,
+} from '../../lib/address-state.ts';
 
 /**
  * Page and size stand in the query. A tag is a diagnosis, and what somebody searches for tells about
@@ -43,3 +49,8 @@ export const writeView = (view: FeedView): Address =>
       [names.text]: view.search.trim() === '' ? null : view.search,
     }),
   );
+
+const form = { read: readView, write: writeView };
+
+export const useFeedView = (): readonly [FeedView, (next: FeedView) => void] =>
+  useAddressState(form);

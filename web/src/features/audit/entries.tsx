@@ -1,13 +1,69 @@
-import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
-import type { AuditRow } from '@caretrail/contract/audit/schema';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { trailSentence } from '@caretrail/contract/account/trail-words';
+import type { AuditPerson, AuditRow } from '@caretrail/contract/audit/schema';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { Link } from 'react-router';
+import { longDate } from '../../lib/long-date.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/table-parts.tsx';
 import { DottedText } from '../../ui/dotted-text.tsx';
-import { exactTime } from './exact-time.ts';
-import { Who, Whose } from './person.tsx';
+import type { Column } from '../../ui/table-parts.tsx';
 import { auditTexts as texts } from './texts.ts';
+
+/** Name and e-mail, leading to the account; what is left of a deleted one is its id. */
+function Person({ person }: { readonly person: AuditPerson }) {
+  if (person.email === null)
+    return (
+      <>
+        {texts.deleted}
+        <span className="block text-small wrap-anywhere text-ink-soft">{person.id}</span>
+      </>
+    );
+  return (
+    <>
+      <Link
+        to={hrefOf('user', { userId: person.id })}
+        className="font-medium text-action underline"
+      >
+        {person.name ?? <DottedText text={person.email} />}
+      </Link>
+      {person.name !== null && (
+        <span className="block text-small text-ink-soft">
+          <DottedText text={person.email} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Who({ row }: { readonly row: AuditRow }) {
+  if (row.actor !== null)
+    return (
+      <div className="min-w-0 @min-[56rem]/wide-table:min-w-36">
+        <Person person={row.actor} />
+      </div>
+    );
+  return row.request_id === null ? texts.itself : texts.nobody;
+}
+
+function Whose({ row }: { readonly row: AuditRow }) {
+  if (row.subject === null) return texts.ofNobody;
+  if (row.subject.id === row.actor?.id) return texts.own;
+  return (
+    <div className="min-w-0 @min-[56rem]/wide-table:min-w-36">
+      <Person person={row.subject} />
+    </div>
+  );
+}
+
+/** '15 November 2026' and '17:45:03' on the reader's clock: what is compared with another log needs its second. */
+function exactTime(instant: string, zone: string): readonly [day: string, clock: string] {
+  const ms = Date.parse(instant);
+  const local = localAt(ms, zone);
+  const seconds = new Date(ms).toISOString().slice(17, 19);
+  return [longDate(local.slice(0, 10)), `${local.slice(11)}:${seconds}`];
+}
 
 function What({ row }: { readonly row: AuditRow }) {
   return (

@@ -1,19 +1,97 @@
+import type { AuditFilter } from '@caretrail/contract/audit/schema';
 import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { auditApi } from '../../data/audit.ts';
 import { requestStateOf } from '../../data/request-state.ts';
+import { isAborted } from '../../data/write.ts';
+import { todayHere } from '../../lib/long-date.ts';
 import { ownZone } from '../../lib/own-zone.ts';
+import { toApiError } from '../../lib/refusal.ts';
+import { saveBlob } from '../../lib/save-text.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
-import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, type Confirmed, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { filterOf, isEmptyDraft } from './draft.ts';
+import { Entries } from './entries.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { Results } from './results.tsx';
 import { auditAsked, type Draft } from './slice.ts';
 import { auditTexts as texts } from './texts.ts';
 import { type Search, useAudit } from './use-audit.ts';
-import { useSave } from './use-save.ts';
+
+type Saving =
+  | { readonly at: 'resting' | 'saving' | 'saved' }
+  | { readonly at: 'failed'; readonly text: string };
+
+const { exportAudit } = auditApi.endpoints;
+
+const saveCsv = (csv: string): void =>
+  saveBlob(`caretrail-audit-${todayHere(new Date())}.csv`, new Blob([csv], { type: 'text/csv' }));
+
+/** All that a search finds as a file; it stops when the page is left. */
+function useSave(confirmed: Confirmed) {
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState<Saving>({ at: 'resting' });
+  const running = useRef<{ abort(): void }>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (filter: AuditFilter): Promise<void> => {
+    setSaving({ at: 'saving' });
+    try {
+      const saved = await confirmed(() => {
+        const sending = dispatch(exportAudit.initiate({ filter, onFile: saveCsv }));
+        running.current = sending;
+        return sending.unwrap();
+      });
+      return setSaving({ at: saved === brokenOff ? 'resting' : 'saved' });
+    } catch (error) {
+      if (isAborted(error)) return;
+      const { text, fields } = toApiError(error);
+      return setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
+    }
+  };
+  return {
+    saving,
+    onSave: (filter: AuditFilter): void => void save(filter),
+    /** How the last one ended is no longer of interest; one that is under way goes on. */
+    forget: (): void => setSaving((was) => (was.at === 'saving' ? was : { at: 'resting' })),
+  };
+}
+
+type ResultsProps = {
+  readonly search: Search;
+  /** Nothing was asked for in particular. */
+  readonly isAll: boolean;
+  readonly onRetry: () => void;
+  readonly onMore: () => void;
+};
+
+function Results({ search, isAll, onRetry, onMore }: ResultsProps) {
+  switch (search.status) {
+    case 'loading':
+      return <RowsLoading label={texts.loading} />;
+    case 'failed':
+      return <ErrorState message={search.text} onRetry={onRetry} />;
+    case 'succeeded': {
+      const { rows, hasMore, more } = search;
+      if (rows.length === 0) return <EmptyState>{isAll ? texts.none : texts.noMatch}</EmptyState>;
+      return (
+        <>
+          <Entries rows={rows} />
+          {typeof more === 'object' && <Alert>{more.problem}</Alert>}
+          {hasMore && (
+            <Button look="secondary" isBusy={more === 'loading'} onClick={onMore}>
+              {more === 'loading' ? texts.loadingMore : texts.more}
+            </Button>
+          )}
+        </>
+      );
+    }
+  }
+}
 
 function countWords(search: Search): string {
   if (search.status !== 'succeeded' || search.rows.length === 0) return '';

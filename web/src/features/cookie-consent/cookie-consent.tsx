@@ -1,6 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useCookieView } from '../../shell/cookie-view.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import type { PanelProps } from './panel.tsx';
+
+/** Said only to somebody who asked; the banner comes again with the next page. */
+const NotLoaded = ({ view }: PanelProps) =>
+  view === 'preferences' && (
+    <p role="alert" className="fixed inset-x-0 bottom-0 z-30 border-t border-edge bg-sheet p-4">
+      The cookie preferences could not be loaded. Please check your connection and load the page
+      again.
+    </p>
+  );
 
 /** Its own chunk: whoever has chosen never loads it. Without it the page goes on working. */
 const Panel = lazy(() =>

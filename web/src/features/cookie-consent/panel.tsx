@@ -1,14 +1,99 @@
 import type { ConsentChoice } from '@caretrail/contract/cookie-consent/rules';
-import { useEffect, useRef } from 'react';
+import { cookieTexts as texts } from '@caretrail/contract/cookie-consent/texts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { writeCookieChoice } from '../../lib/cookie-choice.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { useListeners } from '../../lib/use-listeners.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import { closeCookiePreferences, type CookieView } from '../../shell/cookie-view.ts';
-import { Banner } from './banner.tsx';
+import {
+  closeCookiePreferences,
+  type CookieView,
+  openCookiePreferences,
+} from '../../shell/cookie-view.ts';
+import { PolicyLinks } from '../../shell/policy-links.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cookieChoiceMade } from './choice.ts';
-import { Preferences } from './preferences.tsx';
-import { useRoomBelow } from './use-room-below.ts';
+
+/** Nothing of the page may stay hidden under the panel: it can be scrolled past, and the focus never goes there. */
+function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    const { style: page } = document.documentElement;
+    const { style: body } = document.body;
+    const measure = new ResizeObserver(() => {
+      const room = `${element.offsetHeight + 32}px`;
+      page.scrollPaddingBottom = room;
+      body.paddingBottom = room;
+    });
+    measure.observe(element);
+    return () => {
+      measure.disconnect();
+      page.scrollPaddingBottom = '';
+      body.paddingBottom = '';
+    };
+  }, [panel]);
+}
+
+type PreferencesProps = {
+  readonly onChoose: (choice: ConsentChoice) => void;
+  readonly onBack: () => void;
+};
+
+/** §2.8 */
+function Preferences({ onChoose, onBack }: PreferencesProps) {
+  return (
+    <>
+      <Button look="quiet" className="-ms-5" onClick={onBack}>
+        {texts.back}
+      </Button>
+      <h2 id="cookies" tabIndex={-1} data-first className="mt-1 text-h2">
+        {texts.preferencesHeading}
+      </h2>
+      <h3 className="mt-4 text-h3">{texts.essential.heading}</h3>
+      <p className="font-semibold text-fine">{texts.essential.state}</p>
+      <p className="mt-1">{texts.essential.explanation}</p>
+      <h3 className="mt-5 text-h3">{texts.analytics.heading}</h3>
+      <p className="mt-1">{texts.analytics.explanation}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => onChoose('accepted')}>
+          {texts.analytics.allow}
+        </Button>
+        <Button look="secondary" onClick={() => onChoose('declined')}>
+          {texts.analytics.decline}
+        </Button>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-rule pt-3 text-small">
+        <PolicyLinks />
+      </ul>
+    </>
+  );
+}
+
+type BannerProps = { readonly onChoose: (choice: ConsentChoice) => void };
+
+/** §2.8. Yes and no look alike: neither is pushed. Low on a phone, so that the page behind can be used. */
+function Banner({ onChoose }: BannerProps) {
+  return (
+    <>
+      <h2 id="cookies" className="text-h3">
+        {texts.heading}
+      </h2>
+      <p className="mt-1 text-small">{texts.explanation}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button look="secondary" className="max-sm:px-2" onClick={() => onChoose('accepted')}>
+          {texts.acceptAll}
+        </Button>
+        <Button look="secondary" className="max-sm:px-2" onClick={() => onChoose('declined')}>
+          {texts.declineNonEssential}
+        </Button>
+        <Button data-first look="quiet" className="col-span-2" onClick={openCookiePreferences}>
+          {texts.managePreferences}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 export type PanelProps = { readonly view: Exclude<CookieView, 'none'> };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink } from './view-route.tsx';
 import { filesTexts as texts } from './texts.ts';
 import { useFile } from './use-files.ts';
 

@@ -9,7 +9,7 @@ import { LibraryPage } from './library/library-page.tsx';
 import { undoExpired } from './slice.ts';
 import { filesTexts } from './texts.ts';
 import { restoreFiles } from './thunks.ts';
-import { usePlace } from './place-link.tsx';
+import { usePlace } from './view-route.tsx';
 import { countOfFiles } from './words/file-words.ts';
 
 const FilePage = lazyPage(() =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, readPlace, writePlace } from './view-route.ts';
+import { type Place, readPlace, writePlace } from './view-route.tsx';
 
 describe('§2.1 a place within /files-documents stands in the address', () => {
   it.each<Place>([

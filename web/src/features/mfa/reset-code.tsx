@@ -6,11 +6,28 @@ import { textIn } from '../../lib/form-values.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, verifyResetCode } from '../../session/password-steps.ts';
-import { SendForm } from '../../ui/send-form.tsx';
-import { ResetFields } from './reset-fields.tsx';
-import type { ResetLink } from './reset-link.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
 import { emailCodeTexts } from '../../shell/second-factor/texts.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
+import type { ResetLink } from './reset-link.ts';
 import { resetTexts as texts } from './texts.ts';
+
+type ResetFieldsProps = {
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/** Nobody writes the address twice: /forgot-password has remembered it. */
+function ResetFields({ errors }: ResetFieldsProps) {
+  const remembered = useAppSelector(({ registration }) => registration.email);
+  return (
+    <>
+      <EmailField label={texts.email} defaultValue={remembered ?? ''} error={errors['email']} />
+      <CodeField label={emailCodeTexts.code} error={errors['code']} />
+    </>
+  );
+}
 
 /** /password-verify: exchanges the code of the mail for the right to set a password. Never by itself: mail scanners open links. */
 export function ResetCode({ link }: { readonly link: ResetLink }) {

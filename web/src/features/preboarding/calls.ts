@@ -8,7 +8,7 @@ import { handleMissingStep, rememberUser } from '../../session/sign-in-steps.ts'
 import { byField, type Errors, savable } from './questions/problems.ts';
 import { draftFailed, draftLoaded, draftRequested } from './slice.ts';
 import { deviceHere, withStartingAnswers } from './starting-answers.ts';
-import { forgetProgress, storeProgress } from './stored-progress.ts';
+import { forgetProgress, storeProgress } from './views.ts';
 
 const { findPreboardingDraft, savePreboardingDraft, submitPreboarding } = preboardingApi.endpoints;
 

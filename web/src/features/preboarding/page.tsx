@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { loadDraft } from './calls.ts';
-import { hasStoredProgress } from './stored-progress.ts';
 import { frameTexts as texts } from './texts.ts';
+import { hasStoredProgress } from './views.ts';
 import { Wizard } from './wizard.tsx';
 
 /** /preboarding: goes on where the server's draft stands, whichever device it was begun on. */

@@ -13,7 +13,7 @@ export {
   type Unfinished,
   clearErrors,
 } from './questions/problems.ts';
-export type { DateField, QuestionProps } from './questions/question-props.ts';
+export type { DateField, QuestionProps } from './questions/answer.ts';
 export { questions } from './questions/question-texts.ts';
 export { WhereYouAreQuestions } from './questions/where-you-are-questions.tsx';
 export { YouQuestions } from './questions/you-questions.tsx';

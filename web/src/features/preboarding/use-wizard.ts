@@ -4,20 +4,19 @@ import { useSearchParams } from 'react-router';
 import { dateOf, type DateParts, partialDateOf, partsOf } from '../../lib/date-parts.ts';
 import { todayHere } from '../../lib/long-date.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import type { Answer } from './questions/answer.ts';
+import { useAutosave } from './autosave.ts';
+import { submitDraft } from './calls.ts';
+import type { Answer, DateField, QuestionProps } from './questions/answer.ts';
 import {
   begunIn,
-  isPartialField,
+  clearErrors,
   type Errors,
+  isPartialField,
   onlyOf,
   problemsIn,
   stepOfField,
-  clearErrors,
 } from './questions/problems.ts';
 import { answered, stepReached } from './slice.ts';
-import type { DateField, QuestionProps } from './questions/question-props.ts';
-import { submitDraft } from './calls.ts';
-import { useAutosave } from './use-autosave.ts';
 import { type View, viewBeside, viewOf } from './views.ts';
 
 type Sending = { readonly status: 'idle' | 'loading' | 'failed'; readonly text: string | null };

@@ -1,22 +1,82 @@
-import { type PreboardingDraft, preboardingSteps } from '@caretrail/contract/preboarding/schema';
+import {
+  type PreboardingDraft,
+  type PreboardingStep,
+  preboardingSteps,
+} from '@caretrail/contract/preboarding/schema';
+import { Check, CloudOff } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
+import type { SaveState } from './autosave.ts';
+import { answerRows } from './questions/answer-rows.ts';
+import type { QuestionProps } from './questions/answer.ts';
 import { DiagnosisQuestions } from './questions/diagnosis-questions.tsx';
-import { MedicinesStep } from './medicines-step.tsx';
-import { Overview } from './overview.tsx';
 import { PeopleQuestions } from './questions/people-questions.tsx';
 import { onlyOf } from './questions/problems.ts';
-import { RemindersStep } from './reminders-step.tsx';
-import { SaveNote } from './save-note.tsx';
-import type { QuestionProps } from './questions/question-props.ts';
+import { WhereYouAreQuestions } from './questions/where-you-are-questions.tsx';
+import { MedicinesStep, RemindersStep, YouStep } from './steps.tsx';
 import { frameTexts as texts, textsOf } from './texts.ts';
 import { useWizard } from './use-wizard.ts';
 import { views } from './views.ts';
-import { WhereYouAreQuestions } from './questions/where-you-are-questions.tsx';
-import { YouStep } from './you-step.tsx';
+
+/** Quiet: only that something is not saved is read out. */
+function SaveNote({ state }: { readonly state: SaveState | null }) {
+  if (state === null) return null;
+  const isUnsaved = state === 'unsaved';
+  const Icon = isUnsaved ? CloudOff : Check;
+  return (
+    <p
+      aria-live={isUnsaved ? 'polite' : 'off'}
+      data-save={state}
+      className="flex min-h-6 items-center gap-2 text-small text-ink-soft"
+    >
+      {state !== 'saving' && <Icon className="size-5 shrink-0" aria-hidden="true" />}
+      {texts.save[state]}
+    </p>
+  );
+}
+
+type OverviewProps = {
+  readonly draft: PreboardingDraft;
+  readonly onChange: (step: PreboardingStep) => void;
+};
+
+/** The last look before it is submitted. */
+function Overview({ draft, onChange }: OverviewProps) {
+  return preboardingSteps.map((step) => {
+    const rows = answerRows[step](draft);
+    const { name } = textsOf(step, draft);
+    return (
+      <section key={step} aria-labelledby={`overview-${step}`}>
+        <div className="flex flex-wrap items-baseline gap-x-4 border-b border-rule">
+          <h3 id={`overview-${step}`} className="text-h3">
+            {name}
+          </h3>
+          <button type="button" className="link min-h-target" onClick={() => onChange(step)}>
+            {texts.change}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </div>
+        {rows.length === 0 ? (
+          <p className="mt-3 text-ink-soft">
+            {step === 'people' ? texts.nobodyToCall : texts.nothing}
+          </p>
+        ) : (
+          <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[2fr_3fr] sm:gap-y-2">
+            {rows.map(([question, answer]) => (
+              <div key={question} className="contents">
+                <dt className="text-ink-soft">{question}</dt>
+                <dd className="mb-2 font-semibold wrap-anywhere sm:mb-0">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    );
+  });
+}
 
 const steps: Record<(typeof preboardingSteps)[number], ComponentType<QuestionProps>> = {
   you: YouStep,

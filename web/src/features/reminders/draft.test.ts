@@ -1,7 +1,7 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { describe, expect, it } from 'vitest';
 import { beforeChoices, draftOf, quietError, settingsOf, toggled } from './draft.ts';
-import { nextInWords } from './next-reminders.tsx';
+import { nextInWords } from './reminders-form.tsx';
 
 describe('§2.5 the form of the reminders', () => {
   it('gives back the settings it was made of', () => {

@@ -1,16 +1,87 @@
-import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
+import { exampleLines } from '@caretrail/contract/reminders/mail-words';
+import type { NextReminder, ReminderOverview } from '@caretrail/contract/reminders/schema';
+import { whenInWords } from '@caretrail/contract/reminders/words';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { useId } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldPlace } from '../../ui/field-place.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { DoseChoices } from './dose-choices.tsx';
-import type { Draft } from './draft.ts';
-import { EventChoices } from './event-choices.tsx';
-import { MailWords } from './mail-words.tsx';
-import { NextReminders } from './next-reminders.tsx';
+import { DoseChoices, EventChoices } from './choices.tsx';
+import type { ChoicesProps, Draft } from './draft.ts';
 import { reminderTexts as texts } from './texts.ts';
 import { useRemindersForm } from './use-reminders-form.ts';
+
+const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** 'Today at 20:00: Levetiracetam'; the time of what it is about is said where it is another. */
+export function nextInWords(reminder: NextReminder, today: string): string {
+  const { name, comes_at, local_date_time, all_day } = reminder;
+  const comes = opened(whenInWords(comes_at, today));
+  const isSame = comes_at === local_date_time && !all_day;
+  return `${comes}: ${name}${isSame ? '' : ` (${whenInWords(local_date_time, today, all_day)})`}`;
+}
+
+const most = 3;
+
+/** What the saved settings come to. */
+function NextReminders({ overview }: { readonly overview: ReminderOverview }) {
+  const { settings, next, time_zone } = overview;
+  const today = dateAt(useNow(), time_zone);
+  const { doses_by, stock_by, events_by } = settings;
+  if ([doses_by, stock_by, events_by].every(({ length }) => length === 0)) {
+    return <p>{texts.none}</p>;
+  }
+  if (next.length === 0) return <p>{texts.nothingNext}</p>;
+  return (
+    <div>
+      <h3 className="font-semibold">{texts.next}</h3>
+      <ul className="wrap-anywhere">
+        {next.slice(0, most).map((reminder) => (
+          <li key={`${reminder.comes_at} ${reminder.kind} ${reminder.name}`}>
+            {nextInWords(reminder, today)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const choices = [
+  { isNaming: false, value: 'discreet', label: texts.discreet, line: exampleLines.discreet },
+  { isNaming: true, value: 'named', label: texts.named, line: exampleLines.named },
+] as const;
+
+/** Whether a mail names medicines and amounts, with a line of each kind as it would stand there. */
+function MailWords({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange'>) {
+  const id = useId();
+  return (
+    <fieldset role="radiogroup" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1 font-semibold">{texts.mailSays}</legend>
+      <p id={`${id}-hint`} className="mb-3 text-ink-soft">
+        {texts.mailSaysHint}
+      </p>
+      <div className="grid gap-2.5">
+        {choices.map(({ isNaming, value, label, line }) => (
+          <RadioCard
+            key={value}
+            name={`${id}-words`}
+            value={value}
+            isChosen={draft.names_in_mails === isNaming}
+            onChoose={() => onChange({ names_in_mails: isNaming })}
+            hint={texts.example(line)}
+            className="flex min-h-target gap-3.5 px-4 py-3"
+          >
+            {label}
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 type RemindersFormProps = {
   readonly overview: ReminderOverview;

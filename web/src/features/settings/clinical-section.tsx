@@ -1,5 +1,6 @@
 import { profileAnswersApi } from '../../data/profile-answers.ts';
 import { loadedOf, useFresh } from '../../data/request-state.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import {
   AllergiesQuestion,
   DiagnosisQuestions,
@@ -7,9 +8,7 @@ import {
 } from '../preboarding/public.ts';
 import { AnswersForm } from './answers/answers-form.tsx';
 import { answersTexts as texts } from './answers/texts.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Part } from './part.tsx';
-import { useAnchor } from './use-anchor.ts';
+import { Part, useAnchor } from './part.tsx';
 
 const parts = ['diagnosis', 'where_you_are', 'medicines'] as const;
 

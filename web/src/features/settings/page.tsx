@@ -1,6 +1,15 @@
-import { routes } from '@caretrail/contract/access/routes';
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import type { Role } from '@caretrail/contract/access/session';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { selectUser } from '../../session/selectors.ts';
@@ -8,12 +17,87 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { RemindersSection } from '../reminders/public.ts';
-import { SectionFrame } from './section-frame.tsx';
+import { findSettings } from './find-setting.ts';
 import { SectionNav } from './section-nav.tsx';
 import { type Place, placeIn, type Section, summaryPlace } from './sections.ts';
-import { SettingSearch } from './setting-search.tsx';
-import { sectionTexts } from './texts.ts';
+import { sectionTexts, settingsTexts } from './texts.ts';
+
+/** Finds a setting by its words. What is found stands in the page; choosing one clears the search. */
+function SettingSearch({ role }: { readonly role: Role }) {
+  const [typed, setTyped] = useState('');
+  const found = findSettings(typed, role);
+  const isAsked = typed.trim() !== '';
+  return (
+    <div role="search">
+      <SearchInput
+        label={settingsTexts.find}
+        placeholder={settingsTexts.find}
+        value={typed}
+        onChange={setTyped}
+        hasIcon
+      />
+      <p role="status" className={isAsked ? 'mt-2 text-ink-soft' : 'sr-only'}>
+        {isAsked &&
+          (found.length === 0 ? settingsTexts.nothingFound : settingsTexts.found(found.length))}
+      </p>
+      {found.length > 0 && (
+        <ul className="mt-1 divide-y divide-rule rounded-control border border-edge bg-sheet">
+          {found.map(({ name, where, href }) => (
+            <li key={`${where} ${name}`}>
+              <Link
+                to={href}
+                className="flex min-h-target flex-wrap items-baseline gap-x-3 px-4 py-2.5 hover:bg-action-tint"
+                onClick={() => setTyped('')}
+              >
+                <span className="font-semibold text-action underline underline-offset-4">
+                  {name}
+                </span>
+                <span className="text-ink-soft">{where}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type SectionFrameProps = {
+  readonly section: Section;
+  /** It was asked for; else it only stands beside the list. */
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+};
+
+/** One section: its name takes the focus when it opens, and so is read out. */
+function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const way = useRef(useNavigationType());
+  useEffect(() => {
+    // A page that was just loaded is read by the browser itself; what the search found takes the focus below.
+    if (!isChosen || way.current === 'POP') return;
+    if (location.hash === '') heading.current?.focus({ preventScroll: true });
+    if (matchMedia('(width < 48rem)').matches) scrollTo(0, 0);
+  }, [isChosen]);
+  return (
+    <>
+      <div className="md:hidden">
+        <BackLink to={hrefOf('settings')}>{settingsTexts.all}</BackLink>
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="mb-5 text-h2 outline-none max-md:mt-2 max-md:text-h1"
+      >
+        {sectionTexts[section].name}
+      </h2>
+      <div>{children}</div>
+    </>
+  );
+}
 
 /** Each in a chunk of its own: few open more than one. */
 const pages: Record<Place, LazyExoticComponent<ComponentType>> = {

@@ -1,16 +1,39 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { useIsProving } from '../../lib/captcha.ts';
+import { textIn } from '../../lib/form-values.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
+import { login } from '../../session/auth-slice.ts';
 import { SignOutNoteLine } from '../../session/sign-out-note-line.tsx';
+import { useAppDispatch } from '../../session/store-hooks.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { leaveForProvider } from './provider-state.ts';
 import { signInTexts as texts } from './texts.ts';
-import { useSignIn } from './use-sign-in.ts';
+
+/** The text of §8 names no field. */
+const wordsOf = (thrown: unknown) => ({
+  text: thrown instanceof Error ? thrown.message : pickMessage.login(thrown),
+  fields: {},
+});
+
+function useSignIn() {
+  const dispatch = useAppDispatch();
+  return useFormSend({
+    schema: authEndpoints.login.body,
+    read: (form) => ({ email: textIn(form, 'email'), password: textIn(form, 'password') }),
+    send: async (credentials) => {
+      const refusal = await dispatch(login(credentials));
+      if (refusal !== null) throw new Error(refusal);
+    },
+    wordsOf,
+  });
+}
 
 type SignInFormProps = {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -3,15 +3,75 @@ import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { termsApi } from '../../data/terms.ts';
+import { clearEverything } from '../../lib/browser-storage.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
+import { logout } from '../../session/logout.ts';
+import { selectUser } from '../../session/selectors.ts';
 import { rememberTerms } from '../../session/sign-in-steps.ts';
-import { useAppDispatch } from '../../session/store-hooks.ts';
+import { noteSignOut } from '../../session/sign-out-note.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { useInstallation } from '../../session/use-installation.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { termsTexts as texts } from './texts.ts';
+
+const { declining } = texts;
+
+type DeclineDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Says what declining means before it is done. Nothing of the person stays on this device. */
+function DeclineDialog({ isOpen, onClose }: DeclineDialogProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const support = useInstallation()?.support_email;
+  const [isLeaving, setLeaving] = useState(false);
+  const sentences = user?.preboarding_completed ? declining.withRecord : declining.newPerson;
+
+  const onConfirm = async (): Promise<void> => {
+    setLeaving(true);
+    await dispatch(logout());
+    clearEverything();
+    noteSignOut('declined');
+    await navigate(hrefOf('login'), { replace: true });
+  };
+
+  return (
+    <Dialog
+      heading={declining.heading}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{declining.stay}</Button>
+          <Button look="secondary" isBusy={isLeaving} onClick={() => void onConfirm()}>
+            {isLeaving ? declining.confirming : declining.confirm}
+          </Button>
+        </>
+      }
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        {support ? (
+          <>
+            {declining.deleteBefore}
+            <a href={`mailto:${support}`} className="link py-0 wrap-anywhere">
+              {support}
+            </a>
+            {declining.deleteAfter}
+          </>
+        ) : (
+          declining.deleteUnknown
+        )}
+      </p>
+    </Dialog>
+  );
+}
 
 const isTicked = (form: HTMLFormElement, name: string): boolean => {
   const field = form.elements.namedItem(name);

@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { limits } from '@caretrail/contract/limits';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { usersTexts } from '@caretrail/contract/users/texts';
 import { UserPlus } from 'lucide-react';
@@ -7,17 +8,63 @@ import { useAddressState } from '../../lib/address-state.ts';
 import { contentArea } from '../../lib/content-area.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { SkeletonShape } from '../../ui/skeleton.tsx';
 import { readView, writeView } from './list-address.ts';
 import { useListPlace } from './list-place.ts';
-import { ListLoading } from './list-loading.tsx';
 import { listTexts as texts } from './texts.ts';
 import { useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
-import { UserSearch } from './user-search.tsx';
+
+type UserSearchProps = {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
+
+/** §2.7. A letter changes this field alone; the list follows when the typing stands still. */
+function UserSearch({ value, onSearch }: UserSearchProps) {
+  const [text, setText] = useTypedSearch(value, limits.debounceMs.header, onSearch);
+  return (
+    <form
+      role="search"
+      className="w-full max-w-[36rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <SearchInput
+        label={texts.search}
+        placeholder={usersTexts.searchPlaceholder}
+        value={text}
+        onChange={setText}
+        hasIcon
+      />
+    </form>
+  );
+}
+
+const rows = ['w-2/5', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/4', 'w-1/2'];
+
+/** §2.7: in words that everybody sees, and the rows to come. */
+const ListLoading = () => (
+  <div className="space-y-4">
+    <p role="status">{usersTexts.loading}</p>
+    <div aria-hidden="true" className="motion-safe:animate-breathe">
+      {rows.map((width, row) => (
+        <div key={row} className="flex gap-6 border-b border-rule py-5">
+          <SkeletonShape className={`h-5 ${width}`} />
+          <SkeletonShape className="h-5 w-1/5 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 const InviteDialog = lazyPage(() =>
   import('./invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })),

@@ -1,17 +1,57 @@
+import { hrefOf as addressOf } from '@caretrail/contract/access/routes';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { emptyUsersText } from '@caretrail/contract/users/texts';
-import { useMemo } from 'react';
+import { type ComponentProps, startTransition, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { blockSize } from '../../lib/row-blocks.ts';
 import { RowLinksPlace } from '../../lib/row-links.ts';
 import { screenful } from '../../lib/screenful.ts';
 import { useDrawn } from '../../lib/use-drawn.ts';
-import { blockSize } from '../../lib/row-blocks.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { findInSlices, findUsers, type Found, isSameWish, type Wanted } from './find-users.ts';
 import type { ListView } from './list-address.ts';
+import { userOpened } from './slice.ts';
 import { listTexts as texts } from './texts.ts';
-import { useFound } from './use-found.ts';
-import { useUserLinks } from './use-user-links.ts';
 import { UserTable } from './user-table.tsx';
+
+/** Where the rows lead. It stays the same while the address follows a search. */
+function useUserLinks(): ComponentProps<typeof RowLinksPlace>['value'] {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const hrefOf = (id: string): string => addressOf('user', { userId: id });
+    return {
+      hrefOf,
+      open: (id) => {
+        // Now, not when its page has come: someone may be back before that.
+        dispatch(userOpened(id));
+        void navigate(hrefOf(id));
+      },
+    };
+  }, [navigate, dispatch]);
+}
+
+/** What the search leaves of the list. It follows the typing as fast as it can without keeping a key waiting. */
+function useFound(all: readonly UserListItem[], { search, sort }: Wanted): Found {
+  const [found, setFound] = useState(() => findUsers(all, { search, sort }));
+  // The list has come again.
+  const current = found.all === all ? found : findUsers(all, { search, sort });
+  if (current !== found) setFound(current);
+  const { key, direction } = sort;
+
+  useEffect(() => {
+    const wanted: Wanted = { search, sort: { key, direction } };
+    if (isSameWish(current, wanted)) return undefined;
+    const finding = new AbortController();
+    void findInSlices(all, wanted, finding.signal).then((next) => {
+      if (next !== null && !finding.signal.aborted) startTransition(() => setFound(next));
+    });
+    return () => finding.abort();
+  }, [all, search, key, direction, current]);
+  return current;
+}
 
 type UserListProps = {
   readonly all: readonly UserListItem[];

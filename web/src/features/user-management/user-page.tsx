@@ -1,7 +1,9 @@
+import { routes } from '@caretrail/contract/access/routes';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { usersApi } from '../../data/users.ts';
 import { toApiError } from '../../lib/refusal.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,8 +11,22 @@ import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { useWayBack } from './list-place.ts';
 import { userOpened } from './slice.ts';
 import { userTexts } from './user/texts.ts';
-import { UserMissing } from './user/user-missing.tsx';
 import { UserView } from './user/user-view.tsx';
+
+/** Deleted, or an address that was cut off. */
+function UserMissing() {
+  useArrival(routes.user.title);
+  const back = useWayBack();
+  return (
+    <div className="space-y-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {userTexts.missing}
+      </h1>
+      <p className="max-w-[34rem] text-lead">{userTexts.missingBody}</p>
+      <BackLink to={back}>{userTexts.back}</BackLink>
+    </div>
+  );
+}
 
 /** One account, asked for when its page opens. */
 function FoundUser({ id }: { readonly id: string }) {

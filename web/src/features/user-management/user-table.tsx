@@ -3,15 +3,29 @@ import { fullName } from '@caretrail/contract/users/rules';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { type UserSort, userSortKeys } from '@caretrail/contract/users/sort';
 import { usersTexts } from '@caretrail/contract/users/texts';
+import type { ComponentProps } from 'react';
 import { ownZone } from '../../lib/own-zone.ts';
 import type { RowsToShow } from '../../lib/row-blocks.ts';
-
+import { useRowLink } from '../../lib/row-links.ts';
 import { DottedText } from '../../ui/dotted-text.tsx';
 import { LongTable } from '../../ui/long-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { listTexts } from './texts.ts';
-import { UserLink } from './user-link.tsx';
+
+type UserLinkProps = Pick<ComponentProps<'a'>, 'aria-describedby'> & { readonly id: string };
+
+/** §2.7: 'View Details' leads to the page of an account. */
+const UserLink = ({ id, ...link }: UserLinkProps) => (
+  <a
+    {...link}
+    {...useRowLink(id)}
+    data-user={id}
+    className="link inline-flex min-h-target items-center whitespace-nowrap"
+  >
+    {usersTexts.viewDetails}
+  </a>
+);
 
 const { columns: headers } = usersTexts;
 

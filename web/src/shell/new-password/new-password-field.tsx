@@ -1,7 +1,31 @@
 import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthHint } from './strength-hint.tsx';
-import { passwordTexts as texts } from './texts.ts';
+import { strengthOf } from './strength.ts';
+import { passwordTexts as texts, strengthTexts } from './texts.ts';
+
+const pauseMs = 1000;
+
+function wordsFor(password: string): string {
+  const strength = strengthOf(password);
+  return strengthTexts[strength.kind](strength.kind === 'short' ? strength.missing : 0);
+}
+
+/** Seen at every key, read out when the typing pauses. */
+function StrengthHint({ password }: { readonly password: string }) {
+  const words = wordsFor(password);
+  const settled = useDebounced(words, pauseMs);
+  return (
+    <>
+      <p aria-hidden="true" className="mt-3 min-h-[1.55em] font-medium">
+        {words}
+      </p>
+      <p role="status" className="sr-only">
+        {settled}
+      </p>
+    </>
+  );
+}
 
 type NewPasswordFieldProps = { readonly error: string | undefined; readonly isSent: boolean };
 

@@ -11,8 +11,8 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { DemoMailNote } from '../demo-mail-note.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { type Sending, useSentCode } from './sent-code.ts';
 import { emailCodeTexts as texts } from './texts.ts';
-import { type Sending, useSentCode } from './use-sent-code.ts';
 
 type EmailCodeFormProps = {
   readonly onPassed: (answer: TokensAndUser) => void;

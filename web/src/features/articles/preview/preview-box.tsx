@@ -1,14 +1,52 @@
 import { articleHref } from '@caretrail/contract/articles/links';
-import { type PreviewSettings, previewCandidates } from '@caretrail/contract/articles/preview';
+import { previewCandidates, type PreviewSettings } from '@caretrail/contract/articles/preview';
 import type { Article } from '@caretrail/contract/articles/schema';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
-import { RotateCw } from 'lucide-react';
+import { Newspaper, RotateCw } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { texts } from '../texts.ts';
-import { PreviewImage } from './preview-image.tsx';
-import { usePreview } from './use-preview.ts';
+import { type Preview, usePreview } from './use-preview.ts';
+
+type PreviewImageProps = {
+  readonly preview: Preview;
+  readonly onBroken: (address: string) => void;
+};
+
+const waits = {
+  'off-screen': articlesTexts.imageOffScreen,
+  loading: articlesTexts.imageLoading,
+} as const;
+
+/** §2.6: the image, or what stands in its place. The title is beside it, so it has no words of its own. */
+function PreviewImage({ preview, onBroken }: PreviewImageProps) {
+  if (preview.status === 'success') {
+    const { address, kind } = preview.image;
+    return (
+      <img
+        // A card is written over: the picture of the article before must not stay until this one is there.
+        key={address}
+        src={address}
+        alt=""
+        referrerPolicy="no-referrer"
+        decoding="async"
+        onError={() => onBroken(address)}
+        // A picture fills its place; the icon of a site stays small, or it would blur.
+        className={kind === 'image' ? 'size-full object-cover' : 'size-full object-scale-down p-6'}
+      />
+    );
+  }
+  return (
+    <div className="grid size-full place-items-center p-3 text-center text-small text-ink-soft">
+      {preview.status === 'error' ? (
+        <Newspaper className="size-12" strokeWidth={1.25} aria-hidden="true" data-placeholder />
+      ) : (
+        waits[preview.status]
+      )}
+    </div>
+  );
+}
 
 type PreviewBoxProps = {
   readonly article: Article;

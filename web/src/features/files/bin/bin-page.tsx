@@ -1,16 +1,118 @@
+import { binDaysLeft } from '@caretrail/contract/files/bin';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { limits } from '@caretrail/contract/limits';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../view-route.tsx';
 import { filesTexts } from '../texts.ts';
-import { countOfFiles } from '../words/file-words.ts';
-import { BinRow } from './bin-row.tsx';
-import { binTexts as texts } from './texts.ts';
+import { restoreFiles } from '../thunks.ts';
+import { countOfFiles, eventOf, factsLine } from '../words/file-words.ts';
+
+const days = limits.files.binMs / 86_400_000;
+
+const texts = {
+  heading: 'Bin',
+  lead: `Deleted files stay here for ${days} days. Then they are removed for good.`,
+  loading: 'Loading the bin…',
+  empty: 'The bin is empty.',
+  restore: 'Bring back',
+  purge: 'Remove for good',
+  purgeQuestion: (title: string): string => `Remove “${title}” for good?`,
+  purgeBody: 'It cannot be brought back after that.',
+  left: (count: number): string => {
+    if (count === 0) return 'Removed for good today';
+    return count === 1 ? '1 day left' : `${count} days left`;
+  },
+  withEvent: (title: string): string => `deleted with its event “${title}”, which comes back too`,
+} as const;
+
+type PurgeFileProps = { readonly file: LibraryFile; readonly onPurged: () => void };
+
+/** Asks first: this is the one thing that cannot be taken back. */
+function PurgeFile({ file, onPurged }: PurgeFileProps) {
+  const [purgeFile] = filesApi.usePurgeFileMutation();
+  const [state, setState] = useState<'idle' | 'asking' | 'removing'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('removing');
+    const { error } = await purgeFile({ params: { id: file.id } });
+    setState('idle');
+    if (error === undefined) onPurged();
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="px-3 text-problem! hover:bg-problem-tint!"
+        onClick={() => setState('asking')}
+      >
+        {texts.purge}
+        <span className="sr-only">{` ${file.title}`}</span>
+      </Button>
+      <ConfirmDialog
+        heading={texts.purgeQuestion(file.title)}
+        confirmText={texts.purge}
+        isFinal
+        isOpen={state !== 'idle'}
+        isBusy={state === 'removing'}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'removing' ? before : 'idle'))}
+      >
+        <p>{texts.purgeBody}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type BinRowProps = {
+  readonly file: LibraryFile;
+  readonly nowMs: number;
+  readonly onGone: () => void;
+};
+
+/** One deleted file: how long it is still here, and the way back. */
+function BinRow({ file, nowMs, onGone }: BinRowProps) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const onRestore = async (): Promise<void> => {
+    setBusy(true);
+    const isBack = await dispatch(restoreFiles([file.id]));
+    setBusy(false);
+    if (isBack) onGone();
+  };
+  const daysLeft = binDaysLeft(Date.parse(file.deleted_at ?? ''), nowMs);
+  const event = file.event?.is_deleted ? eventOf(file) : null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">{file.title}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">{factsLine(file)}</p>
+        <p>
+          <strong className="font-semibold">{texts.left(daysLeft)}</strong>
+          {event !== null && ` · ${texts.withEvent(event)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" isBusy={isBusy} onClick={() => void onRestore()}>
+          <Undo2 className="size-5" aria-hidden="true" />
+          {texts.restore}
+          <span className="sr-only">{` ${file.title}`}</span>
+        </Button>
+        <PurgeFile file={file} onPurged={onGone} />
+      </div>
+    </li>
+  );
+}
 
 /** What was deleted and can be brought back. */
 export function BinPage() {

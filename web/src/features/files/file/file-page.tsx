@@ -1,20 +1,127 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { CalendarArrowUp, Download, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { CalendarArrowUp, Download, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { labelIn } from '../../../data/choices.ts';
+import { longDate } from '../../../lib/long-date.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { PlaceLink, usePlaceHref } from '../place-link.tsx';
-import { Preview } from '../preview/preview.tsx';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import { FileById } from '../file-by-id.tsx';
+import { PlaceLink, usePlace, usePlaceHref } from '../view-route.tsx';
+import { Preview } from '../preview/preview.tsx';
 import { filesTexts } from '../texts.ts';
+import { deleteFiles } from '../thunks.ts';
 import { useDownload } from '../use-download.ts';
-import { factsLine } from '../words/file-words.ts';
-import { DeleteFile } from './delete-file.tsx';
-import { FileFacts } from './file-facts.tsx';
+import { useNamed } from '../use-named.ts';
+import { eventOf, factsLine, formatOf, kindOf } from '../words/file-words.ts';
 import { fileTexts as texts } from './texts.ts';
+
+function EventLink({ file }: { readonly file: LibraryFile }) {
+  const { event, event_id } = file;
+  if (event === null || event_id === null) return null;
+  return (
+    <span className="block">
+      <Link to={`${hrefOf('timelines')}?event=${event_id}`} className="link">
+        {event.title}
+      </Link>
+      <span className="block">
+        {`${eventTypeLabel(event.event_type)} · ${longDate(event.day)}`}
+      </span>
+    </span>
+  );
+}
+
+/** Everything that is known about a file; what was not said is left out. */
+function FileFacts({ file }: { readonly file: LibraryFile }) {
+  const treatmentId = file.treatment_id ?? file.event?.treatment_id ?? null;
+  const locationId = file.location_id ?? file.event?.location_id ?? null;
+  const named = useNamed({ treatments: treatmentId !== null, locations: locationId !== null });
+  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
+    { label: texts.kind, value: kindOf(file) },
+    { label: texts.date, value: file.document_date && longDate(file.document_date) },
+    { label: texts.author, value: file.author },
+    {
+      label: eventOf(file) === null ? texts.ownEvent : texts.event,
+      value: file.event && <EventLink file={file} />,
+    },
+    { label: texts.treatment, value: labelIn(named.treatments, treatmentId) },
+    { label: texts.place, value: labelIn(named.locations, locationId) },
+    { label: texts.tags, value: file.tags.join(', ') },
+    { label: texts.notes, value: file.description },
+    {
+      label: texts.file,
+      value: `${file.file_name} (${formatOf(file.type)}, ${fileSize(file.size)})`,
+    },
+    { label: texts.added, value: longDate(file.uploaded_at.slice(0, 10)) },
+  ];
+  return (
+    <section aria-label={texts.details}>
+      <h2 className="mb-2 text-h2">{texts.details}</h2>
+      <dl className="grid items-baseline gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {facts
+          .filter(({ value }) => value !== '' && value !== null)
+          .map(({ label, value }) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <PendingPart loaded={named.treatments} label={texts.treatment} />
+      <PendingPart loaded={named.locations} label={texts.place} />
+    </section>
+  );
+}
+
+type DeleteFileProps = {
+  readonly file: LibraryFile;
+  readonly onLeaving: (file: LibraryFile | null) => void;
+};
+
+/** Asks first; then back to the library, which offers to undo it. */
+function DeleteFile({ file, onLeaving }: DeleteFileProps) {
+  const dispatch = useAppDispatch();
+  const { goTo } = usePlace();
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('deleting');
+    onLeaving(file);
+    if (await dispatch(deleteFiles([file]))) return goTo({ at: 'library' }, { replace: true });
+    setState('idle');
+    return onLeaving(null);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
+        onClick={() => setState('asking')}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        heading={texts.removeQuestion}
+        confirmText={texts.remove}
+        isLosing
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        <p>{texts.removeBody(file.title)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 type FileViewProps = {
   readonly file: LibraryFile;

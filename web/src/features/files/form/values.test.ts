@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aFile } from '../../../testing/a-file.ts';
-import { conflictRows } from './conflict-rows.ts';
-import { changesOf, valuesOf } from './values.ts';
+import { changesOf, conflictRows, valuesOf } from './values.ts';
 
 const none = { status: 'succeeded', data: [] } as const;
 const file = aFile({ tags: ['clinic'], document_date: '2026-01-07', author: 'Dr Okafor' });

@@ -15,18 +15,16 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { usePlaceHref, writePlace } from '../view-route.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
-import { writePlace } from '../view-route.ts';
 import { useFiles } from '../use-files.ts';
-import { usePlaceHref } from '../place-link.tsx';
 import { countOfFiles } from '../words/file-words.ts';
 import { FileMonths } from './file-months.tsx';
 import { useFound } from './find-files.ts';
 import { libraryState, unfiltered } from './library-state.ts';
 import { LibraryTools } from './library-tools.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { libraryTexts as texts } from './texts.ts';
-import { useSelection } from './use-selection.ts';
 
 const fileQuery = (id: string, search: string): string => writePlace({ at: 'file', id }, search);
 

@@ -1,15 +1,85 @@
-import { limits } from '@caretrail/contract/limits';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { Check, FileArchive } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { limits } from '@caretrail/contract/limits';
+import { Check, FileArchive, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { startDownload } from '../../../lib/start-download.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { BinSelected } from './bin-selected.tsx';
+import { deleteFiles } from '../thunks.ts';
 import { libraryTexts as texts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Which files are chosen, once choosing has begun. */
+export function useSelection() {
+  const [isOn, setOn] = useState(false);
+  const [chosen, setChosen] = useState(nothing);
+  const onChoose = useCallback((id: string, isChosen: boolean): void => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  return {
+    isOn,
+    chosen,
+    onChoose: isOn ? onChoose : null,
+    onStart: () => setOn(true),
+    onAll: (ids: readonly string[]) => setChosen(new Set(ids)),
+    onEnd: () => {
+      setOn(false);
+      setChosen(nothing);
+    },
+  };
+}
+type Selection = ReturnType<typeof useSelection>;
+
+type BinSelectedProps = {
+  readonly files: readonly LibraryFile[];
+  readonly onDeleted: () => void;
+};
+
+/** Asks with the number, then one call for each. */
+function BinSelected({ files, onDeleted }: BinSelectedProps) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('deleting');
+    const isDone = await dispatch(deleteFiles(files));
+    setState('idle');
+    if (isDone) onDeleted();
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="px-3"
+        isDisabled={files.length === 0}
+        onClick={() => setState('asking')}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.toBin}
+      </Button>
+      <ConfirmDialog
+        heading={texts.toBinQuestion(files.length)}
+        confirmText={texts.toBin}
+        isLosing
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        <p>{texts.toBinBody}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 type SelectionBarProps = {
   readonly files: readonly LibraryFile[];

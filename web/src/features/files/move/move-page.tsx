@@ -1,14 +1,122 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { useState } from 'react';
+import { limits } from '@caretrail/contract/limits';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { filterEvents, type IndexedEvent, indexEvents } from '@caretrail/contract/timelines/filter';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { longDate } from '../../../lib/long-date.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PlaceLink, usePlace } from '../place-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
 import { FileById } from '../file-by-id.tsx';
+import { PlaceLink, usePlace } from '../view-route.tsx';
 import { filesTexts } from '../texts.ts';
 import { eventOf } from '../words/file-words.ts';
-import { EventChoices } from './event-choices.tsx';
-import { moveTexts as texts } from './texts.ts';
+import { nearestFirst } from './nearest-first.ts';
+
+const texts = {
+  heading: 'Move to an event',
+  lead: (title: string): string => `Where does “${title}” belong?`,
+  search: 'Search events',
+  placeholder: 'Search events...',
+  loading: 'Loading your events…',
+  none: 'No event matches what you are looking for.',
+  empty: 'You have no other events yet.',
+  here: 'It is here now',
+  full: 'It has as many files as an event can have',
+  alone: 'Take it out of its event',
+  aloneBody: 'It then stands in your timeline as a document of its own.',
+  moveTo: 'Move here',
+  more: (count: number): string =>
+    `${count} more match. Please type a word of the event you are looking for.`,
+} as const;
+
+/** More would be scrolled through and not read. */
+const mostShown = 15;
+
+type ChoiceProps = {
+  readonly file: LibraryFile;
+  readonly isBusy: boolean;
+  readonly onMove: (eventId: string) => void;
+};
+
+function EventChoice({
+  event,
+  file,
+  isBusy,
+  onMove,
+}: ChoiceProps & { readonly event: TimelineEvent }) {
+  const isHere = event.id === file.event_id;
+  const isFull = event.files.length >= limits.files.perEvent;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
+      <EventTypeMark type={event.event_type} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{event.title}</p>
+        <p className="text-small text-ink-soft">
+          {`${eventTypeLabel(event.event_type)} · ${longDate(event.start.slice(0, 10))}`}
+        </p>
+      </div>
+      {isHere || isFull ? (
+        <p className="text-ink-soft">{isHere ? texts.here : texts.full}</p>
+      ) : (
+        <Button look="secondary" isBusy={isBusy} onClick={() => onMove(event.id)}>
+          {texts.moveTo}
+          <span className="sr-only">{` ${event.title}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Matches({ index, ...choice }: ChoiceProps & { readonly index: readonly IndexedEvent[] }) {
+  const [search, setSearch] = useState('');
+  const looked = useDeferredValue(search);
+  const near = useMemo(() => nearestFirst(index, choice.file.day), [index, choice.file.day]);
+  const found = useMemo(() => filterEvents(near, { types: [], search: looked }), [near, looked]);
+  const left = found.length - mostShown;
+  return (
+    <div className="space-y-4">
+      <SearchInput
+        label={texts.search}
+        placeholder={texts.placeholder}
+        value={search}
+        hasIcon
+        onChange={setSearch}
+      />
+      {found.length === 0 ? (
+        <p role="status">{texts.none}</p>
+      ) : (
+        <ul>
+          {found.slice(0, mostShown).map((event) => (
+            <EventChoice key={event.id} event={event} {...choice} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p className="text-ink-soft">{texts.more(left)}</p>}
+    </div>
+  );
+}
+
+/** The events of the person, each with the button that moves the file there. They are searched here: no search is sent. */
+function EventChoices(choice: ChoiceProps) {
+  const { data, error, isError, refetch } = timelinesApi.useListEventsQuery();
+  const index = useMemo(() => data && indexEvents(data.data), [data]);
+  if (index === undefined) {
+    if (!isError) return <RowsLoading label={texts.loading} />;
+    return <ErrorState message={toApiError(error).text} onRetry={() => void refetch()} />;
+  }
+  const isAlone = index.every(({ event }) => event.id === choice.file.event_id);
+  if (isAlone) return <EmptyState>{texts.empty}</EmptyState>;
+  return <Matches index={index} {...choice} />;
+}
 
 function Move({ file }: { readonly file: LibraryFile }) {
   const [editFile] = filesApi.useEditFileMutation();

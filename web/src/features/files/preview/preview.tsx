@@ -1,15 +1,69 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { formatOf } from '../words/file-words.ts';
-import { NotShown } from './frame.tsx';
-import { PicturePreview } from './picture-preview.tsx';
-import { type ShownAs, shownAs } from './shown-kinds.ts';
-import { TextPreview } from './text-preview.tsx';
+import { NotShown, type PreviewProps, ScrollFrame, useZoom, ZoomButtons } from './frame.tsx';
 import { previewTexts as texts } from './texts.ts';
-import { useContent } from './use-content.ts';
+import { mostShown, readText, type ShownAs, shownAs, useContent } from './use-content.ts';
+
+/** A text as text: whatever stands in it does nothing. */
+function TextPreview({ blob, title }: PreviewProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    void blob.arrayBuffer().then((bytes) => isHere && setText(readText(new Uint8Array(bytes))));
+    return () => {
+      isHere = false;
+    };
+  }, [blob]);
+  return (
+    <div className="space-y-3">
+      {text.length > mostShown && <p>{texts.cut}</p>}
+      <ScrollFrame label={title}>
+        <pre className="p-4 font-sans wrap-anywhere whitespace-pre-wrap">
+          {text.slice(0, mostShown)}
+        </pre>
+      </ScrollFrame>
+    </div>
+  );
+}
+
+/** An address for these bytes, for as long as they are shown. */
+function useBlobUrl(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+/** A picture, as wide as the page or larger. */
+function PicturePreview({ blob, title }: PreviewProps) {
+  const url = useBlobUrl(blob);
+  const [isBroken, setBroken] = useState(false);
+  const zoom = useZoom();
+  if (isBroken) return <NotShown>{texts.damaged}</NotShown>;
+  return (
+    <div className="space-y-3">
+      <ZoomButtons zoom={zoom} />
+      <ScrollFrame label={title}>
+        {url !== null && (
+          <img
+            src={url}
+            alt={title}
+            onError={() => setBroken(true)}
+            style={zoom.zoom === 1 ? undefined : { width: `${zoom.percent}%`, maxWidth: 'none' }}
+            className={`mx-auto block ${zoom.zoom === 1 ? 'max-h-[78dvh] max-w-full' : ''}`}
+          />
+        )}
+      </ScrollFrame>
+    </div>
+  );
+}
 
 /** pdf.js is larger than the rest of the app together: it comes when a PDF is looked at. */
 const PdfPreview = lazyPage(() =>

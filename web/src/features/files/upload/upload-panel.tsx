@@ -1,10 +1,56 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
-import { memo } from 'react';
+import { memo, useId, useRef } from 'react';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { usePageDrop } from '../../../lib/use-page-drop.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { uploadTexts as texts } from './texts.ts';
-import { UploadList } from './upload-list.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { countsOf, isOver } from './upload.ts';
 import { useUploads } from './uploads.ts';
+
+/** Every file that is being added, or was a moment ago. */
+function UploadList() {
+  const [list, uploads] = useUploads();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (list.length === 0) return null;
+  const { stored, left } = countsOf(list);
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-sheet border border-rule bg-sheet px-5 py-4 shadow-sheet"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-h3">
+          {texts.heading}
+        </h2>
+        {list.some(isOver) && (
+          <Button
+            look="quiet"
+            className="-me-3 px-3"
+            onClick={() => {
+              // The button goes away under the focus, and perhaps the whole list.
+              focusHeading();
+              uploads.clearOver();
+            }}
+          >
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft">
+        {texts.progress(stored, list.length)}
+      </p>
+      {left > 0 && <p className="text-ink-soft">{texts.stay}</p>}
+      <ul className="mt-2 divide-y divide-rule">
+        {list.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Chosen, photographed or dropped: they are on their way at once. A search beside it leaves it alone. */
 export const UploadPanel = memo(function UploadPanel() {

@@ -1,5 +1,5 @@
+import type { QuestionProps } from './answer.ts';
 import { ListQuestion } from './list-question.tsx';
-import type { QuestionProps } from './question-props.ts';
 import { questions } from './question-texts.ts';
 
 const texts = questions.medicines;

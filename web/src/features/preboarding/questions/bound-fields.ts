@@ -1,8 +1,7 @@
-import type { Answer, Answers, Part } from './answer.ts';
+import type { Answer, Answers, Part, QuestionProps } from './answer.ts';
 import { choicesOf } from './choice-question.tsx';
 import { labels } from './labels.ts';
 import { questions } from './question-texts.ts';
-import type { QuestionProps } from './question-props.ts';
 
 /** The questions of a part that are answered with a text or with one of its choices. */
 type Name<P extends Part> = {

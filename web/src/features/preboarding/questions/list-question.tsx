@@ -1,9 +1,9 @@
 import { limits } from '@caretrail/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { LineList } from '../../../ui/line-list.tsx';
+import type { ListField, QuestionProps } from './answer.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { questions } from './question-texts.ts';
-import type { ListField, QuestionProps } from './question-props.ts';
 
 type ListQuestionProps = {
   readonly legend: string;

@@ -1,9 +1,8 @@
 import { limits } from '@caretrail/contract/limits';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Answers } from './answer.ts';
+import type { Answers, QuestionProps } from './answer.ts';
 import { fieldsOf } from './bound-fields.ts';
 import { questions } from './question-texts.ts';
-import type { QuestionProps } from './question-props.ts';
 
 const texts = questions.people;
 const most = {

@@ -1,10 +1,10 @@
 import { TickBox } from '../../../ui/tick-box.tsx';
+import type { QuestionProps } from './answer.ts';
 import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { commonSymptoms } from './labels.ts';
 import { ListQuestion } from './list-question.tsx';
 import { questions } from './question-texts.ts';
-import type { QuestionProps } from './question-props.ts';
 
 const texts = questions.where_you_are;
 

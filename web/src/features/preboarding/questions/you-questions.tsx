@@ -1,14 +1,14 @@
 import { limits } from '@caretrail/contract/limits';
+import { timeZoneChoices } from '../../../lib/time-zones.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { QuestionProps } from './answer.ts';
 import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { languageChoices } from './languages.ts';
 import { questions } from './question-texts.ts';
-import type { QuestionProps } from './question-props.ts';
-import { timeZoneChoices } from '../../../lib/time-zones.ts';
 
 const texts = questions.you;
 

@@ -1,14 +1,78 @@
-import type { AnswerPart, ProfileAnswers } from '@caretrail/contract/profile/answers';
+import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import { type AnswerPart, draftOf, type ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { dateOf, type DateParts, partialDateOf, partsOf } from '../../../lib/date-parts.ts';
 import { todayHere } from '../../../lib/long-date.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { byField, type Errors, clearErrors } from '../../preboarding/public.ts';
 import { useProfileDraft } from '../../../shell/use-profile-draft.ts';
-import { conflictRows } from './conflict-rows.ts';
-import { questionsOf } from './question-props.ts';
+import type { VersionRow } from '../../../ui/two-versions.tsx';
+import {
+  type Answer,
+  answerRows,
+  byField,
+  clearErrors,
+  type DateField,
+  type Errors,
+  isPartialField,
+  type QuestionProps,
+  withAnswer,
+} from '../../preboarding/public.ts';
 import { saveAnswers, storedIn } from './save-answers.ts';
 import { editOf, isSameTyped, problemsOf, type Typed, typedOf } from './typed.ts';
+
+const dateIn = ({ draft }: Typed, field: DateField): string | undefined =>
+  field === 'you.birth_date' ? draft.you.birth_date : draft.diagnosis.diagnosed_on;
+
+const dateAnswer = (field: DateField, value: string | undefined): Answer =>
+  field === 'you.birth_date'
+    ? { part: 'you', name: 'birth_date', value }
+    : { part: 'diagnosis', name: 'diagnosed_on', value };
+
+/** A date that is no date yet stays beside the answers, until it is one. */
+function withDate(typed: Typed, field: DateField, parts: DateParts): Typed {
+  const value = isPartialField(field) ? partialDateOf(parts) : dateOf(parts);
+  const others = Object.entries(typed.unfinished.dates).filter(([each]) => each !== field);
+  const begun = value === undefined ? [...others, [field, parts] as const] : others;
+  return {
+    draft: withAnswer(typed.draft, dateAnswer(field, value)),
+    unfinished: { ...typed.unfinished, dates: Object.fromEntries(begun) },
+  };
+}
+
+/** What the questions of getting started need to stand in a form of the profile. */
+const questionsOf = (
+  typed: Typed,
+  errors: Errors,
+  put: (next: Typed, field: string) => void,
+): QuestionProps => ({
+  draft: typed.draft,
+  errors,
+  onAnswer: (answer) =>
+    put({ ...typed, draft: withAnswer(typed.draft, answer) }, `${answer.part}.${answer.name}`),
+  partsOfDate: (field) => typed.unfinished.dates[field] ?? partsOf(dateIn(typed, field)),
+  onDate: (field, parts) => put(withDate(typed, field, parts), field),
+  isListing: (field) => typed.unfinished.lists[field] === true,
+  onListing: (field, isListing) => {
+    const lists = { ...typed.unfinished.lists, [field]: isListing };
+    put({ ...typed, unfinished: { ...typed.unfinished, lists } }, field);
+  },
+});
+
+/** What differs between what was typed and what is stored now, question by question. */
+function conflictRows(
+  mine: PreboardingDraft,
+  stored: ProfileAnswers,
+  parts: readonly AnswerPart[],
+): VersionRow[] {
+  const theirs = draftOf(stored);
+  return parts.flatMap((part) => {
+    const [one, other] = [new Map(answerRows[part](mine)), new Map(answerRows[part](theirs))];
+    return [...new Set([...one.keys(), ...other.keys()])]
+      .map((label) => ({ label, mine: one.get(label) ?? '', other: other.get(label) ?? '' }))
+      .filter((row) => row.mine !== row.other);
+  });
+}
 
 type Saving =
   | { readonly status: 'idle' | 'loading' | 'succeeded' }

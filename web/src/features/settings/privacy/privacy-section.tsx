@@ -1,18 +1,108 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
+import { type Consent, type ConsentKind, consentKinds } from '@caretrail/contract/terms/schema';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { accountApi } from '../../../data/account.ts';
 import { consentsApi } from '../../../data/consents.ts';
 import { loadedOf } from '../../../data/request-state.ts';
+import { longDate } from '../../../lib/long-date.ts';
+import { dayInWords } from '../../../lib/moment-words.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { selectUser } from '../../../session/selectors.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { openCookiePreferences, useCookieChoice } from '../../../shell/cookie-view.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DeleteAccount } from '../delete-account.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { Part } from '../part.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { DeleteAccount } from '../delete-account.tsx';
+import { Part, useAnchor } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
-import { useAnchor } from '../use-anchor.ts';
-import { Consents } from './consents.tsx';
-import { privacyTexts as texts } from './texts.ts';
+
+const texts = {
+  consents: 'What you agreed to',
+  kinds: {
+    terms: 'The terms of use',
+    'health-data': 'The use of your health data, so that Caretrail can show it to you',
+    'research-contact': 'Being asked about research',
+  } satisfies Record<ConsentKind, string>,
+  yes: (day: string, version: string): string => `Agreed on ${day} (text of ${version})`,
+  no: (day: string): string => `Declined on ${day}`,
+  never: 'Not asked yet',
+  read: 'Read the terms',
+  research: 'You may ask me about research',
+  researchHint: 'Nobody is told about you. You can change this at any time.',
+  researchSaved: 'Your choice is saved.',
+  log: 'Who did what',
+  logLead:
+    'Everything that was done in your account, by you or by an administrator. The content itself is not written down here.',
+  logEmpty: 'Nothing yet.',
+} as const;
+
+type Saving =
+  | { readonly status: 'idle' | 'succeeded' }
+  /** The tick stands as it was set while it is on its way. */
+  | { readonly status: 'loading'; readonly wanted: boolean }
+  | { readonly status: 'failed'; readonly text: string };
+
+/** The last word on each, with its date. Newest first, so the first of a kind is it. */
+function Consents({ consents }: { readonly consents: readonly Consent[] }) {
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const last = (kind: ConsentKind) => consents.find((each) => each.kind === kind);
+  const onResearch = async (accepted: boolean): Promise<void> => {
+    setSaving({ status: 'loading', wanted: accepted });
+    try {
+      const decide = consentsApi.endpoints.decideResearchContact;
+      await dispatch(decide.initiate({ body: { accepted } })).unwrap();
+      setSaving({ status: 'succeeded' });
+    } catch (error) {
+      setSaving({ status: 'failed', text: toApiError(error).text });
+    }
+  };
+  return (
+    <>
+      <dl className="space-y-3">
+        {consentKinds.map((kind) => (
+          <div key={kind}>
+            <dt className="font-semibold">{texts.kinds[kind]}</dt>
+            <dd className="text-ink-soft">{saidOf(last(kind))}</dd>
+          </div>
+        ))}
+      </dl>
+      {saving.status === 'failed' && <Alert>{saving.text}</Alert>}
+      <TickBox
+        label={texts.research}
+        hint={texts.researchHint}
+        checked={
+          saving.status === 'loading' ? saving.wanted : last('research-contact')?.accepted === true
+        }
+        onChange={({ currentTarget: { checked } }) => {
+          if (saving.status !== 'loading') void onResearch(checked);
+        }}
+      />
+      <p
+        role="status"
+        className={saving.status === 'succeeded' ? 'font-semibold text-fine' : 'sr-only'}
+      >
+        {saving.status === 'succeeded' && texts.researchSaved}
+      </p>
+      <p>
+        <Link to={hrefOf('terms')} className="link">
+          {texts.read}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function saidOf(consent: Consent | undefined): string {
+  if (consent === undefined) return texts.never;
+  const day = dayInWords(consent.at, ownZone());
+  return consent.accepted ? texts.yes(day, longDate(consent.version)) : texts.no(day);
+}
 
 export function PrivacySection() {
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';

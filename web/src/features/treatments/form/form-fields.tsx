@@ -1,16 +1,87 @@
+import {
+  type TreatmentType,
+  treatmentTypeLabels,
+  treatmentTypes,
+} from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TypeMark } from '../marks.tsx';
 import { FactFields } from './fact-fields.tsx';
-import { filledGroups, groupOf, type GroupName, groupsOf } from './fields-of-type.ts';
+import { filledGroups, type GroupName, groupOf, groupsOf } from './fields-of-type.ts';
 import { GroupFields } from './group-fields.tsx';
-import { TemplatePicker } from './template-picker.tsx';
-import { fromTemplate } from './templates.ts';
-import { formTexts as texts } from './texts.ts';
-import { TypeCards } from './type-cards.tsx';
+import { fromTemplate, type Template, templates } from './templates.ts';
+import { formTexts as texts, labels } from './texts.ts';
 import type { FormProps } from './use-treatment-form.ts';
+
+type TypeCardsProps = {
+  readonly value: TreatmentType | '';
+  readonly error: string | undefined;
+  readonly onChange: (type: TreatmentType) => void;
+};
+
+/** First what it is: the rest of the form follows from it. */
+function TypeCards({ value, error, onChange }: TypeCardsProps) {
+  return (
+    <RadioCards
+      id="treatment-type"
+      legend={labels.type}
+      error={error}
+      className="grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]"
+    >
+      {treatmentTypes.map((type) => (
+        <RadioCard
+          key={type}
+          name="type"
+          value={type}
+          isChosen={type === value}
+          onChoose={() => onChange(type)}
+          hasError={error !== undefined}
+          className="flex min-h-14 gap-2.5 px-3 py-2"
+        >
+          <TypeMark type={type} />
+          <span className="min-w-0 leading-snug">{treatmentTypeLabels[type]}</span>
+        </RadioCard>
+      ))}
+    </RadioCards>
+  );
+}
+
+/** The other way in: what people with this illness often have. It closes when one is chosen. */
+function TemplatePicker({ onChoose }: { readonly onChoose: (template: Template) => void }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={box} className="group">
+      <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
+        <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+        {texts.template}
+      </summary>
+      <p className="mb-3 text-ink-soft">{texts.templateHint}</p>
+      <ul className="grid gap-2.5 sm:grid-cols-2">
+        {templates.map((template) => (
+          <li key={template.label}>
+            <button
+              type="button"
+              className="min-h-14 w-full rounded-control border border-edge bg-sheet px-4 py-2.5 text-start leading-snug hover:bg-action-tint"
+              onClick={() => {
+                if (box.current) box.current.open = false;
+                onChoose(template);
+              }}
+            >
+              <span className="block font-semibold">{template.label}</span>
+              <span className="block text-ink-soft">{template.hint}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 type FormFieldsProps = FormProps & {
   readonly treatment: Treatment | null;

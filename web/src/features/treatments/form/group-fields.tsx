@@ -14,9 +14,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupName } from './fields-of-type.ts';
-import { CycleFields } from './cycle-fields.tsx';
 import { GatesField } from './gates-field.tsx';
-import { SessionFields } from './session-fields.tsx';
+import { CycleFields, SessionFields } from './plan-fields.tsx';
 import { choiceTexts, formTexts, hints, labels } from './texts.ts';
 import type { FormProps } from './use-treatment-form.ts';
 

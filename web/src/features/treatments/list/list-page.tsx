@@ -1,23 +1,95 @@
-import { usePlaceChoices } from '../../../data/choices.ts';
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { treatmentTabs } from '@caretrail/contract/treatments/labels';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { matchesTreatmentSearch } from '@caretrail/contract/treatments/search';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Choices, labelIn, usePlaceChoices } from '../../../data/choices.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { ListHeader } from '../../../shell/list-header/list-header.tsx';
 import { useListState } from '../../../shell/list-header/use-list-state.ts';
+import { UndoDelete } from '../../../shell/undo-delete.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PendingPart } from '../../../ui/pending-part.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { withNew } from '../view-route.ts';
+import { restoreTreatments } from '../calls.ts';
+import { undoExpired } from '../slice.ts';
 import { listTexts as texts } from '../texts.ts';
-import { OneTab } from './one-tab.tsx';
-import { UndoTreatmentDelete } from './undo-delete.tsx';
+import { useToday } from '../use-today.ts';
+import { withNew } from '../view-route.ts';
+import { TreatmentCard } from './treatment-card.tsx';
+
+/** For the list: restores what was deleted a moment ago. */
+function UndoTreatmentDelete() {
+  const dispatch = useAppDispatch();
+  const deleted = useAppSelector(({ treatments }) => treatments.deleted);
+  const onOver = useCallback(
+    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
+    [dispatch],
+  );
+  return (
+    <UndoDelete
+      deleted={deleted}
+      words={([title = '']) => texts.removed(title)}
+      onUndo={(ids) => dispatch(restoreTreatments(ids))}
+      onOver={onOver}
+    />
+  );
+}
+
+type OneTabProps = {
+  readonly name: keyof typeof texts.empty;
+  readonly treatments: readonly Treatment[];
+  readonly places: Choices;
+  readonly isSearch: boolean;
+  readonly onCreate: () => void;
+  readonly onShowAll: () => void;
+};
+
+function OneTab(props: OneTabProps) {
+  const { name, treatments, places, isSearch, onCreate, onShowAll } = props;
+  const today = useToday();
+  if (treatments.length > 0) {
+    return (
+      <ul className="grid gap-5 xl:grid-cols-2">
+        {treatments.map((treatment) => (
+          <TreatmentCard
+            key={treatment.id}
+            treatment={treatment}
+            place={labelIn(places, treatment.location_id)}
+            today={today}
+          />
+        ))}
+      </ul>
+    );
+  }
+  if (isSearch) {
+    return (
+      <EmptyState
+        action={
+          <Button look="secondary" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
+        }
+      >
+        {texts.noMatch}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState action={<Button onClick={onCreate}>{texts.add}</Button>}>
+      {texts.empty[name]}
+    </EmptyState>
+  );
+}
 
 type TabName = (typeof treatmentTabs)[number]['label'];
 const own = { subtitle: texts.subtitle, searchPlaceholder: texts.search };

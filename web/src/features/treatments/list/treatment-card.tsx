@@ -1,14 +1,13 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import { nextSession, unnotedSessions } from '@caretrail/contract/treatments/progress';
+import { progressWords } from '@caretrail/contract/treatments/progress-words';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { CalendarClock, CalendarRange, ListChecks, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlanBar } from '../plan-bar.tsx';
-import { StatusBadge } from '../status-badge.tsx';
 import { listTexts as texts } from '../texts.ts';
-import { TypeChip } from '../type-mark.tsx';
+import { StatusBadge, TypeChip } from '../marks.tsx';
 import { periodWords, sessionWhen } from '../words/when-words.ts';
 
 type TreatmentCardProps = {

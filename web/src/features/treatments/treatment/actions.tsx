@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { hasLeft } from '@caretrail/contract/treatments/shift';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { hasLeft } from '@caretrail/contract/treatments/shift';
 import {
   CalendarClock,
   CircleCheck,
@@ -12,16 +12,44 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { changeTreatment } from '../calls.ts';
+import { changeTreatment, deleteTreatment } from '../calls.ts';
 import { withEdit } from '../view-route.ts';
-import { DeleteTreatment } from './delete-treatment.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { type NewStatus, StatusDialog } from './status-dialog.tsx';
-import { viewTexts as texts } from './texts.ts';
+import { removeTexts, viewTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
+
+type DeleteTreatmentProps = { readonly treatment: Treatment; readonly onClose: () => void };
+
+/** Asks first; then back to the list, which offers to undo it. */
+function DeleteTreatment({ treatment, onClose }: DeleteTreatmentProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const onConfirm = async (): Promise<void> => {
+    setBusy(true);
+    if (!(await dispatch(deleteTreatment(treatment)))) return onClose();
+    return void navigate(hrefOf('treatments'), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      heading={removeTexts.question}
+      confirmText={removeTexts.confirm}
+      isLosing
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void onConfirm()}
+      onClose={() => !isBusy && onClose()}
+    >
+      <p>{removeTexts.body(treatment.title)}</p>
+    </ConfirmDialog>
+  );
+}
 
 type ActionsProps = {
   readonly treatment: Treatment;

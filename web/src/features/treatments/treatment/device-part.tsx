@@ -4,14 +4,82 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName, dayWithoutYear } from '../../../lib/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
-import { HoursDialog } from './hours-dialog.tsx';
+import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
-import { deviceTexts as texts } from './texts.ts';
+import { addedIds, asItWas } from './session-notes.ts';
+import { deviceTexts as texts, dialogTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
+
+type HoursDialogProps = {
+  readonly treatment: Treatment;
+  readonly today: string;
+  readonly change: Change;
+  readonly onClose: () => void;
+};
+
+const hoursIn = (text: string): number | null => {
+  const number = /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())
+    ? Number(text.trim().replace(',', '.'))
+    : null;
+  return number !== null && number <= 24 ? number : null;
+};
+
+/** One number for one day; said again it takes the place of what was noted. */
+function HoursDialog({ treatment, today, change, onClose }: HoursDialogProps) {
+  const { id, sessions } = treatment;
+  const [date, setDate] = useState(today);
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const hours = hoursIn(typed);
+  const known = sessions.find((each) => each.date === date);
+  const onConfirm = async (): Promise<void> => {
+    setTried(true);
+    if (hours === null || date === '') return;
+    const noted = { date, status: 'done', hours, ...(known && { id: known.id }) } as const;
+    await change.make(changeSessions(id, { sessions: [noted] }), {
+      text: texts.noted(dayWithoutYear(date)),
+      call: (now) =>
+        changeSessions(
+          id,
+          known ? { sessions: [asItWas(known)] } : { removed: addedIds(sessions, now.sessions) },
+        ),
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      heading={dialogTexts.hoursHeading}
+      confirmText={dialogTexts.hoursConfirm}
+      isOpen
+      isBusy={change.isBusy}
+      onConfirm={() => void onConfirm()}
+      onClose={() => !change.isBusy && onClose()}
+    >
+      <DatePicker
+        label={dialogTexts.day}
+        value={date}
+        error={date === '' ? dialogTexts.dayMissing : undefined}
+        max={today}
+        isRequired
+        onChange={setDate}
+      />
+      <NumberField
+        label={dialogTexts.hours}
+        value={typed}
+        error={isTried && hours === null ? dialogTexts.hoursWrong : undefined}
+        maxLength={5}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
 
 type DevicePartProps = {
   readonly treatment: Treatment;

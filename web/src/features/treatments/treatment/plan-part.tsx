@@ -1,17 +1,129 @@
-import { cyclesOf } from '@caretrail/contract/treatments/cycles';
-import { isDevice, isOver } from '@caretrail/contract/treatments/progress';
+import {
+  cycleOn,
+  cyclesOf,
+  isCycleDay,
+  type TreatmentCycle,
+} from '@caretrail/contract/treatments/cycles';
+import { sessionFaceLabels, sessionFaces } from '@caretrail/contract/treatments/labels';
+import { isDevice, isOver, isUnderWay } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { Plus } from 'lucide-react';
+import { faceOf } from '@caretrail/contract/treatments/session';
+import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { CycleStrip } from './cycle-strip.tsx';
 import { Part } from './part.tsx';
 import { CycleTable, SessionTable } from './plan-tables.tsx';
-import { SessionList } from './session-list.tsx';
-import { SessionStrip } from './session-strip.tsx';
+import { faceLooks, SessionList } from './session-list.tsx';
 import { planTexts as texts, sessionTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
+
+type SessionStripProps = { readonly treatment: Treatment; readonly today: string };
+
+/** One cell a session, and how many there are of each kind, in words. */
+function SessionStrip({ treatment: { sessions }, today }: SessionStripProps) {
+  const faces = sessions.map(faceOf);
+  return (
+    <div className="space-y-3">
+      <ol aria-hidden="true" className="flex flex-wrap gap-1.5">
+        {sessions.map((session) => {
+          const { Icon, cell } = faceLooks[faceOf(session)];
+          const isToday = session.date === today;
+          return (
+            <li
+              key={session.id}
+              className={`flex w-10 flex-col items-center rounded-small border-2 py-1 leading-tight font-semibold ${cell} ${isToday ? 'outline-3 outline-offset-1 outline-today' : ''}`}
+            >
+              {sessions.indexOf(session) + 1}
+              <Icon className="size-4.5" />
+            </li>
+          );
+        })}
+      </ol>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sessionFaces
+          .filter((face) => faces.includes(face))
+          .map((face) => {
+            const { Icon, cell } = faceLooks[face];
+            return (
+              <li key={face} className="flex items-center gap-2">
+                <span className={`rounded-small border-2 p-0.5 ${cell}`} aria-hidden="true">
+                  <Icon className="size-4" />
+                </span>
+                {`${faces.filter((each) => each === face).length} ${sessionFaceLabels[face].toLowerCase()}`}
+              </li>
+            );
+          })}
+      </ul>
+    </div>
+  );
+}
+
+type CycleStripProps = {
+  readonly treatment: Treatment;
+  readonly cycles: readonly TreatmentCycle[];
+  readonly today: string;
+};
+
+/** More days than this would be too thin to see. */
+const mostDays = 60;
+
+const lookOf = ({ first, last }: TreatmentCycle, today: string): string => {
+  if (last < today) return 'border-fine bg-fine-tint text-fine';
+  if (first <= today)
+    return 'border-ink bg-sheet text-ink outline-3 outline-offset-1 outline-today';
+  return 'border-edge bg-sheet text-ink-soft';
+};
+
+/** The cycles in a row, then the days of this one. The words of the page and the list say the same. */
+function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
+  const now = isUnderWay(treatment.status) ? cycleOn(treatment, today) : null;
+  return (
+    <div className="space-y-4">
+      <ol aria-hidden="true" className="flex flex-wrap gap-2">
+        {cycles.map((cycle) => (
+          <li
+            key={cycle.number}
+            className={`flex min-w-14 flex-col items-center rounded-small border-2 px-2 py-1 leading-tight font-semibold ${lookOf(cycle, today)}`}
+          >
+            {cycle.number}
+            {cycle.last < today ? <Check className="size-4.5" /> : <span className="size-4.5" />}
+          </li>
+        ))}
+      </ol>
+      {now !== null && now.length <= mostDays && (
+        <div>
+          <p className="font-medium">{texts.thisCycle(now.number, now.day, now.length)}</p>
+          <div aria-hidden="true" className="mt-2 flex max-w-[44rem] gap-px pb-1.5">
+            {Array.from({ length: now.length }, (_, index) => (
+              <span
+                key={index}
+                className={`h-6 min-w-0 flex-1 border ${isCycleDay(treatment, index + 1) ? 'border-type-treatment bg-type-treatment' : 'border-edge bg-paper'} ${index + 1 === now.day ? 'outline-3 outline-offset-1 outline-today' : ''}`}
+              />
+            ))}
+          </div>
+          {treatment.cycle_days.length > 0 && (
+            <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 pt-1">
+              <Key className="border-type-treatment bg-type-treatment" label={texts.given} />
+              <Key className="border-edge bg-paper" label={texts.free} />
+              <Key
+                className="border-edge bg-paper outline-3 outline-offset-1 outline-today"
+                label={texts.today}
+              />
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Key = ({ className, label }: { readonly className: string; readonly label: string }) => (
+  <li className="flex items-center gap-2.5">
+    <span className={`size-4.5 border ${className}`} />
+    {label}
+  </li>
+);
 
 type PlanPartProps = {
   readonly treatment: Treatment;

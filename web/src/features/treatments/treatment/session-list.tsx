@@ -1,13 +1,123 @@
+import { type SessionFace, sessionFaceLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import type { TreatmentSession } from '@caretrail/contract/treatments/session';
+import { faceOf, type TreatmentSession } from '@caretrail/contract/treatments/session';
+import { CalendarClock, Check, Circle, type LucideIcon, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { changeSessions } from '../calls.ts';
 import { sessionWhen } from '../words/when-words.ts';
 import { type AskedSession, SessionDialogs } from './session-dialogs.tsx';
 import { asItWas } from './session-notes.ts';
-import { SessionRow } from './session-row.tsx';
-import { sessionTexts as texts } from './texts.ts';
+import { planTexts, sessionTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
+
+type FaceLook = {
+  readonly Icon: LucideIcon;
+  readonly tone: 'neutral' | 'fine' | 'problem' | 'action';
+  /** Of a cell in the strip. */
+  readonly cell: string;
+};
+
+/** Each has its sign; the colour only helps. Whole class names, or Tailwind would not find them. */
+export const faceLooks: Record<SessionFace, FaceLook> = {
+  planned: { Icon: Circle, tone: 'neutral', cell: 'border-edge bg-sheet text-ink-soft' },
+  done: { Icon: Check, tone: 'fine', cell: 'border-fine bg-fine-tint text-fine' },
+  missed: { Icon: X, tone: 'problem', cell: 'border-problem bg-problem-tint text-problem' },
+  moved: {
+    Icon: CalendarClock,
+    tone: 'action',
+    cell: 'border-dashed border-action bg-action-tint text-action',
+  },
+};
+
+type SessionRowProps = {
+  readonly session: TreatmentSession;
+  readonly number: number;
+  readonly today: string;
+  /** Its day has come: then what became of it is asked. */
+  readonly isAsked: boolean;
+  /** The first that waits: "Done" is what one is here for. */
+  readonly isFirst: boolean;
+  readonly isBusy: boolean;
+  readonly onDone: () => void;
+  readonly onAsk: (what: AskedSession['what']) => void;
+};
+
+/** One session: its day, what became of it, and one tap to say so. */
+function SessionRow(props: SessionRowProps) {
+  const { session, number, today, isAsked, isFirst, isBusy, onDone, onAsk } = props;
+  const face = faceOf(session);
+  const { Icon } = faceLooks[face];
+  const when = sessionWhen(session, today);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-rule py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{`${number}. ${when}`}</span>
+          {/* Of today's session the line says it already. */}
+          {(session.date !== today || session.status !== 'planned') && (
+            <Badge tone={faceLooks[face].tone}>
+              <Icon aria-hidden="true" />
+              {sessionFaceLabels[face]}
+            </Badge>
+          )}
+        </p>
+        {session.moved_from !== null && (
+          <p className="text-ink-soft">{planTexts.movedFrom(longDate(session.moved_from))}</p>
+        )}
+        {session.reason !== '' && <p className="wrap-anywhere">{session.reason}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isAsked && (
+          <>
+            <Button
+              look={isFirst ? 'primary' : 'secondary'}
+              isBusy={isBusy}
+              aria-label={texts.of(texts.done, when)}
+              onClick={onDone}
+            >
+              <Check className="size-5" aria-hidden="true" />
+              {texts.done}
+            </Button>
+            <Button
+              look="secondary"
+              className="px-4"
+              aria-label={texts.of(texts.missed, when)}
+              onClick={() => onAsk('missed')}
+            >
+              <X className="size-5" aria-hidden="true" />
+              {texts.missed}
+            </Button>
+          </>
+        )}
+        {session.status === 'planned' && (
+          <Button
+            look={isAsked ? 'quiet' : 'secondary'}
+            className="px-3"
+            aria-label={texts.of(texts.move, when)}
+            onClick={() => onAsk('move')}
+          >
+            <CalendarClock className="size-5" aria-hidden="true" />
+            {texts.move}
+          </Button>
+        )}
+        {!isAsked && (
+          <Button
+            look="quiet"
+            className="px-3"
+            aria-label={texts.of(texts.change, when)}
+            onClick={() => onAsk('change')}
+          >
+            <PencilLine className="size-5" aria-hidden="true" />
+            {texts.change}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 type SessionListProps = {
   readonly treatment: Treatment;

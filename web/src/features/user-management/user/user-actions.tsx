@@ -1,16 +1,56 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { otherRole, possibleActions } from '@caretrail/contract/users/actions';
+import { usersEndpoints } from '@caretrail/contract/users/endpoints';
+import { fullName } from '@caretrail/contract/users/rules';
 import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usersApi } from '../../../data/users.ts';
+import { textIn } from '../../../lib/form-values.ts';
+import { useFormSend } from '../../../lib/use-form-send.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ActionDialog } from './action-dialog.tsx';
+import { ReasonField } from '../reason-field.tsx';
 import { actionTexts, userTexts as texts } from './texts.ts';
+
+type ActionDialogProps = {
+  readonly user: UserDetail;
+  readonly action: UserEdit['action'];
+  /** Rejects with what the call threw. */
+  readonly onAct: (edit: UserEdit) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** What it will do, and why. */
+function ActionDialog({ user, action, onAct, onClose }: ActionDialogProps) {
+  const said = actionTexts(action, otherRole(user));
+  const sending = useFormSend({
+    schema: usersEndpoints.edit.body,
+    read: (element) => {
+      const reason = textIn(element, 'reason');
+      return action === 'change_role'
+        ? { action, reason, user_type: otherRole(user) }
+        : { action, reason };
+    },
+    send: onAct,
+  });
+  return (
+    <FormDialog
+      heading={said.question(fullName(user) || user.email)}
+      lead={said.means}
+      sending={sending}
+      onClose={onClose}
+      texts={{ cancel: texts.cancel, submit: said.button, submitting: texts.doing }}
+      isDanger={action === 'deactivate'}
+    >
+      <ReasonField error={sending.errors['reason']} />
+    </FormDialog>
+  );
+}
 
 const { editUser } = usersApi.endpoints;
 

@@ -1,7 +1,9 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { trailSentence } from '@caretrail/contract/account/trail-words';
 import { fullName } from '@caretrail/contract/users/rules';
-import type { UserDetail } from '@caretrail/contract/users/schema';
+import type { AccountEvent, UserDetail } from '@caretrail/contract/users/schema';
 import { type ReactNode, useId } from 'react';
+import { momentInWords } from '../../../lib/moment-words.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -9,12 +11,67 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { useWayBack } from '../list-place.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { statusMeans } from '../texts.ts';
-import { AccountEvents } from './account-events.tsx';
-import { Devices } from './devices.tsx';
-import { accountFacts, signInFacts } from './facts-of.ts';
-import { Facts } from './facts.tsx';
+import { accountFacts, type Reader, signInFacts } from './facts-of.ts';
 import { userTexts as texts } from './texts.ts';
 import { UserActions } from './user-actions.tsx';
+
+type Fact = { readonly name: string; readonly value: ReactNode };
+
+/** Names and values, beside each other where there is room. */
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="divide-y divide-rule border-y border-rule">
+    {facts.map(({ name, value }) => (
+      <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type DevicesProps = { readonly sessions: UserDetail['sessions']; readonly reader: Reader };
+
+function Devices({ sessions, reader: { nowMs, zone } }: DevicesProps) {
+  if (sessions.length === 0) return <p>{texts.noDevices}</p>;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {sessions.map(({ device, signed_in_at, last_seen_at }) => (
+        <li key={signed_in_at} className="py-2.5">
+          <p className="font-semibold">{device ?? texts.unknownDevice}</p>
+          <p className="text-ink-soft">
+            {texts.lastSeen(momentInWords(last_seen_at, nowMs, zone))}
+          </p>
+          <p className="text-ink-soft">
+            {texts.signedIn(momentInWords(signed_in_at, nowMs, zone))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AccountEventsProps = { readonly events: readonly AccountEvent[]; readonly reader: Reader };
+
+/** The newest first, as sentences. */
+function AccountEvents({ events, reader: { nowMs, zone } }: AccountEventsProps) {
+  if (events.length === 0) return <p>{texts.noEvents}</p>;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {events.map((event) => (
+        <li key={event.id} className="py-2.5">
+          <p>
+            <span className={event.outcome === 'refused' ? 'font-semibold text-problem' : ''}>
+              {trailSentence(event)}
+            </span>
+            {event.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
+          </p>
+          {event.reason !== null && <p className="wrap-anywhere">{texts.reason(event.reason)}</p>}
+          <p className="text-ink-soft">{momentInWords(event.at, nowMs, zone)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type SectionProps = {
   readonly heading: string;

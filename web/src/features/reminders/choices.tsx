@@ -1,0 +1,99 @@
+import { formatDuration, formatWhen } from '@caretrail/contract/reminders/format-when';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { useNow } from '../../lib/use-now.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { beforeChoices, type ChoicesProps, toggled } from './draft.ts';
+import { OneByOne } from './one-by-one.tsx';
+import { reminderTexts as texts } from './texts.ts';
+
+/** Whether, of which events, and how long before. */
+export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
+  const nowMs = useNow();
+  const isOn = draft.events_by.length > 0;
+  return (
+    <div>
+      <TickBox
+        label={texts.events}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ events_by: checked ? ['email'] : [] })
+        }
+      />
+      {isOn && (
+        <div className="space-y-3 ps-9">
+          <fieldset>
+            <legend className="font-semibold">{texts.before}</legend>
+            <p className="text-ink-soft">{texts.beforeHint}</p>
+            {beforeChoices(draft).map((minutes) => (
+              <TickBox
+                key={minutes}
+                label={formatDuration(minutes)}
+                checked={draft.before_event.includes(minutes)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange({ before_event: toggled(draft.before_event, minutes, checked) })
+                }
+              />
+            ))}
+            {draft.before_event.length === 0 && <p role="status">{texts.noneBefore}</p>}
+          </fieldset>
+          <OneByOne
+            what={texts.upcoming}
+            options={overview.events.map(({ id, title, start, time_zone, all_day }) => ({
+              id,
+              label: `${title}, ${formatWhen(start, dateAt(nowMs, time_zone), all_day)}`,
+            }))}
+            muted={draft.muted_events}
+            onChange={(muted_events) => onChange({ muted_events })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const usual = [15, 30, 60, 120];
+
+/** Whether, of which medicines, and how often. */
+export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
+  const isOn = draft.doses_by.length > 0;
+  const again = draft.again_after_min;
+  const minutes = [...new Set([...usual, ...(again === null ? [] : [again])])].toSorted(
+    (a, b) => a - b,
+  );
+  return (
+    <div>
+      <TickBox
+        label={texts.doses}
+        hint={texts.dosesHint}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ doses_by: checked ? ['email'] : [] })
+        }
+      />
+      {isOn && (
+        <div className="space-y-3 ps-9">
+          <OneByOne
+            what={texts.medicines}
+            options={overview.medications.map(({ id, name }) => ({ id, label: name }))}
+            muted={draft.muted_medications}
+            onChange={(muted_medications) => onChange({ muted_medications })}
+          />
+          <SelectField
+            label={texts.again}
+            name="again"
+            value={String(again ?? '')}
+            choices={[
+              { value: '', label: texts.never },
+              ...minutes.map((each) => ({
+                value: String(each),
+                label: `After ${durationInWords(each)}`,
+              })),
+            ]}
+            onChange={(value) => onChange({ again_after_min: value === '' ? null : Number(value) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
