@@ -1,6 +1,5 @@
 import { binDaysLeft } from '@caretrail/contract/files/bin';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { limits } from '@caretrail/contract/limits';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
@@ -18,24 +17,7 @@ import { PlaceLink } from '../view-route.tsx';
 import { filesTexts } from '../texts.ts';
 import { restoreFiles } from '../thunks.ts';
 import { countOfFiles, eventOf, factsLine } from '../words/file-words.ts';
-
-const days = limits.files.binMs / 86_400_000;
-
-const texts = {
-  heading: 'Bin',
-  lead: `Deleted files stay here for ${days} days. Then they are removed for good.`,
-  loading: 'Loading the bin…',
-  empty: 'The bin is empty.',
-  restore: 'Bring back',
-  purge: 'Remove for good',
-  purgeQuestion: (title: string): string => `Remove “${title}” for good?`,
-  purgeBody: 'It cannot be brought back after that.',
-  left: (count: number): string => {
-    if (count === 0) return 'Removed for good today';
-    return count === 1 ? '1 day left' : `${count} days left`;
-  },
-  withEvent: (title: string): string => `deleted with its event “${title}”, which comes back too`,
-} as const;
+import { binTexts as texts } from './texts.ts';
 
 type PurgeFileProps = { readonly file: LibraryFile; readonly onPurged: () => void };
 
