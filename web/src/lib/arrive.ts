@@ -1,7 +1,10 @@
 import type { NavigationType } from 'react-router';
-import { focusHeading } from './focus-heading.ts';
 import { scrollDownTo } from './scroll-aim.ts';
 import { atTop } from './scroll-memory.ts';
+
+/** The heading of the screen takes the focus and is so read out; the page stays where it is. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
 /** The entry of the history that this document began with, until it is left. */
 let begun: string | undefined;

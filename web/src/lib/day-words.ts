@@ -1,5 +1,5 @@
 import { addDays } from '@caretrail/contract/time/days';
-import { dayFormat } from './day-format.ts';
+import { dayFormat } from './long-date.ts';
 
 /** Days of the calendar ('YYYY-MM-DD') in words; no zone shifts them. */
 

@@ -1,6 +1,27 @@
 import { statusFailure } from '@caretrail/contract/http/failure';
-import { failureTexts, toError } from './call-failure.ts';
+import { failureTexts, toError } from './refusal.ts';
 import { readBody } from './send.ts';
+
+/** Long enough for a slow phone to begin the download. */
+const keepMs = 60_000;
+
+/** Hands something over as a file. It never leaves the browser on the way. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  startDownload(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), keepMs);
+}
+
+export const saveText = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'text/plain' }));
+
+/** Hands the browser an address whose content it saves as a file. */
+export function startDownload(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
 
 type DownloadOptions = {
   /** 0 to 1, where the size is known. */

@@ -1,5 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
-import { failureTexts, toError } from './call-failure.ts';
+import { failureTexts, toError } from './refusal.ts';
 
 type Fetching = {
   readonly signal: AbortSignal;

@@ -9,9 +9,9 @@ import { aUser } from '../testing/a-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
-import { failureTexts } from './call-failure.ts';
 import { request } from './http.ts';
 import { listenToSession } from './refresh.ts';
+import { failureTexts } from './refusal.ts';
 
 const list = endpoint({
   method: 'GET',

@@ -3,8 +3,8 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { readStored } from './browser-storage.ts';
-import { toError } from './call-failure.ts';
 import { renewAccess } from './refresh.ts';
+import { toError } from './refusal.ts';
 import {
   type Answer,
   type Call,

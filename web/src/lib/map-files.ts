@@ -1,4 +1,4 @@
-import { failureTexts, toError } from './call-failure.ts';
+import { failureTexts, toError } from './refusal.ts';
 
 /** Where the files of the built-in map are. build/map-data/ puts its own text in the place of this one; tests draw no map. */
 

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { statusFailure } from '@caretrail/contract/http/failure';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { statusFailure } from '@caretrail/contract/http/failure';
 import {
   clearTokensAndUser,
   readStored,
@@ -8,7 +8,7 @@ import {
   type Tokens,
   writeTokens,
 } from './browser-storage.ts';
-import { toError } from './call-failure.ts';
+import { toError } from './refusal.ts';
 import { prepare, send } from './send.ts';
 
 const { accessToken, refreshToken } = storageKeys;

@@ -3,8 +3,7 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { timelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../testing/an-event.ts';
-import { failureTexts, toError } from './call-failure.ts';
-import { toApiError, refusedWith } from './refusal.ts';
+import { failureTexts, refusedWith, toApiError, toError } from './refusal.ts';
 
 const refused = (body: unknown) => toApiError(toError(statusFailure(400, body)));
 

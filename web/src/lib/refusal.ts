@@ -1,9 +1,22 @@
 import { type ErrorBody, errorBody } from '@caretrail/contract/http/error-body';
-import { asFailure } from '@caretrail/contract/http/failure';
+import { asFailure, type Failure } from '@caretrail/contract/http/failure';
 import { unexpectedText } from '@caretrail/contract/texts/common-errors';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type * as z from 'zod/mini';
 import type { Errors } from './form-values.ts';
+
+/** Shown as they are where §8 asks for "the error message". */
+export const failureTexts = {
+  noResponse: 'Caretrail could not be reached. Please check your connection and try again.',
+  timedOut: 'Caretrail took too long to answer. Please try again.',
+} as const;
+
+/** A failure as it is thrown: an Error, so that it has a stack, with the fields of the contract's union. */
+export const toError = <F extends Failure>(failure: F, cause?: unknown): Error & F =>
+  Object.assign(new Error(failure.message, { cause }), failure);
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 export type Refusal = {
   /** To be compared with codes of the catalogue: a server that is newer may name others. null: it was not heard, or is no server of ours. */

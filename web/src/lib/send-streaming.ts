@@ -1,6 +1,6 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { readStored } from './browser-storage.ts';
-import { failureTexts, toError } from './call-failure.ts';
+import { failureTexts, toError } from './refusal.ts';
 import { type Answer, headersWith, type Prepared, readBody } from './send.ts';
 
 /** So long nothing may come: §9's timeout is for answers that are there at once. */

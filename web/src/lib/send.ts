@@ -1,10 +1,10 @@
-import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { buildHeader } from '@caretrail/contract/http/build-header';
 import { clientHeader } from '@caretrail/contract/http/client-header';
-import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
-import { failureTexts, messageOf, toError } from './call-failure.ts';
+import { failureTexts, messageOf, toError } from './refusal.ts';
 import { noteServedBuild } from './web-build.ts';
 
 export type Call = {

@@ -2,8 +2,8 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
-import { failureTexts, toError } from './call-failure.ts';
 import { requestBy } from './http.ts';
+import { failureTexts, toError } from './refusal.ts';
 import { type Answer, type Call, headersWith, type Prepared, readBody } from './send.ts';
 
 /** 0 to 1: how much of the form has left. */

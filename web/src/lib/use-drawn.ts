@@ -1,5 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** What stands above the list, and a row with its share of the day's name, at the usual size of text. */
+const headPx = 320;
+const rowPx = 90;
+
+/** How many rows fill the screen. */
+export const screenful = (): number => Math.max(4, Math.ceil((innerHeight - headPx) / rowPx));
+
 /** Whoever types goes on typing within this time. */
 const restMs = 700;
 /** A list grows by as many rows as can be drawn without keeping a key waiting. */

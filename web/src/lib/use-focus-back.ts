@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from './arrive.ts';
 import { useListeners } from './use-listeners.ts';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** A list grows by so many rows at a time. */
@@ -33,4 +33,26 @@ export function useShown(
       { replace: true, state: { shown: { ...shown, [part]: count + slice } } },
     );
   return [count, more];
+}
+
+/**
+ * The focus goes to the first of the rows that "Show more" brought: whoever reads by keyboard goes on
+ * where they were.
+ */
+export function useFocusOnGrowth(
+  part: RefObject<HTMLElement | null>,
+  shown: number,
+  rows: number,
+): void {
+  const last = useRef({ shown, rows });
+  /** It may be drawn a moment later. */
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (shown === last.current.shown + slice) awaited.current = last.current.rows;
+    last.current = { shown, rows };
+    if (awaited.current === null) return;
+    const row = part.current?.querySelectorAll('a')[awaited.current];
+    row?.focus();
+    if (row !== undefined) awaited.current = null;
+  }, [part, shown, rows]);
 }

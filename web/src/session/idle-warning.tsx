@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../lib/call-failure.ts';
+import { messageOf } from '../lib/refusal.ts';
 import { documentTitle } from '../lib/use-document-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -21,8 +21,7 @@ import { Brand } from './brand.tsx';
 import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
-import { noticeLook } from './notice-look.ts';
-import { Notices } from './notices.tsx';
+import { noticeLook, Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
 

@@ -1,6 +1,25 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
+import { useInstallation } from '../session/use-installation.ts';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { openCookiePreferences } from './cookie-view.ts';
-import { PolicyLinks } from './policy-links.tsx';
+
+/** §2.8: the operator's pages, or those that come with the product. As list items: the owner gives the list. */
+export function PolicyLinks() {
+  const installation = useInstallation();
+  const links = [
+    [footerTexts.privacyPolicy, installation?.privacy_url ?? '/privacy.html'],
+    [footerTexts.cookiePolicy, installation?.cookie_policy_url ?? '/cookies.html'],
+    [footerTexts.termsOfService, installation?.terms_url ?? hrefOf('terms')],
+  ] as const;
+  return links.map(([text, address]) => (
+    <li key={text}>
+      <NewTabLink className="link" href={address}>
+        {text}
+      </NewTabLink>
+    </li>
+  ));
+}
 
 /** At the end of every page. §4.5: the cookie choice can be changed from here. */
 export function Footer({ className = '' }: { readonly className?: string }) {

@@ -3,7 +3,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { trackLoad } from '../lib/pending-loads.ts';
+import { trackLoad } from '../lib/lazy-page.ts';
 import { logout } from '../session/logout.ts';
 import { noteSignOut } from '../session/sign-out-note.ts';
 import { useAppDispatch } from '../session/store-hooks.ts';

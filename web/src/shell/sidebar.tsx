@@ -3,9 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { readFlag, writeFlag } from '../lib/browser-storage.ts';
 import { Brand } from './brand.tsx';
-import { entryClass, entryIconClass } from './menu-look.ts';
-import { MenuWord } from './menu-word.tsx';
-import { Menu } from './menu.tsx';
+import { entryClass, entryIconClass, Menu, MenuWord } from './menu.tsx';
 
 type Tip = { readonly word: string; readonly middle: number };
 

@@ -1,5 +1,15 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import {
+  Button as AriaButton,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
 import {
   Button,
   DatePicker as AriaDatePicker,
@@ -8,12 +18,46 @@ import {
 } from 'react-aria-components/DatePicker';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { calendarDateOf } from './calendar-text.ts';
-import { fieldClass } from './field-look.ts';
-import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
-import { MonthCalendar } from './month-calendar.tsx';
-import { PopUp } from './pop-up.tsx';
+import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
+import { PopUp, useDialogAround } from './pop-up.tsx';
 import { ClearButton, SegmentInput } from './segment-input.tsx';
-import { useDialogAround } from './use-dialog-around.ts';
+
+const turnClass =
+  'inline-flex size-[44px] items-center justify-center rounded-control text-action hover:bg-action-tint disabled:invisible focus-visible:-outline-offset-3';
+
+/** Seven times 44 px fit into a page of 320. */
+const cellClass =
+  'flex size-[44px] cursor-pointer items-center justify-center rounded-control border-2 border-transparent hover:bg-action-tint focus-visible:-outline-offset-3 data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:line-through data-outside-month:invisible data-selected:bg-action data-selected:font-semibold data-selected:text-on-action data-today:border-today';
+
+/** One month of a date field; arrows walk the days, Page up and Page down the months. */
+function MonthCalendar() {
+  return (
+    <Calendar className="mx-auto w-fit sm:p-2">
+      <div className="flex items-center justify-between">
+        <AriaButton slot="previous" className={turnClass}>
+          <ChevronLeft className="size-6" aria-hidden="true" />
+        </AriaButton>
+        <CalendarHeading className="font-semibold" />
+        <AriaButton slot="next" className={turnClass}>
+          <ChevronRight className="size-6" aria-hidden="true" />
+        </AriaButton>
+      </div>
+      <CalendarGrid weekdayStyle="short" className="border-collapse">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="py-1 text-small font-semibold text-ink-soft">
+              {/* Two letters stand side by side in large text too. */}
+              {day.slice(0, 2)}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={cellClass} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
 
 export type DatePickerProps = Notes & {
   readonly label: string;

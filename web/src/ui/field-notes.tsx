@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
+/** The box of a field: one line around it, a stronger one when something is wrong. */
+export const fieldClass = (error: string | undefined): string =>
+  `block min-h-target w-full rounded-control bg-sheet px-3.5 py-2 text-ink ${
+    error === undefined ? 'border border-edge' : 'border-2 border-problem'
+  }`;
+
 export type Notes = {
   /** What to write, or how it stands with what is written; read out with the field. */
   readonly hint?: ReactNode;

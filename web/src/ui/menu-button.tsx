@@ -2,8 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { buttonClass } from './button.tsx';
-import { PopUp } from './pop-up.tsx';
-import { useDialogAround } from './use-dialog-around.ts';
+import { PopUp, useDialogAround } from './pop-up.tsx';
 
 type MenuButtonProps = {
   readonly text: string;

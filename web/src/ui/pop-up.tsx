@@ -1,6 +1,21 @@
 import { limits } from '@caretrail/contract/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+
+/**
+ * The open dialog that an element stands in. A pop-up must be put inside it: everything outside a
+ * modal dialog is out of reach.
+ */
+export function useDialogAround(): {
+  readonly ref: (element: Element | null) => void;
+  readonly dialog: Element | undefined;
+} {
+  const [dialog, setDialog] = useState<Element>();
+  const ref = useCallback((element: Element | null) => {
+    if (element !== null) setDialog(element.closest('dialog') ?? undefined);
+  }, []);
+  return { ref, dialog };
+}
 
 type PopUpProps = Pick<PopoverProps, 'placement'> & {
   /** From `useDialogAround`. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 type RadioCardProps = {
   readonly name: string;
@@ -52,5 +53,30 @@ export function RadioCard(props: RadioCardProps) {
         </>
       )}
     </label>
+  );
+}
+
+type RadioCardsProps = {
+  readonly id: string;
+  readonly legend: string;
+  readonly error: string | undefined;
+  /** How the cards stand. */
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** The first question of a form: radio cards, of which one has to be chosen. */
+export function RadioCards({ id, legend, error, className, children }: RadioCardsProps) {
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={describedBy(id, { error })}
+    >
+      <legend className="mb-3 text-h3 font-semibold">{legend}</legend>
+      <FieldNotes id={id} error={error} />
+      <div className={`grid gap-2.5 ${className}`}>{children}</div>
+    </fieldset>
   );
 }

@@ -9,8 +9,7 @@ import {
   SelectValue,
 } from 'react-aria-components/Select';
 import { flushSync } from 'react-dom';
-import { fieldClass } from './field-look.ts';
-import { FieldNotes, type Notes } from './field-notes.tsx';
+import { fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
 import { PopUp } from './pop-up.tsx';
 import type { Choice } from './radio-group.tsx';
 

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { chosenWords } from './chosen-words.ts';
 import { describedBy } from './field-notes.tsx';
+import { useDialogAround } from './pop-up.tsx';
 import type { Choice } from './radio-group.tsx';
 import { type SelectFieldParts, SelectParts } from './select-parts.tsx';
-import { useDialogAround } from './use-dialog-around.ts';
 
 type SelectProps<V extends string> = SelectFieldParts & {
   readonly options: readonly Choice<V>[];

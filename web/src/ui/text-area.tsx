@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { fieldClass } from './field-look.ts';
-import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
+import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> &
   Notes & { readonly label: string };

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { fieldClass } from './field-look.ts';
-import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
+import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   Notes & {

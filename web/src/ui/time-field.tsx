@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { textOfTime, timeOf } from './calendar-text.ts';
-import { fieldClass } from './field-look.ts';
-import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
+import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
 import { ClearButton, SegmentInput } from './segment-input.tsx';
 
 export type TimeFieldProps = Notes & {

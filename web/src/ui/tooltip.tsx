@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { ComponentProps } from 'react';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { useDialogAround } from './use-dialog-around.ts';
+import { useDialogAround } from './pop-up.tsx';
 
 type TooltipProps = {
   readonly text: string;

@@ -1,10 +1,14 @@
+import type { FeedView } from '@caretrail/contract/articles/feed-view';
 import type { Article } from '@caretrail/contract/articles/schema';
 import {
   articleMatcher,
   type IndexedArticle,
   searchArticles,
 } from '@caretrail/contract/articles/search';
+import { pageCount, pageOf } from '@caretrail/contract/paging';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { inSlices } from '../../lib/in-slices.ts';
+import type { Feed } from './use-feed.ts';
 
 type Index = readonly IndexedArticle[];
 
@@ -39,4 +43,33 @@ export async function findInSlices(
     signal,
   );
   return isDone ? { index, search, articles } : null;
+}
+
+/** §5: what the search leaves of the feed. It follows the typing as fast as it can without keeping a key waiting. */
+function useFound(index: readonly IndexedArticle[], search: string): Found {
+  const [found, setFound] = useState(() => findArticles(index, search));
+  // Another feed, or the same come again.
+  const current = found.index === index ? found : findArticles(index, search);
+  if (current !== found) setFound(current);
+  useEffect(() => {
+    if (current.search === search) return undefined;
+    const finding = new AbortController();
+    void findInSlices(index, search, finding.signal).then((next) => {
+      if (next !== null && !finding.signal.aborted) startTransition(() => setFound(next));
+    });
+    return () => finding.abort();
+  }, [index, search, current]);
+  return current;
+}
+
+/** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */
+export function useResults({ index }: Feed, view: FeedView) {
+  const found = useFound(index, view.search);
+  const { page: wanted, pageSize } = useDeferredValue(view);
+  const foundCount = found.articles.length;
+  const pages = pageCount(foundCount, pageSize);
+  // An address may name a page that is no more.
+  const page = Math.max(1, Math.min(wanted, pages));
+  const articles = useMemo(() => pageOf(found.articles, page, pageSize), [found, page, pageSize]);
+  return { articles, found, search: found.search, page, pages, pageSize, foundCount };
 }

@@ -18,9 +18,9 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { ArticleList } from './article-list.tsx';
 import { cardLook } from './card-look.ts';
+import { useResults } from './find-articles.ts';
 import { texts } from './texts.ts';
 import { type Feed, useFeed } from './use-feed.ts';
-import { useResults } from './use-results.ts';
 
 const cards = Array.from({ length: limits.articles.skeletonCards }, (_, index) => index);
 

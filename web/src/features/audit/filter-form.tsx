@@ -3,7 +3,7 @@ import { endsBeforeStart } from '@caretrail/contract/http/period';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
-import { PendingPart } from '../../ui/pending-part.tsx';
+import { PendingPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isEmptyDraft } from './draft.ts';

@@ -10,7 +10,7 @@ import {
   type CookieView,
   openCookiePreferences,
 } from '../../shell/cookie-view.ts';
-import { PolicyLinks } from '../../shell/policy-links.tsx';
+import { PolicyLinks } from '../../shell/footer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cookieChoiceMade } from './choice.ts';
 

@@ -9,21 +9,13 @@ import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
-import { useListState } from '../../shell/list-header/use-list-state.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useListState } from '../../shell/list-header/list-state.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { ZoneQuestion } from '../medications/public.ts';
-import {
-  lookedIn,
-  newEventHref,
-  newFileHref,
-  newMedicineHref,
-  newPlaceHref,
-  newTreatmentHref,
-  searchHref,
-} from './links.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { lookedIn, searchHref } from './links.ts';
 import { Overview } from './overview.tsx';
 import { createTexts, dashboardTexts, searchTexts } from './texts.ts';
 

@@ -1,7 +1,16 @@
+import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { FileImage, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { filesApi } from '../../data/files.ts';
 import { onceVisible } from '../../lib/visibility.ts';
+
+/** The exact kinds, for the few who need them. */
+export const FileKinds = () => (
+  <details>
+    <summary className="link min-h-target">Which kinds of files?</summary>
+    <p>{`${allowedFileTypes.map(({ label }) => label).join(', ')}.`}</p>
+  </details>
+);
 
 type Pictured = { readonly id: string; readonly type: string; readonly has_thumbnail: boolean };
 

@@ -1,4 +1,4 @@
 /** What other features may use of the files: all else is inside. */
-export { FileKinds } from './file-kinds.tsx';
+export { FileKinds } from './file-picture.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { useDownload } from './use-download.ts';

@@ -1,6 +1,6 @@
 import { filesApi } from '../../data/files.ts';
+import { startDownload } from '../../lib/download.ts';
 import { toApiError } from '../../lib/refusal.ts';
-import { startDownload } from '../../lib/start-download.ts';
 
 type Saved = { readonly id: string; readonly name: string };
 

@@ -1,11 +1,16 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { directionsTo } from '@caretrail/contract/locations/directions';
+import { directionsTo, type MapsOf } from '@caretrail/contract/locations/directions';
 import { phoneHref } from '@caretrail/contract/locations/phone';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Navigation, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { mapsOfDevice } from '../../lib/maps-of-device.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+
+/** Which maps open a link to a place, by what the browser says of its device. */
+function mapsOfDevice(userAgent: string = navigator.userAgent): MapsOf {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? 'apple' : 'web';
+}
 
 /** The way there, in the maps of the device: nothing is sent to them before it is pressed. */
 export function DirectionsLink({ place }: { readonly place: CareLocation }) {

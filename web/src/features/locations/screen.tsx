@@ -1,6 +1,28 @@
+import type { LocationFilter } from '@caretrail/contract/locations/arrange';
+import { type LocationType, locationTypes } from '@caretrail/contract/locations/labels';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { type AddressForm, addressOf, hiddenIn, queryIn } from '../../lib/address-state.ts';
 import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
+
+const filterNames = { type: 'type', text: 'q' } as const;
+const isType = (word: string): word is LocationType => locationTypes.some((type) => type === word);
+
+/** What a person looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
+export const filterAddress: AddressForm<LocationFilter> = {
+  read: (address) => {
+    const hidden = hiddenIn(address);
+    return {
+      types: [...new Set(hidden.getAll(filterNames.type))].filter(isType),
+      search: hidden.get(filterNames.text) ?? '',
+    };
+  },
+  write: ({ types, search }, address) => {
+    const hidden = new URLSearchParams(search.trim() === '' ? {} : { [filterNames.text]: search });
+    for (const type of types) hidden.append(filterNames.type, type);
+    return addressOf(queryIn(address), hidden);
+  },
+};
 
 /** Where a person is within /locations: the list, one place, its form, or a new one. It stands in the address. */
 export type Screen =

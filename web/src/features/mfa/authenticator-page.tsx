@@ -1,20 +1,48 @@
-import { routes } from '@caretrail/contract/access/routes';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import type { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { toApiError } from '../../lib/refusal.ts';
 import { selectUser, useSession } from '../../session/selectors.ts';
 import { beginSession, enrolTotp, passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { useInstallation } from '../../session/use-installation.ts';
 import { AppCodeForm } from '../../shell/second-factor/app-code-form.tsx';
 import { ConfirmApp } from '../../shell/second-factor/confirm-app.tsx';
 import { RecoveryCodes } from '../../shell/second-factor/recovery-codes.tsx';
 import { authenticatorTexts } from '../../shell/second-factor/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { EmailInstead, EmailIsYours } from './email-instead.tsx';
 import { NotSignedIn } from './not-signed-in.tsx';
+
+/** Only where the server would send one: not past an app that was set up, to administrators in the demo only. */
+function EmailInstead() {
+  const user = useAppSelector(selectUser);
+  const mode = useInstallation()?.mode;
+  if (user === null || !mayUseEmailFactor(user, mode)) return null;
+  return (
+    <p>
+      <Link to={hrefOf('verify')} className="link">
+        {authenticatorTexts.useEmail}
+      </Link>
+    </p>
+  );
+}
+
+/** For somebody who came here although their second step is the e-mail. */
+function EmailIsYours() {
+  return (
+    <>
+      <p>{authenticatorTexts.emailIsYours}</p>
+      <Link to={hrefOf('verify')} className={buttonClass()}>
+        {authenticatorTexts.emailMe}
+      </Link>
+    </>
+  );
+}
 
 const texts = authenticatorTexts.intro;
 

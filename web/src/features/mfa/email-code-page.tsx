@@ -1,19 +1,92 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import { useEffect } from 'react';
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { LinkProblem } from '../../session/password-steps.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
+import { forgetSession } from '../../session/logout.ts';
+import {
+  type LinkProblem,
+  type PasswordGrant,
+  takeBackEmail,
+} from '../../session/password-steps.ts';
 import { registrationEmailSet } from '../../session/registration-slice.ts';
 import { useSession } from '../../session/selectors.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
+import { useInstallation } from '../../session/use-installation.ts';
 import { EmailCodeForm } from '../../shell/second-factor/email-code-form.tsx';
 import { emailCodeTexts as texts } from '../../shell/second-factor/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NotSignedIn } from './not-signed-in.tsx';
 import { ResetCode } from './reset-code.tsx';
 import { readResetLink, type ResetLink } from './reset-link.ts';
-import { TakeBack } from './take-back.tsx';
 import { takeBackTexts } from './texts.ts';
+
+/** /password-verify, opened from the mail to an address that was changed. Never by itself: mail scanners open links. */
+function TakeBack({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [takenBack, setTakenBack] = useState<string | null>(null);
+  const sending = useFormSend({
+    schema: accountEndpoints.takeBackEmail.body,
+    read: () => ({ token }),
+    send: async (body) => {
+      const { email, token: grant } = await takeBackEmail(body);
+      // The server has ended every session of the account.
+      dispatch(forgetSession());
+      if (grant === null) return setTakenBack(email);
+      const state: PasswordGrant = { token: grant, email, isInvitation: false };
+      return navigate(hrefOf('setNewPassword'), { replace: true, state });
+    },
+  });
+  if (takenBack !== null) {
+    return (
+      <>
+        <Notice>{takeBackTexts.done(takenBack)}</Notice>
+        <Link to={hrefOf('login')} className={`w-full ${buttonClass()}`}>
+          {takeBackTexts.signIn}
+        </Link>
+        <StrangeApp />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{takeBackTexts.what}</p>
+      <p>{takeBackTexts.meaning}</p>
+      <SendForm
+        sending={sending}
+        submitText={sending.isBusy ? takeBackTexts.submitting : takeBackTexts.submit}
+      >
+        <p className="text-ink-soft">{takeBackTexts.ifYou}</p>
+      </SendForm>
+      <StrangeApp />
+    </>
+  );
+}
+
+/** Another person with access to the account may have set one up. Below the button: the address comes later, and must not move it. */
+function StrangeApp() {
+  const support = useInstallation()?.support_email;
+  return (
+    <p className="text-ink-soft">
+      {takeBackTexts.strangeApp}
+      {support ? (
+        <>
+          {': '}
+          <a href={`mailto:${support}`} className="link py-0 wrap-anywhere">
+            {support}
+          </a>
+        </>
+      ) : (
+        '.'
+      )}
+    </p>
+  );
+}
 
 /** Reads the link's fragment and takes it out of the address bar at once. */
 function useResetLink(): ResetLink {

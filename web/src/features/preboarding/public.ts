@@ -1,7 +1,7 @@
 /** The questions of getting started, which the profile asks again. */
 export { type Answer, withAnswer } from './questions/answer.ts';
 export { answerRows, type Row } from './questions/answer-rows.ts';
-export { AllergiesQuestion } from './questions/allergies-question.tsx';
+export { AllergiesQuestion } from './questions/list-question.tsx';
 export { DiagnosisQuestions } from './questions/diagnosis-questions.tsx';
 export { PeopleQuestions } from './questions/people-questions.tsx';
 export {

@@ -1,10 +1,9 @@
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { AllergiesQuestion } from './questions/allergies-question.tsx';
 import type { QuestionProps } from './questions/answer.ts';
 import { fieldsOf } from './questions/bound-fields.ts';
-import { ListQuestion } from './questions/list-question.tsx';
+import { AllergiesQuestion, ListQuestion } from './questions/list-question.tsx';
 import { questions } from './questions/question-texts.ts';
 import { YouQuestions } from './questions/you-questions.tsx';
 

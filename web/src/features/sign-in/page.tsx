@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Installation, useInstallation } from '../../session/use-installation.ts';
-import { beside, WhatItIs } from '../../shell/what-it-is.tsx';
+import { beside, WhatItIs } from '../../shell/page-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInTexts } from './texts.ts';

@@ -8,42 +8,23 @@ import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
-import { useListState } from '../../shell/list-header/use-list-state.ts';
+import { useListState } from '../../shell/list-header/list-state.ts';
 import { PrintedFor } from '../../shell/printed-for.tsx';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { headerReminders } from '../reminders/public.ts';
-import { eventTexts, timelinesTexts } from './texts.ts';
+import { UndoEventDelete } from './event/undo-delete.tsx';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
-import { undoExpired } from './slice.ts';
-import { restoreEvents } from './thunks.ts';
-import { useEvents, type ViewProps } from './use-events.ts';
-import { usePlace } from './place-links.tsx';
+import { timelinesTexts as texts } from './texts.ts';
+import { useEvents } from './use-events.ts';
+import { usePlace } from './use-place.ts';
+import type { ViewProps } from './view-props.ts';
 import { writePlace } from './view-route.ts';
-
-/** Undoes the most recent deletes. */
-function UndoEventDelete() {
-  const dispatch = useAppDispatch();
-  const deleted = useAppSelector(({ timelines }) => timelines.deleted);
-  const onOver = useCallback(
-    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
-    [dispatch],
-  );
-  return (
-    <UndoDelete
-      deleted={deleted}
-      words={([title = '']) => eventTexts.removed(title)}
-      onUndo={(ids) => dispatch(restoreEvents(ids))}
-      onOver={onOver}
-    />
-  );
-}
 
 const views: Record<EventView, ComponentType<ViewProps>> = {
   list: EventList,

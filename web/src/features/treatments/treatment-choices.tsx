@@ -1,11 +1,11 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { type Choices, labelIn } from '../../data/choices.ts';
 import { loadedOf } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
-import { type Choices, labelIn } from '../../data/choices.ts';
 import { FieldError } from '../../ui/field-error.tsx';
-import { PendingPart } from '../../ui/pending-part.tsx';
+import { PendingPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const notWanted: Choices = { status: 'succeeded', data: [] };

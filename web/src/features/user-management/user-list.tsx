@@ -5,8 +5,7 @@ import { type ComponentProps, startTransition, useEffect, useMemo, useState } fr
 import { useNavigate } from 'react-router';
 import { blockSize } from '../../lib/row-blocks.ts';
 import { RowLinksPlace } from '../../lib/row-links.ts';
-import { screenful } from '../../lib/screenful.ts';
-import { useDrawn } from '../../lib/use-drawn.ts';
+import { screenful, useDrawn } from '../../lib/use-drawn.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../session/store-hooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { useWayBack } from './list-place.ts';
+import { useWayBack } from './list-address.ts';
 import { userOpened } from './slice.ts';
 import { userTexts } from './user/texts.ts';
 import { UserView } from './user/user-view.tsx';

@@ -1,7 +1,7 @@
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { longDate } from '../../lib/long-date.ts';
 import { ownZone } from '../../lib/own-zone.ts';
-import { noticeLook } from '../notice-look.ts';
+import { noticeLook } from '../notices.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { deletionTexts as texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/filter';
-import { Plus } from 'lucide-react';
+import { Plus, RotateCcw } from 'lucide-react';
 import {
   type ComponentType,
   lazy,
@@ -15,13 +16,37 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
-import { ActiveFilter } from './active-filter.tsx';
-import { FiltersButton } from './filters-button.tsx';
-import { FiltersNotLoaded } from './filters-not-loaded.tsx';
-import { HeaderSearch } from './header-search.tsx';
-import type { ListState } from './list-state.ts';
-import type { ChangeListState } from './use-list-state.ts';
+import { FiltersButton, FiltersNotLoaded, HeaderSearch } from './header-tools.tsx';
+import type { ChangeListState, ListState } from './list-state.ts';
 import { ViewToggles } from './view-toggles.tsx';
+
+type ActiveFilterProps = {
+  readonly state: Pick<ListState, 'types' | 'search'>;
+  /** Said instead on a screen that narrows nothing itself. */
+  readonly instead?: ReactNode;
+  readonly onReset: () => void;
+};
+
+/** What the list is narrowed to, in words, and §2.5 'Reset' beside it: there only while something is active. */
+function ActiveFilter({ state, instead, onReset }: ActiveFilterProps) {
+  const text = state.search.trim();
+  const narrowed = [...state.types.map(eventTypeLabel), ...(text === '' ? [] : [`“${text}”`])];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {instead !== undefined ? (
+        instead
+      ) : (
+        <p className="min-w-0 wrap-anywhere">
+          Showing only: <strong className="font-semibold">{narrowed.join(', ')}</strong>
+        </p>
+      )}
+      <Button look="quiet" className="px-3 print:hidden" onClick={onReset}>
+        <RotateCcw className="size-5 shrink-0" aria-hidden="true" />
+        {pageHeaderTexts.reset}
+      </Button>
+    </div>
+  );
+}
 
 /** Its select is the largest part of the header, and few open it. */
 const FilterPanel = lazy(() =>

@@ -1,6 +1,14 @@
-import { isEventType, type EventType } from '@caretrail/contract/timelines/event-types';
-import { defaultEventView, isEventView, type EventView } from '@caretrail/contract/timelines/views';
-import { type Address, addressOf, hiddenIn, queryIn } from '../../lib/address-state.ts';
+import { type EventType, isEventType } from '@caretrail/contract/timelines/event-types';
+import { defaultEventView, type EventView, isEventView } from '@caretrail/contract/timelines/views';
+import { useMemo } from 'react';
+import {
+  type Address,
+  addressOf,
+  hiddenIn,
+  queryIn,
+  useAddressState,
+} from '../../lib/address-state.ts';
+import { useSimpleMode } from '../use-simple-mode.ts';
 
 /** What the header of §2.5 chooses: it lives in the address, so that a view can be kept and Back works. */
 export type ListState = {
@@ -34,4 +42,17 @@ export function writeListState({ view, types, search }: ListState, address: Addr
   for (const type of types) query.append(names.type, type);
   const text = new URLSearchParams(search.trim() === '' ? {} : { [names.text]: search });
   return addressOf(query, text);
+}
+
+export type ChangeListState = (change: Partial<ListState>) => void;
+
+const form = { read: readListState, write: writeListState };
+
+export function useListState(): readonly [ListState, ChangeListState] {
+  const [state, change] = useAddressState(form);
+  // The header offers no other then.
+  const view = useSimpleMode() ? defaultEventView : state.view;
+  // The same until the address says otherwise: a list that comes again under it stays as it is drawn.
+  const shown = useMemo(() => ({ ...state, view }), [state, view]);
+  return [shown, (next) => change({ ...state, ...next })];
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { saveText } from '../../lib/save-text.ts';
+import { saveText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';

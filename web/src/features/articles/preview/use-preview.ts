@@ -1,11 +1,30 @@
 import { type PreviewCandidate, staggerDelayMs } from '@caretrail/contract/articles/preview';
 import { limits } from '@caretrail/contract/limits';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { loadImage } from '../../../lib/load-image.ts';
 import { onceVisible } from '../../../lib/visibility.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { type Known, makeLookups } from './lookups.ts';
+
+/** Whether there is an image at an address. It tells nobody where it is shown, and is given up after `timeoutMs`. */
+function loadImage(address: string, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    const finish = (isLoaded: boolean): void => {
+      clearTimeout(timer);
+      image.onload = null;
+      image.onerror = null;
+      // Ends what is still under way.
+      if (!isLoaded) image.removeAttribute('src');
+      resolve(isLoaded);
+    };
+    const timer = setTimeout(() => finish(false), timeoutMs);
+    image.referrerPolicy = 'no-referrer';
+    image.onload = () => finish(true);
+    image.onerror = () => finish(false);
+    image.src = address;
+  });
+}
 
 const { imageTimeoutMs, visibleThreshold, visibleMarginPx } = limits.articles;
 const inView = { threshold: visibleThreshold, marginPx: visibleMarginPx };

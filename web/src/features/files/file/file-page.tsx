@@ -13,14 +13,14 @@ import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { PendingPart } from '../../../ui/pending-part.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { FileById } from '../file-by-id.tsx';
-import { PlaceLink, usePlace, usePlaceHref } from '../view-route.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { filesTexts } from '../texts.ts';
 import { deleteFiles } from '../thunks.ts';
 import { useDownload } from '../use-download.ts';
 import { useNamed } from '../use-named.ts';
+import { PlaceLink, usePlace, usePlaceHref } from '../view-route.tsx';
 import { eventOf, factsLine, formatOf, kindOf } from '../words/file-words.ts';
 import { fileTexts as texts } from './texts.ts';
 

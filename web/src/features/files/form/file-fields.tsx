@@ -1,15 +1,15 @@
 import { documentTypeLabels, documentTypes } from '@caretrail/contract/files/document-types';
 import { mostTags } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
+import { knownIn } from '../../../data/choices.ts';
 import type { Errors } from '../../../lib/form-values.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { knownIn } from '../../../data/choices.ts';
-import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Named } from '../use-named.ts';
 import { formTexts as texts, labels } from './texts.ts';
 import type { FileValues } from './values.ts';

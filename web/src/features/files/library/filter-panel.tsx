@@ -2,12 +2,12 @@ import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { documentTypeLabels, documentTypes } from '@caretrail/contract/files/document-types';
 import type { FileFilter } from '@caretrail/contract/files/filter';
 import { useEffect, useId, useRef, useState } from 'react';
+import { knownIn } from '../../../data/choices.ts';
 import { useListeners } from '../../../lib/use-listeners.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { MultiSelect, Select } from '../../../ui/select.tsx';
-import { knownIn } from '../../../data/choices.ts';
-import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Named } from '../use-named.ts';
 import { libraryTexts as texts } from './texts.ts';
 

@@ -9,9 +9,11 @@ import { LayoutGrid, List, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type Choices, labelIn } from '../../../data/choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { FiltersButton } from '../../../shell/list-header/filters-button.tsx';
-import { FiltersNotLoaded } from '../../../shell/list-header/filters-not-loaded.tsx';
-import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
+import {
+  FiltersButton,
+  FiltersNotLoaded,
+  HeaderSearch,
+} from '../../../shell/list-header/header-tools.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';

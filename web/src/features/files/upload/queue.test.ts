@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@caretrail/contract/files/schema';
 import { describe, expect, it, vi } from 'vitest';
-import { toError } from '../../../lib/call-failure.ts';
+import { toError } from '../../../lib/refusal.ts';
 import { aFile } from '../../../testing/a-file.ts';
 import { makeQueue, type QueueDeps, type Way } from './queue.ts';
 

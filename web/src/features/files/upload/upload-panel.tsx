@@ -1,13 +1,34 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
-import { memo, useId, useRef } from 'react';
-import { focusHeading } from '../../../lib/focus-heading.ts';
-import { usePageDrop } from '../../../lib/use-page-drop.ts';
+import { memo, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { focusHeading } from '../../../lib/arrive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { UploadRow } from './upload-row.tsx';
 import { countsOf, isOver } from './upload.ts';
 import { useUploads } from './uploads.ts';
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** Files that are dropped anywhere on the page. Whoever has taken them already keeps them. */
+function usePageDrop(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: DragEvent): void => {
+    if (!holdsFiles(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (event.type === 'drop' && files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    const onDrag = (event: DragEvent): void => take(event);
+    addEventListener('dragover', onDrag);
+    addEventListener('drop', onDrag);
+    return () => {
+      removeEventListener('dragover', onDrag);
+      removeEventListener('drop', onDrag);
+    };
+  }, []);
+}
 
 /** Every file that is being added, or was a moment ago. */
 function UploadList() {

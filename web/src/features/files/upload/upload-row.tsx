@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { focusHeading } from '../../../lib/focus-heading.ts';
+import { focusHeading } from '../../../lib/arrive.ts';
 import { useListeners } from '../../../lib/use-listeners.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { usePlaceHref } from '../view-route.tsx';

@@ -1,15 +1,23 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { useSyncExternalStore } from 'react';
 import type { AppStore } from '../../../app/store.ts';
-import { fileStored, filesApi, uploadFile } from '../../../data/files.ts';
+import { filesApi, fileStored, uploadFile } from '../../../data/files.ts';
 import { fileDigest } from '../../../lib/file-digest.ts';
-import { holdTab } from '../../../lib/hold-tab.ts';
-import { toastFailed, toastShown } from '../../../shell/toast-slice.ts';
 import { useAppStore } from '../../../session/store-hooks.ts';
+import { toastFailed, toastShown } from '../../../shell/toast-slice.ts';
 import { selectFiles } from '../use-files.ts';
 import { makeQueue } from './queue.ts';
 import { uploadTexts as texts } from './texts.ts';
 import { countsOf, type Upload } from './upload.ts';
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Whether the browser asks before this tab is closed or loaded anew. */
+function holdTab(isHeld: boolean): void {
+  // Adding it twice changes nothing.
+  if (isHeld) addEventListener('beforeunload', ask);
+  else removeEventListener('beforeunload', ask);
+}
 
 export type Uploads = ReturnType<typeof makeQueue>;
 

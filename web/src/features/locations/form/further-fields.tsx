@@ -1,16 +1,56 @@
 import { limits } from '@caretrail/contract/limits';
 import { locationLists } from '@caretrail/contract/locations/location-body';
+import type { ComponentProps } from 'react';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { OneField } from './one-field.tsx';
-import { RowsField } from './rows-field.tsx';
-import { formTexts as texts, labels } from './texts.ts';
+import { RowsField } from './hours-field.tsx';
+import { formTexts as texts, hints, labels } from './texts.ts';
 import type { FormProps } from './use-place-form.ts';
-import { noException } from './values.ts';
+import { type FormValues, noException } from './values.ts';
+
+type TextName = {
+  [K in keyof FormValues]: FormValues[K] extends string ? K : never;
+}[keyof FormValues] &
+  keyof typeof labels;
+
+type OneFieldProps = FormProps & {
+  readonly name: TextName;
+  readonly isLong?: boolean;
+} & Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'required' | 'maxLength'>;
+
+const hintOf = (name: string): string | undefined =>
+  Object.hasOwn(hints, name) ? hints[name as keyof typeof hints] : undefined;
+
+/** One text of the form, under its own name. */
+export function OneField(props: OneFieldProps) {
+  const { values, errors, onChange, name, isLong = false, ...input } = props;
+  const field = {
+    name,
+    label: labels[name],
+    hint: hintOf(name),
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    maxLength: limits.text.short,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  };
+  const { maxLength = field.maxLength } = input;
+  return (
+    <FieldPlace name={name}>
+      {isLong ? (
+        <TextArea {...field} rows={2} maxLength={maxLength} />
+      ) : (
+        <TextField {...field} {...input} maxLength={maxLength} />
+      )}
+    </FieldPlace>
+  );
+}
 
 const mostRows = 40;
 

@@ -9,11 +9,28 @@ import {
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { LocateFixed, RotateCcw, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { findOwnPosition } from '../../../lib/own-position.ts';
-import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
+import { HeaderSearch } from '../../../shell/list-header/header-tools.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { texts } from '../texts.ts';
+
+type OwnPosition =
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly reason: 'refused' | 'unknown' };
+
+const patienceMs = 10_000;
+const refused = 1;
+
+/** Where this device is. Asked on a tap only; the answer is held by whoever asked and goes nowhere else. */
+const findOwnPosition = (): Promise<OwnPosition> =>
+  new Promise((tell) => {
+    if (!('geolocation' in navigator)) return tell({ ok: false, reason: 'unknown' });
+    return navigator.geolocation.getCurrentPosition(
+      ({ coords }) => tell({ ok: true, position: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => tell({ ok: false, reason: code === refused ? 'refused' : 'unknown' }),
+      { timeout: patienceMs, maximumAge: 60_000 },
+    );
+  });
 
 type NearMe =
   | { readonly status: 'off' | 'finding' | 'refused' | 'unknown' }

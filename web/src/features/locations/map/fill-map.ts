@@ -1,5 +1,4 @@
 import type { GeoJSONSource, Map } from 'maplibre-gl';
-import { latestOnly } from '../../../lib/latest-only.ts';
 import { type Line, shoreOf } from './geometry.ts';
 import { cellsIn, type MapPart, nameOfCell, type Town } from './map-part.ts';
 import {
@@ -13,6 +12,16 @@ import {
   watchTheme,
 } from './offline-style.ts';
 import { loadParts, worldFile } from './use-map-parts.ts';
+
+/** For calls of which only the newest counts: an older answer may arrive last. Each begins by asking for its own "am I still the newest?". */
+function latestOnly(): () => () => boolean {
+  let newest = 0;
+  return () => {
+    newest += 1;
+    const own = newest;
+    return () => own === newest;
+  };
+}
 
 type Data = Extract<Parameters<GeoJSONSource['setData']>[0], { type: 'FeatureCollection' }>;
 type Feature = Data['features'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaleOfView } from './scale-bar.tsx';
+import { scaleOfView } from './base-map.tsx';
 import { boundsOfView, positionAt, projection, scaleOf, viewOf, withScale } from './view.ts';
 
 const size = { width: 600, height: 400 };

@@ -1,12 +1,12 @@
 import type { AnswerPart, ProfileAnswers } from '@caretrail/contract/profile/answers';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import type { QuestionProps } from '../../preboarding/public.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
+import type { QuestionProps } from '../../preboarding/public.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { answersTexts as texts } from './texts.ts';
 import { useAnswersForm } from './use-answers-form.ts';

@@ -1,12 +1,15 @@
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { useId, useMemo } from 'react';
-import { longPartialDate } from '../../../lib/long-date.ts';
-import { screenful } from '../../../lib/screenful.ts';
+import { useMemo } from 'react';
+import { screenful } from '../../../lib/use-drawn.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
-import type { ViewProps } from '../use-events.ts';
-import { ComingUp, Earlier } from './event-sections.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { ComingUp } from './coming-up.tsx';
+import { Earlier } from './earlier.tsx';
 import { EventCount } from './event-count.tsx';
-import { sectionsOf, waysAhead, waysBack } from './sections.ts';
+import { GoToSelect } from './go-to-select.tsx';
+import { sectionsOf } from './sections.ts';
+import { waysAhead } from './ways-ahead.ts';
+import { waysBack } from './ways-back.ts';
 
 /** A month to start from, or a month or year to go back from; both null for today. */
 type Going = { readonly from: string | null; readonly back: string | null };

@@ -4,19 +4,12 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { useDrawn } from '../../../lib/use-drawn.ts';
-import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
-import { useShown } from '../../../lib/use-shown.ts';
+import { useFocusOnGrowth, useShown } from '../../../lib/use-shown.ts';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { timelinesTexts } from '../texts.ts';
 import { DayGroup } from './day-group.tsx';
-import {
-  backFrom,
-  newestDays,
-  onFrom,
-  type Sections,
-  soonestFirst,
-  wholeDays,
-} from './sections.ts';
+import { type Sections, soonestFirst, wholeDays } from './sections.ts';
+import { onFrom } from './ways-ahead.ts';
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;

@@ -1,9 +1,9 @@
-import { knownIn, usePlaceChoices } from '../../../data/choices.ts';
 import { limits } from '@caretrail/contract/limits';
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
+import { knownIn, usePlaceChoices } from '../../../data/choices.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import { PendingPart } from '../../../ui/pending-part.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

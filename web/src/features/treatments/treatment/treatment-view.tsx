@@ -11,14 +11,14 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
+import { StatusBadge, TypeChip } from '../marks.tsx';
 import { PlanBar } from '../plan-bar.tsx';
 import { listTexts } from '../texts.ts';
-import { StatusBadge, TypeChip } from '../marks.tsx';
 import { useToday } from '../use-today.ts';
 import { sessionWhen } from '../words/when-words.ts';
 import { Actions } from './actions.tsx';
 import { DevicePart } from './device-part.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, Words } from './facts.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LinkedPart } from './linked-part.tsx';
 import { PlanPart } from './plan-part.tsx';
@@ -26,7 +26,6 @@ import { ResultsPart } from './results-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { viewTexts as texts } from './texts.ts';
 import { useChange } from './use-change.ts';
-import { Words } from './words-part.tsx';
 
 type ViewHeaderProps = { readonly treatment: Treatment; readonly today: string };
 

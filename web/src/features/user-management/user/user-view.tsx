@@ -8,7 +8,7 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { useWayBack } from '../list-place.ts';
+import { useWayBack } from '../list-address.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { statusMeans } from '../texts.ts';
 import { accountFacts, type Reader, signInFacts } from './facts-of.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterAddress } from './filter-address.ts';
-import { readScreen, type Screen, writeScreen } from './screen.tsx';
+import { filterAddress, readScreen, type Screen, writeScreen } from './screen.tsx';
 
 describe('§2.1 the address of /locations', () => {
   it.each<Screen>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sixDigitsIn } from './six-digits.ts';
+import { sixDigitsIn } from './code-field.tsx';
 
 describe('the code in a pasted text', () => {
   it.each([

@@ -2,7 +2,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { expect, it } from 'vitest';
 import page from '../../index.html?raw';
 import beforeFirstPaint from '../../public/comfort.js?raw';
-import { beside, whatItIs } from './what-it-is.tsx';
+import { beside, whatItIs } from './page-loading.tsx';
 
 it('the first paint says what the sign-in page says, in the same place', () => {
   const html = page.replaceAll(/\s+/g, ' ');

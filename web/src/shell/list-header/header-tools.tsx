@@ -1,0 +1,79 @@
+import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { limits } from '@caretrail/contract/limits';
+import { SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
+
+/** In the panel's place, with the focus, when its files are gone after a deployment or out of reach. The list goes on working. */
+export function FiltersNotLoaded({ id }: Pick<FilterPanelProps, 'id'>) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p id={id} ref={place} role="alert" tabIndex={-1} className="max-w-[34rem]">
+      The filters could not be loaded. Please check your connection and load the page again.
+    </p>
+  );
+}
+
+type HeaderSearchProps = {
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
+
+/** §2.5: searches when the typing has stood still for 300 ms; Enter at once. */
+export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps) {
+  const [text, setText] = useTypedSearch(value, limits.debounceMs.header, onSearch);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <SearchInput
+        label={placeholder.replace(/\.+$/, '')}
+        placeholder={placeholder}
+        value={text}
+        onChange={setText}
+        hasIcon
+      />
+    </form>
+  );
+}
+
+type FiltersButtonProps = {
+  /** How much is chosen. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly onPress: () => void;
+  readonly ref: RefObject<HTMLButtonElement | null>;
+};
+
+/** §2.5: with the number of what is chosen as a badge. */
+export function FiltersButton({ count, isOpen, panelId, onPress, ref }: FiltersButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      look="secondary"
+      className="max-sm:px-3 sm:px-4"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onPress}
+    >
+      <SlidersHorizontal className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
+      {pageHeaderTexts.filters}
+      {count > 0 && (
+        <span className="inline-grid h-7 min-w-7 place-items-center rounded-full bg-action px-2 text-small text-on-action">
+          {count}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </Button>
+  );
+}
