@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../src/ui/button.tsx';
-import { LeaveDialog } from '../src/ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../src/ui/error-summary.tsx';
 import { FieldPlace } from '../src/ui/field-place.tsx';
-import { LinesField } from '../src/ui/line-list.tsx';
+import { LeaveDialog } from '../src/ui/confirm-dialog.tsx';
 import { NewTabLink } from '../src/ui/new-tab-link.tsx';
 import { RadioCard, RadioCards } from '../src/ui/radio-card.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
+import { LinesField } from '../src/ui/line-list.tsx';
 import { ToggleButton } from '../src/ui/toggle-button.tsx';
 import { WeekdayBoxes } from '../src/ui/weekday-boxes.tsx';
 import { Example, Row } from './example.tsx';

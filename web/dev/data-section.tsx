@@ -3,8 +3,8 @@ import { Badge } from '../src/ui/badge.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { DataTable } from '../src/ui/data-table.tsx';
-import { Pager } from '../src/ui/pager.tsx';
 import type { Column, Sort } from '../src/ui/table-parts.tsx';
+import { Pager } from '../src/ui/pager.tsx';
 import { Example } from './example.tsx';
 
 type Medicine = { name: string; dose: string; next: string; isToday: boolean };

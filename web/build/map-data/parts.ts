@@ -1,18 +1,18 @@
 import {
-  type Bounds,
   boundsOf,
   clipRing,
+  simplified,
+  type Bounds,
   type Line,
   type Point,
-  simplified,
 } from '../../src/features/locations/map/geometry.ts';
 import {
+  packPart,
+  type Town,
   boundsOfCell,
   cellOf,
   cellsIn,
   nameOfCell,
-  packPart,
-  type Town,
 } from '../../src/features/locations/map/map-part.ts';
 import { readAtlas, readTowns, type Sources } from './sources.ts';
 

@@ -1,5 +1,5 @@
-import { useIsLoadPending } from '../lib/lazy-page.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { useIsLoadPending } from '../lib/lazy-page.ts';
 
 const noticeableMs = 200;
 

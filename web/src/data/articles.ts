@@ -5,11 +5,11 @@ import {
   remainingQueries,
 } from '@caretrail/contract/articles/response';
 import type { Article, ArticlesPage, ArticlesQuery } from '@caretrail/contract/articles/schema';
-import { indexArticles, type IndexedArticle } from '@caretrail/contract/articles/search';
+import { type IndexedArticle, indexArticles } from '@caretrail/contract/articles/search';
 import { statusFailure } from '@caretrail/contract/http/failure';
+import { toError } from '../lib/refusal.ts';
 import { request } from '../lib/http.ts';
 import { pooled } from '../lib/pooled.ts';
-import { toError } from '../lib/refusal.ts';
 import { api, plainFailure } from './api.ts';
 
 /** All articles of a tag, prepared for the search. */

@@ -1,13 +1,13 @@
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { useMemo } from 'react';
-import { screenful } from '../../../lib/use-drawn.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import type { ViewProps } from '../view-props.ts';
 import { ComingUp } from './coming-up.tsx';
 import { Earlier } from './earlier.tsx';
 import { EventCount } from './event-count.tsx';
-import { GoToSelect } from './go-to-select.tsx';
+import { screenful } from '../../../lib/use-drawn.ts';
 import { sectionsOf } from './sections.ts';
+import { GoToSelect } from './go-to-select.tsx';
 import { waysAhead } from './ways-ahead.ts';
 import { waysBack } from './ways-back.ts';
 

@@ -3,12 +3,12 @@ import { groupedByDay } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
-import { useDrawn } from '../../../lib/use-drawn.ts';
-import { useFocusOnGrowth, useShown } from '../../../lib/use-shown.ts';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { timelinesTexts } from '../texts.ts';
 import { DayGroup } from './day-group.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { type Sections, soonestFirst, wholeDays } from './sections.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
+import { useShown, useFocusOnGrowth } from '../../../lib/use-shown.ts';
+import { timelinesTexts } from '../texts.ts';
 import { onFrom } from './ways-ahead.ts';
 
 type ComingUpProps = Sections<TimelineEvent> & {
