@@ -17,7 +17,7 @@ type FormSend<S extends z.ZodMiniType> = {
   /** Rejects with what the call threw, unless the screen knows what to do about it. */
   readonly send: (values: z.output<S>) => Promise<void>;
   /** For a call with words of its own; `toApiError` knows those of every other. */
-  readonly wordsOf?: (thrown: unknown) => Pick<Refusal, 'text' | 'fields'>;
+  readonly toRefusal?: (thrown: unknown) => Pick<Refusal, 'text' | 'fields'>;
 };
 
 /**
@@ -25,7 +25,7 @@ type FormSend<S extends z.ZodMiniType> = {
  * it is sent; the focus goes to the first field with a mistake, or to the alert.
  */
 export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
-  const { schema, read, send, wordsOf = toApiError } = props;
+  const { schema, read, send, toRefusal = toApiError } = props;
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const isSending = useRef(false);
 
@@ -50,7 +50,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
       await send(parsed.data);
       setState({ status: 'idle' });
     } catch (error) {
-      const { text, fields } = wordsOf(error);
+      const { text, fields } = toRefusal(error);
       fail(text, fields);
     } finally {
       isSending.current = false;

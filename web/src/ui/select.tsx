@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select as AriaSelect } from 'react-aria-components/Select';
-import { chosenWords } from './chosen-words.ts';
+import { formatChosen } from './format-chosen.ts';
 import { describedBy } from './field-notes.tsx';
 import { useDialogAround } from './pop-up.tsx';
 import type { Choice } from './radio-group.tsx';
@@ -47,7 +47,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         options={options}
         id={id}
         dialog={dialog}
-        words={chosenWords(options, [value])}
+        words={formatChosen(options, [value])}
         onClear={() => onChange('')}
       />
     </AriaSelect>
@@ -74,7 +74,7 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
         options={options}
         id={id}
         dialog={dialog}
-        words={chosenWords(options, value)}
+        words={formatChosen(options, value)}
         onClear={() => onChange([])}
       />
     </AriaSelect>

@@ -93,7 +93,7 @@ function Results({ search, isAll, onRetry, onMore }: ResultsProps) {
   }
 }
 
-function countWords(search: Search): string {
+function formatCount(search: Search): string {
   if (search.status !== 'succeeded' || search.rows.length === 0) return '';
   const { rows, hasMore } = search;
   return hasMore ? texts.shownOfMore(rows.length) : texts.shown(rows.length);
@@ -143,7 +143,7 @@ export function AuditPage() {
       <section aria-label={texts.results} className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-ink-soft">
-            {saving.at === 'saved' ? texts.saved : countWords(search)}
+            {saving.at === 'saved' ? texts.saved : formatCount(search)}
           </p>
           <Button
             look="secondary"

@@ -10,7 +10,7 @@ import { undoExpired } from './slice.ts';
 import { filesTexts } from './texts.ts';
 import { restoreFiles } from './thunks.ts';
 import { usePlace } from './view-route.tsx';
-import { countOfFiles } from './words/file-words.ts';
+import { countOfFiles } from './format-file.ts';
 
 const FilePage = lazyPage(() =>
   import('./file/file-page.tsx').then((m) => ({ default: m.FilePage })),

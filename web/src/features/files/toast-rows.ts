@@ -2,7 +2,7 @@ import type { filesApi } from '../../data/files.ts';
 import { refusalText } from '../../lib/refusal.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
-import { countOfFiles } from './words/file-words.ts';
+import { countOfFiles } from './format-file.ts';
 
 const on = toastsOf<typeof filesApi>();
 const failed = refusalText;

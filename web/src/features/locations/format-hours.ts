@@ -6,14 +6,14 @@ type Span = { readonly opens: string | null; readonly closes: string | null };
 
 const clockOf = (time: string): string => time.replace(/^0(?=\d:)/, '');
 
-const spanInWords = ({ opens, closes }: Span): string => {
+const formatSpan = ({ opens, closes }: Span): string => {
   if (opens === null || closes === null) return 'Closed';
   if (opens === '00:00' && closes === '23:59') return 'All day';
   return `${clockOf(opens)}–${closes === '23:59' ? 'midnight' : clockOf(closes)}`;
 };
 
 /** 'Monday to Friday', 'Monday, Wednesday' */
-function daysInWords(days: readonly Weekday[]): string {
+function formatDays(days: readonly Weekday[]): string {
   const places = days.map((day) => weekdays.indexOf(day));
   const [first = 0] = places;
   const isRow = days.length > 2 && places.every((place, index) => place === first + index);
@@ -30,7 +30,7 @@ export function hoursLines(hours: Hours): HoursLine[] {
     hours
       .filter((span) => span.day === day)
       .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
-      .map(spanInWords)
+      .map(formatSpan)
       .join(' and ') || 'Closed';
   const groups: { days: Weekday[]; times: string }[] = [];
   for (const day of weekdays) {
@@ -39,7 +39,7 @@ export function hoursLines(hours: Hours): HoursLine[] {
     if (last?.times === times) last.days.push(day);
     else groups.push({ days: [day], times });
   }
-  return groups.map(({ days, times }) => ({ days: daysInWords(days), times }));
+  return groups.map(({ days, times }) => ({ days: formatDays(days), times }));
 }
 
 /** Days that differ, from today on. */
@@ -49,5 +49,5 @@ export const exceptionLines = (exceptions: Exceptions, today: string): HoursLine
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     .map(({ date, note, ...span }) => ({
       days: note === '' ? dayName(date) : `${dayName(date)} (${note})`,
-      times: spanInWords(span),
+      times: formatSpan(span),
     }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceInWords, openingInWords, visitInWords } from './format-place.ts';
+import { formatDistance, formatOpening, formatVisit } from './format-place.ts';
 
 const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 const clinic = {
@@ -15,11 +15,11 @@ describe('open now, in words', () => {
     ['2026-11-16T17:00', 'Closed now, opens tomorrow at 8:30'],
     ['2026-11-20T17:00', 'Closed now, opens on Monday at 8:30'],
   ])('%s: %s', (now, words) => {
-    expect(openingInWords(clinic, at(now))).toBe(words);
+    expect(formatOpening(clinic, at(now))).toBe(words);
   });
 
   it('says nothing that nobody knows', () => {
-    expect(openingInWords({ hours: [], exceptions: [] }, at('2026-11-16T09:00'))).toBeNull();
+    expect(formatOpening({ hours: [], exceptions: [] }, at('2026-11-16T09:00'))).toBeNull();
   });
 
   it('far away the day is named by its date', () => {
@@ -29,7 +29,7 @@ describe('open now, in words', () => {
       closes: null,
       note: '',
     }));
-    expect(openingInWords({ ...clinic, exceptions }, at('2026-11-16T09:00'))).toBe(
+    expect(formatOpening({ ...clinic, exceptions }, at('2026-11-16T09:00'))).toBe(
       'Closed now, opens on Wednesday 25 November at 8:30',
     );
   });
@@ -39,7 +39,7 @@ describe('open now, in words', () => {
       hours: [{ day: 'mon' as const, opens: '18:00', closes: '23:59' }],
       exceptions: [],
     };
-    expect(openingInWords(evening, at('2026-11-16T20:00'))).toBe('Open now, until midnight');
+    expect(formatOpening(evening, at('2026-11-16T20:00'))).toBe('Open now, until midnight');
   });
 });
 
@@ -54,10 +54,10 @@ describe('the next visit and the distance, in words', () => {
       time_zone: 'UTC',
       all_day: false,
     };
-    expect(visitInWords(visit, at('2026-11-16T09:00'))).toBe(
+    expect(formatVisit(visit, at('2026-11-16T09:00'))).toBe(
       'Tomorrow, Tuesday 17 November, 13:40–14:30',
     );
-    expect(visitInWords({ ...visit, all_day: true, end: null }, at('2026-11-17T09:00'))).toBe(
+    expect(formatVisit({ ...visit, all_day: true, end: null }, at('2026-11-17T09:00'))).toBe(
       'Today, Tuesday 17 November, all day',
     );
   });
@@ -67,6 +67,6 @@ describe('the next visit and the distance, in words', () => {
     [3.3, 'About 3.5 km away'],
     [41.6, 'About 42 km away'],
   ])('%d km', (km, words) => {
-    expect(distanceInWords(km)).toBe(words);
+    expect(formatDistance(km)).toBe(words);
   });
 });

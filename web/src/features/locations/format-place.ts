@@ -20,7 +20,7 @@ function dayFrom(today: string, day: string): string {
 }
 
 /** 'Open now, until 16:30', 'Closed now, opens tomorrow at 8:30'; null where no hours are written down. */
-export function openingInWords(
+export function formatOpening(
   place: Pick<CareLocation, 'hours' | 'exceptions'>,
   { nowMs, zone }: Here,
 ): string | null {
@@ -46,13 +46,13 @@ export const comingVisit = (
   next_visit !== null && phaseAt(next_visit, nowMs) !== 'past' ? next_visit : null;
 
 /** 'Tomorrow, Monday 16 November, 9:30' */
-export function visitInWords(visit: PlaceVisit, { nowMs, zone }: Here): string {
+export function formatVisit(visit: PlaceVisit, { nowMs, zone }: Here): string {
   const day = dayHeading(firstDayOf(visit), dateAt(nowMs, zone));
   return `${day}, ${timeInWords(visit, zone).replace('All day', 'all day')}`;
 }
 
 /** 'About 12 km away': as the crow flies, so nothing is said to the metre. */
-export function distanceInWords(km: number): string {
+export function formatDistance(km: number): string {
   if (km < 1) return 'Less than 1 km away';
   return `About ${km < 10 ? Math.round(km * 2) / 2 : Math.round(km)} km away`;
 }

@@ -3,7 +3,7 @@ import type { PlaceVisit } from '@caretrail/contract/locations/schema';
 import { Link } from 'react-router';
 import { TimeText } from '../../ui/time-text.tsx';
 import { texts } from './texts.ts';
-import { type Here, visitInWords } from './format-place.ts';
+import { type Here, formatVisit } from './format-place.ts';
 
 type VisitLineProps = {
   readonly visit: PlaceVisit;
@@ -16,7 +16,7 @@ type VisitLineProps = {
 export const VisitLine = ({ visit, here, isUnnamed = false }: VisitLineProps) => (
   <>
     {!isUnnamed && <span className="font-semibold">{`${texts.nextVisit}: `}</span>}
-    <TimeText>{visitInWords(visit, here)}</TimeText>
+    <TimeText>{formatVisit(visit, here)}</TimeText>
     <br />
     <Link
       to={{ pathname: hrefOf('timelines'), search: `?${new URLSearchParams({ event: visit.id })}` }}

@@ -30,7 +30,7 @@ export function useWizard(draft: PreboardingDraft) {
   const view: View = viewOf(params.get('step')) ?? first;
   const [errors, setFound] = useState<Errors>({});
   // Apart from the mistakes: mending one must not move the focus to the next.
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [unfinished, setUnfinished] = useState(() => begunIn(draft));
   const [sending, setSending] = useState<Sending>(idle);
   const saving = useAutosave(draft);
@@ -45,7 +45,7 @@ export function useWizard(draft: PreboardingDraft) {
 
   const setErrors = (found: Errors): void => {
     setFound(found);
-    setMended([]);
+    setCorrected([]);
   };
   const goTo = (next: View, found: Errors = {}): void => {
     setErrors(found);
@@ -89,7 +89,7 @@ export function useWizard(draft: PreboardingDraft) {
 
   const onAnswer = (answer: Answer): void => {
     const field = `${answer.part}.${answer.name}`;
-    setMended((before) => (before.includes(field) ? before : [...before, field]));
+    setCorrected((before) => (before.includes(field) ? before : [...before, field]));
     dispatch(answered(answer));
   };
 
@@ -111,7 +111,7 @@ export function useWizard(draft: PreboardingDraft) {
 
   const step: QuestionProps = {
     draft,
-    errors: clearErrors(errors, mended),
+    errors: clearErrors(errors, corrected),
     onAnswer,
     partsOfDate: (field) => unfinished.dates[field] ?? partsOf(dates[field]),
     onDate,

@@ -1,7 +1,7 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { describe, expect, it } from 'vitest';
 import { beforeChoices, draftOf, quietError, settingsOf, toggled } from './draft.ts';
-import { nextInWords } from './reminders-form.tsx';
+import { formatNext } from './reminders-form.tsx';
 
 describe('§2.5 the form of the reminders', () => {
   it('gives back the settings it was made of', () => {
@@ -38,14 +38,14 @@ describe('§2.5 the next reminders in words', () => {
   } as const;
 
   it('say when it comes and what it is about', () => {
-    expect(nextInWords(dose, '2026-11-15')).toBe('Today at 20:00: Levetiracetam');
+    expect(formatNext(dose, '2026-11-15')).toBe('Today at 20:00: Levetiracetam');
   });
 
   it('say the time of the dose or event where it is another', () => {
     const late = { ...dose, comes_at: '2026-11-15T21:00' };
-    expect(nextInWords(late, '2026-11-15')).toBe('Today at 21:00: Levetiracetam (today at 20:00)');
+    expect(formatNext(late, '2026-11-15')).toBe('Today at 21:00: Levetiracetam (today at 20:00)');
     const event = { ...dose, kind: 'event', name: 'MRI', comes_at: '2026-11-16T09:30' } as const;
-    expect(nextInWords({ ...event, local_date_time: '2026-11-19T09:30' }, '2026-11-15')).toBe(
+    expect(formatNext({ ...event, local_date_time: '2026-11-19T09:30' }, '2026-11-15')).toBe(
       'Tomorrow at 09:30: MRI (Thursday 19 November at 09:30)',
     );
   });

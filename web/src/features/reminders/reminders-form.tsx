@@ -18,7 +18,7 @@ import { useRemindersForm } from './use-reminders-form.ts';
 const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** 'Today at 20:00: Levetiracetam'; the time of what it is about is said where it is another. */
-export function nextInWords(reminder: NextReminder, today: string): string {
+export function formatNext(reminder: NextReminder, today: string): string {
   const { name, comes_at, local_date_time, all_day } = reminder;
   const comes = opened(whenInWords(comes_at, today));
   const isSame = comes_at === local_date_time && !all_day;
@@ -42,7 +42,7 @@ function NextReminders({ overview }: { readonly overview: ReminderOverview }) {
       <ul className="wrap-anywhere">
         {next.slice(0, most).map((reminder) => (
           <li key={`${reminder.comes_at} ${reminder.kind} ${reminder.name}`}>
-            {nextInWords(reminder, today)}
+            {formatNext(reminder, today)}
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ const choices = [
 ] as const;
 
 /** Whether a mail names medicines and amounts, with a line of each kind as it would stand there. */
-function MailWords({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange'>) {
+function MailContent({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange'>) {
   const id = useId();
   return (
     <fieldset role="radiogroup" aria-describedby={`${id}-hint`}>
@@ -121,7 +121,7 @@ export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFor
         />
         <EventChoices {...{ overview, draft, onChange }} />
       </fieldset>
-      <MailWords draft={draft} onChange={onChange} />
+      <MailContent draft={draft} onChange={onChange} />
       <fieldset>
         <legend className="mb-1 font-semibold">{texts.quiet}</legend>
         <p className="mb-3 text-ink-soft">{texts.quietHint}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accountApi } from '../../data/account.ts';
 import { loadedOf } from '../../data/request-state.ts';
 import { textIn } from '../../lib/form-values.ts';
-import { dayInWords } from '../../lib/moment-words.ts';
+import { formatDay } from '../../lib/format-moment.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { selectUser } from '../../session/selectors.ts';

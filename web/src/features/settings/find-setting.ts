@@ -76,7 +76,7 @@ const settings: readonly Setting[] = [
 
 export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -84,10 +84,10 @@ const wordsOf = (text: string): string[] =>
 
 /** Every word that was typed begins a word of the setting, of its other names, or of its section. */
 export function findSettings(typed: string, role: Role): FoundSetting[] {
-  const asked = wordsOf(typed);
+  const asked = splitWords(typed);
   if (asked.length === 0) return [];
   const isFound = ({ section, name, words }: Setting): boolean => {
-    const known = wordsOf(`${name} ${words} ${sectionTexts[section].name}`);
+    const known = splitWords(`${name} ${words} ${sectionTexts[section].name}`);
     return asked.every((word) => known.some((each) => each.startsWith(word)));
   };
   return settings

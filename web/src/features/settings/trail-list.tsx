@@ -1,7 +1,7 @@
 import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
 import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import { loadedOf } from '../../data/request-state.ts';
-import { momentInWords } from '../../lib/moment-words.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -60,7 +60,7 @@ const isSignIn = ({ action }: TrailEntry): boolean =>
 type EntryProps = { readonly entry: TrailEntry; readonly isNamingYou: boolean };
 
 function Entry({ entry, isNamingYou }: EntryProps) {
-  const when = momentInWords(entry.at, useNow(), ownZone());
+  const when = formatMoment(entry.at, useNow(), ownZone());
   const where = entry.device === null ? '' : ` · ${entry.device}`;
   return (
     <li className="py-2.5">

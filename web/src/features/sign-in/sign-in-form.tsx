@@ -17,7 +17,7 @@ import { leaveForProvider } from './provider-state.ts';
 import { signInTexts as texts } from './texts.ts';
 
 /** The text of §8 names no field. */
-const wordsOf = (thrown: unknown) => ({
+const toRefusal = (thrown: unknown) => ({
   text: thrown instanceof Error ? thrown.message : pickMessage.login(thrown),
   fields: {},
 });
@@ -31,7 +31,7 @@ function useSignIn() {
       const refusal = await dispatch(login(credentials));
       if (refusal !== null) throw new Error(refusal);
     },
-    wordsOf,
+    toRefusal,
   });
 }
 

@@ -16,7 +16,7 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { filesTexts } from '../texts.ts';
 import { restoreFiles } from '../thunks.ts';
 import { PlaceLink } from '../view-route.tsx';
-import { countOfFiles, eventOf, factsLine } from '../words/file-words.ts';
+import { countOfFiles, eventOf, factsLine } from '../format-file.ts';
 import { binTexts as texts } from './texts.ts';
 
 type PurgeFileProps = { readonly file: LibraryFile; readonly onPurged: () => void };

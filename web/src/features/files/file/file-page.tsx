@@ -21,7 +21,7 @@ import { deleteFiles } from '../thunks.ts';
 import { useDownload } from '../use-download.ts';
 import { useNamed } from '../use-named.ts';
 import { PlaceLink, usePlace, usePlaceHref } from '../view-route.tsx';
-import { eventOf, factsLine, formatOf, kindOf } from '../words/file-words.ts';
+import { eventOf, factsLine, formatOf, kindOf } from '../format-file.ts';
 import { fileTexts as texts } from './texts.ts';
 
 function EventLink({ file }: { readonly file: LibraryFile }) {

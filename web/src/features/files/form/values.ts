@@ -11,7 +11,7 @@ const nameOf = (id: string | null, choices: Choices): string => labelIn(choices,
 
 /** What I changed and the other version says differently, both in words. */
 export function conflictRows(mine: FileEdit, stored: LibraryFile, named: Named): VersionRow[] {
-  const inWords: Partial<Record<keyof FileEdit, (file: LibraryFile) => string>> = {
+  const formats: Partial<Record<keyof FileEdit, (file: LibraryFile) => string>> = {
     title: ({ title }) => title,
     doc_type: ({ doc_type }) => documentTypeLabels[doc_type],
     document_date: ({ document_date }) => (document_date === null ? '' : longDate(document_date)),
@@ -22,7 +22,7 @@ export function conflictRows(mine: FileEdit, stored: LibraryFile, named: Named):
     description: ({ description }) => description,
   };
   const merged = { ...stored, ...mine } as LibraryFile;
-  return Object.entries(inWords)
+  return Object.entries(formats)
     .filter(([name]) => Object.hasOwn(mine, name))
     .map(([name, say]) => ({
       label: labels[name as keyof typeof labels],

@@ -3,7 +3,7 @@ import { type ComponentProps, memo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { useRowLink } from '../../../lib/row-links.ts';
 import { FilePicture } from '../file-picture.tsx';
-import { factsLine, formatOf, kindOf } from '../words/file-words.ts';
+import { factsLine, formatOf, kindOf } from '../format-file.ts';
 
 /** What a row and a tile draw. */
 export type FileItemProps = {

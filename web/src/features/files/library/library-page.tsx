@@ -18,7 +18,7 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
 import { useFiles } from '../use-files.ts';
 import { usePlaceHref, writePlace } from '../view-route.tsx';
-import { countOfFiles } from '../words/file-words.ts';
+import { countOfFiles } from '../format-file.ts';
 import { FileMonths } from './file-months.tsx';
 import { useFound } from './find-files.ts';
 import { libraryState, unfiltered } from './library-state.ts';

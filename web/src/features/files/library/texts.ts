@@ -1,4 +1,4 @@
-import { countOfFiles } from '../words/file-words.ts';
+import { countOfFiles } from '../format-file.ts';
 
 /** The words of the library itself. */
 export const libraryTexts = {

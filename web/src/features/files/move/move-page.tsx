@@ -18,7 +18,7 @@ import { SearchInput } from '../../../ui/search-input.tsx';
 import { FileById } from '../file-by-id.tsx';
 import { PlaceLink, usePlace } from '../view-route.tsx';
 import { filesTexts } from '../texts.ts';
-import { eventOf } from '../words/file-words.ts';
+import { eventOf } from '../format-file.ts';
 import { nearestFirst } from './nearest-first.ts';
 import { moveTexts as texts } from './texts.ts';
 

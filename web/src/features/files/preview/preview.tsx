@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { formatOf } from '../words/file-words.ts';
+import { formatOf } from '../format-file.ts';
 import { NotShown, type PreviewProps, ScrollFrame, useZoom, ZoomButtons } from './frame.tsx';
 import { previewTexts as texts } from './texts.ts';
 import { mostShown, readText, type ShownAs, shownAs, useContent } from './use-content.ts';

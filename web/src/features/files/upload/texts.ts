@@ -1,5 +1,5 @@
 import { largestFile } from '@caretrail/contract/files/largest-file';
-import { countOfFiles } from '../words/file-words.ts';
+import { countOfFiles } from '../format-file.ts';
 
 /** The words about files on their way into the library. */
 export const uploadTexts = {

@@ -96,7 +96,7 @@ function UploadActions({ upload, uploads }: UploadActionsProps) {
 }
 
 /** How it stands with a file, in words. */
-function stateInWords(state: UploadState): string {
+function formatState(state: UploadState): string {
   switch (state.status) {
     case 'waiting':
     case 'checking':
@@ -166,7 +166,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
         </p>
         <p className={`flex gap-2 wrap-anywhere ${tones[state.status] ?? 'text-ink-soft'}`}>
           <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          <span className="min-w-0">{stateInWords(state)}</span>
+          <span className="min-w-0">{formatState(state)}</span>
         </p>
         {state.status === 'sending' && (
           <progress

@@ -8,7 +8,7 @@ import { formTexts, labels } from './texts.ts';
 type Row = {
   readonly of: readonly (keyof LocationEdit)[];
   readonly label: string;
-  readonly inWords: (place: CareLocation) => string;
+  readonly format: (place: CareLocation) => string;
 };
 
 const linesOf = (lines: readonly HoursLine[]): string =>
@@ -19,7 +19,7 @@ const stepsOf = ({ step_free }: CareLocation): string => {
 };
 const plain = (
   name: 'name' | 'phone' | 'on_call_phone' | 'city' | 'postcode' | 'region' | 'country',
-): Row => ({ of: [name], label: labels[name], inWords: (place) => place[name] });
+): Row => ({ of: [name], label: labels[name], format: (place) => place[name] });
 const further = (
   name:
     | 'organisation'
@@ -29,18 +29,18 @@ const further = (
     | 'portal_url'
     | 'access_note'
     | 'source',
-): Row => ({ of: [name], label: labels[name], inWords: (place) => place[name] ?? '' });
+): Row => ({ of: [name], label: labels[name], format: (place) => place[name] ?? '' });
 
 /** The fields as a person knows them, in the order of the form; two numbers are one pin. */
 const rows: readonly Row[] = [
-  { of: ['type'], label: 'Kind', inWords: ({ type }) => locationTypeLabels[type] },
+  { of: ['type'], label: 'Kind', format: ({ type }) => locationTypeLabels[type] },
   plain('name'),
   plain('phone'),
   plain('on_call_phone'),
   {
     of: ['address_lines'],
     label: labels.address_lines,
-    inWords: ({ address_lines }) => address_lines.join('\n'),
+    format: ({ address_lines }) => address_lines.join('\n'),
   },
   plain('postcode'),
   plain('city'),
@@ -49,22 +49,22 @@ const rows: readonly Row[] = [
   {
     of: ['lat', 'lng'],
     label: labels.pin,
-    inWords: ({ lat, lng }) => (lat === null || lng === null ? '' : `${lat}, ${lng}`),
+    format: ({ lat, lng }) => (lat === null || lng === null ? '' : `${lat}, ${lng}`),
   },
-  { of: ['hours'], label: labels.hours, inWords: ({ hours }) => linesOf(hoursLines(hours)) },
+  { of: ['hours'], label: labels.hours, format: ({ hours }) => linesOf(hoursLines(hours)) },
   {
     of: ['exceptions'],
     label: labels.exceptions,
-    inWords: ({ exceptions }) => linesOf(exceptionLines(exceptions, '')),
+    format: ({ exceptions }) => linesOf(exceptionLines(exceptions, '')),
   },
-  { of: ['step_free'], label: labels.step_free, inWords: stepsOf },
+  { of: ['step_free'], label: labels.step_free, format: stepsOf },
   further('access_note'),
   further('organisation'),
   further('department'),
   {
     of: ['practitioners'],
     label: labels.practitioners,
-    inWords: ({ practitioners }) => practitioners.join('\n'),
+    format: ({ practitioners }) => practitioners.join('\n'),
   },
   further('email'),
   further('website'),
@@ -72,12 +72,12 @@ const rows: readonly Row[] = [
   {
     of: ['favourite'],
     label: labels.favourite,
-    inWords: ({ favourite }) => (favourite ? 'Yes' : 'No'),
+    format: ({ favourite }) => (favourite ? 'Yes' : 'No'),
   },
   {
     of: ['status'],
     label: labels.status,
-    inWords: ({ status }) => locationStatusLabels[status],
+    format: ({ status }) => locationStatusLabels[status],
   },
   further('source'),
 ];
@@ -87,6 +87,6 @@ export function conflictRows(mine: LocationEdit, stored: CareLocation): VersionR
   const merged = { ...stored, ...mine } as CareLocation;
   return rows
     .filter(({ of }) => of.some((name) => Object.hasOwn(mine, name)))
-    .map(({ label, inWords }) => ({ label, mine: inWords(merged), other: inWords(stored) }))
+    .map(({ label, format }) => ({ label, mine: format(merged), other: format(stored) }))
     .filter((row) => row.mine.trim() !== row.other.trim());
 }

@@ -21,7 +21,7 @@ import { PlaceRowLink } from '../screen.tsx';
 import { texts } from '../texts.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { VisitLine } from '../visit-line.tsx';
-import { comingVisit, distanceInWords, type Here, openingInWords } from '../format-place.ts';
+import { comingVisit, formatDistance, type Here, formatOpening } from '../format-place.ts';
 
 type FactRowProps = { readonly Icon: LucideIcon; readonly children: ReactNode };
 
@@ -55,7 +55,7 @@ const numbers = ({ name, phone, on_call_phone }: CareLocation) =>
 
 /** What one needs before going there: whom to call, whether it is open, when one is expected, how to get in. */
 function PlaceCard({ place, here, km }: PlaceCardProps) {
-  const opening = openingInWords(place, here);
+  const opening = formatOpening(place, here);
   const visit = comingVisit(place, here);
   const address = addressInOneLine(place);
   const within = [place.organisation, place.department].filter(Boolean).join(' · ');
@@ -70,7 +70,7 @@ function PlaceCard({ place, here, km }: PlaceCardProps) {
           </Badge>
         )}
         {km !== undefined && (
-          <span className="text-ink-soft">{km === null ? texts.noPin : distanceInWords(km)}</span>
+          <span className="text-ink-soft">{km === null ? texts.noPin : formatDistance(km)}</span>
         )}
       </div>
       <h3 className="text-h2">

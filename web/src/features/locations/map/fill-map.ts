@@ -70,7 +70,7 @@ function put(map: Map, scope: MapScope, parts: readonly MapPart[]): void {
     void map.getSource<GeoJSONSource>(sourceOf(scope, kind))?.setData(features[kind]);
 }
 
-function paintAnew(map: Map): void {
+function repaint(map: Map): void {
   for (const { id, paint } of layersWith(readColours(map.getContainer())))
     for (const [name, value] of Object.entries(paint ?? {}))
       map.setPaintProperty(id, name as 'fill-color', value);
@@ -114,7 +114,7 @@ export function fillMap(map: Map, onFailure: () => void): () => void {
   map.on('moveend', onMove);
   onMove();
   begun().catch(onFailure);
-  const unwatch = watchTheme(() => paintAnew(map));
+  const unwatch = watchTheme(() => repaint(map));
   return () => {
     isStopped = true;
     unwatch();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withToken, wordsOf } from './operator-map.ts';
+import { withToken, stripMarkup } from './operator-map.ts';
 
 describe('the map of an operator', () => {
   it('has its token where the address asks for it, plain or encoded', () => {
@@ -11,7 +11,7 @@ describe('the map of an operator', () => {
   });
 
   it('is named in its own words, without its markup', () => {
-    expect(wordsOf('<a href="https://x.example">&copy; Maps &amp; Co</a> <b>OSM</b>')).toBe(
+    expect(stripMarkup('<a href="https://x.example">&copy; Maps &amp; Co</a> <b>OSM</b>')).toBe(
       '© Maps & Co OSM',
     );
   });

@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** What a style says about itself comes as HTML, which our policy forbids: its words are shown. */
-export const wordsOf = (markup: string): string =>
+export const stripMarkup = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(copy|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
@@ -37,5 +37,5 @@ export function attributionsOf(map: Map): string[] {
   const said = Object.keys(map.getStyle().sources).map(
     (id) => map.getSource(id)?.attribution ?? '',
   );
-  return [...new Set(said.map(wordsOf))].filter((words) => words !== '');
+  return [...new Set(said.map(stripMarkup))].filter((words) => words !== '');
 }

@@ -8,7 +8,7 @@ import { exceptionLines, type HoursLine, hoursLines } from '../format-hours.ts';
 import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { texts } from '../texts.ts';
 import { VisitLine } from '../visit-line.tsx';
-import { comingVisit, type Here, openingInWords } from '../format-place.ts';
+import { comingVisit, type Here, formatOpening } from '../format-place.ts';
 
 /** The week as it stands on a door. */
 const HoursList = ({ lines }: { readonly lines: readonly HoursLine[] }) => (
@@ -29,7 +29,7 @@ function openFact(place: CareLocation, here: Here): Fact | null {
   const lines = hoursLines(place.hours);
   const others = exceptionLines(place.exceptions, dateAt(here.nowMs, here.zone));
   if (lines.length === 0 && others.length === 0) return null;
-  const now = openingInWords(place, here);
+  const now = formatOpening(place, here);
   const content = (
     <div className="space-y-2">
       {/* On paper there is no now. */}

@@ -19,7 +19,7 @@ import {
   treatmentLine,
   visitLine,
   withShortLabels,
-} from './summary-words.ts';
+} from './format-summary.ts';
 import { type Summary, useSummary } from './use-summary.ts';
 
 /** One page: who, what, what not, what now, what next, whom to call. */

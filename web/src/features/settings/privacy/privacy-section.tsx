@@ -7,7 +7,7 @@ import { accountApi } from '../../../data/account.ts';
 import { consentsApi } from '../../../data/consents.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { dayInWords } from '../../../lib/moment-words.ts';
+import { formatDay } from '../../../lib/format-moment.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { selectUser } from '../../../session/selectors.ts';
@@ -81,7 +81,7 @@ function Consents({ consents }: { readonly consents: readonly Consent[] }) {
 
 function saidOf(consent: Consent | undefined): string {
   if (consent === undefined) return texts.never;
-  const day = dayInWords(consent.at, ownZone());
+  const day = formatDay(consent.at, ownZone());
   return consent.accepted ? texts.yes(day, longDate(consent.version)) : texts.no(day);
 }
 

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { momentInWords } from '../../../lib/moment-words.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import { securityTexts as texts } from './texts.ts';
 
 type Ending =
@@ -84,7 +84,7 @@ type DeviceProps = {
 
 function Device({ session, isBusy, onEnd }: DeviceProps) {
   const nowMs = useNow();
-  const when = (instant: string): string => momentInWords(instant, nowMs, ownZone());
+  const when = (instant: string): string => formatMoment(instant, nowMs, ownZone());
   const name = session.device ?? texts.unknownDevice;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

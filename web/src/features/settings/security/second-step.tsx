@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatDay } from '../../../lib/moment-words.ts';
+import { formatDay } from '../../../lib/format-moment.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { securityTexts as texts } from './texts.ts';
 

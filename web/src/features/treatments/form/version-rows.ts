@@ -10,7 +10,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import { longDate } from '../../../lib/long-date.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
-import { fieldLabels } from '../words/field-words.ts';
+import { fieldLabels } from '../field-labels.ts';
 
 type Words = { readonly [Name in keyof Treatment]?: (value: Treatment[Name]) => string };
 
@@ -50,14 +50,14 @@ type Name = keyof typeof words;
 
 /** What I changed and the other version says differently, both in words. */
 export function versionRows(mine: Omit<TreatmentEdit, 'version'>, stored: Treatment): VersionRow[] {
-  const wordsOf = (name: Name, treatment: object): string =>
+  const formatValue = (name: Name, treatment: object): string =>
     (words[name] as (value: unknown) => string)((treatment as Record<string, unknown>)[name]);
   return (Object.keys(words) as Name[])
     .filter((name) => Object.hasOwn(mine, name))
     .map((name) => ({
       label: fieldLabels[name],
-      mine: wordsOf(name, { ...stored, ...mine }),
-      other: wordsOf(name, stored),
+      mine: formatValue(name, { ...stored, ...mine }),
+      other: formatValue(name, stored),
     }))
     .filter((row) => row.mine.trim() !== row.other.trim());
 }

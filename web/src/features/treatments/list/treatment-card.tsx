@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { PlanBar } from '../plan-bar.tsx';
 import { listTexts as texts } from '../texts.ts';
 import { StatusBadge, TypeChip } from '../marks.tsx';
-import { periodWords, sessionWhen } from '../words/when-words.ts';
+import { formatPeriod, formatSessionDay } from '../format-when.ts';
 
 type TreatmentCardProps = {
   readonly treatment: Treatment;
@@ -32,8 +32,8 @@ const Line = ({
 /** What it is, how far it is, what comes next, where. */
 export function TreatmentCard({ treatment, place, today }: TreatmentCardProps) {
   const { id, title, type, practitioner } = treatment;
-  const [first, ...more] = formatProgress(treatment, today);
-  const period = periodWords(treatment, today);
+  const [first, ...more] = progressWords(treatment, today);
+  const period = formatPeriod(treatment, today);
   const next = nextSession(treatment, today);
   // Today's is the next one; it is not late yet.
   const unnoted = unnotedSessions(treatment, today).filter(({ date }) => date < today).length;
@@ -57,7 +57,7 @@ export function TreatmentCard({ treatment, place, today }: TreatmentCardProps) {
       <div className="mt-2 space-y-1">
         {period !== '' && <Line Icon={CalendarRange}>{period}</Line>}
         {next !== undefined && (
-          <Line Icon={CalendarClock}>{texts.next(sessionWhen(next, today))}</Line>
+          <Line Icon={CalendarClock}>{texts.next(formatSessionDay(next, today))}</Line>
         )}
         {unnoted > 0 && <Line Icon={ListChecks}>{texts.unnoted(unnoted)}</Line>}
         {where !== '' && <Line Icon={MapPin}>{where}</Line>}

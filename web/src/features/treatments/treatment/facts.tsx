@@ -15,12 +15,12 @@ import type { Fact } from '../../../ui/fact-list.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { PlaceLink } from '../../locations/public.ts';
 import { useToday } from '../use-today.ts';
-import { periodWords } from '../words/when-words.ts';
+import { formatPeriod } from '../format-when.ts';
 import { Part } from './part.tsx';
 import { viewTexts as texts } from './texts.ts';
 
 /** The word that articles about a kind have in them. */
-const articleWords: Record<TreatmentType, string> = {
+const articleTerms: Record<TreatmentType, string> = {
   surgery: 'surgery',
   radiotherapy: 'radiotherapy',
   chemotherapy: 'chemotherapy',
@@ -33,16 +33,16 @@ const articleWords: Record<TreatmentType, string> = {
 };
 
 /** Where that word alone is no English. */
-const saidWords: Partial<Record<TreatmentType, string>> = {
+const articleLabels: Partial<Record<TreatmentType, string>> = {
   tumour_treating_fields: 'tumour treating fields',
   steroid: 'steroids',
   trial: 'trials',
 };
 
 /** Questions and notes as they were typed, and where to read on. */
-export function Words({ treatment }: { readonly treatment: Treatment }) {
+export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment }) {
   const { questions, notes, type } = treatment;
-  const word = articleWords[type];
+  const word = articleTerms[type];
   // Behind the '#', which no browser sends to a server.
   const hash = `#${new URLSearchParams({ tag: articlesTexts.allTags, q: word })}`;
   return (
@@ -70,7 +70,7 @@ export function Words({ treatment }: { readonly treatment: Treatment }) {
           className="link inline-flex! items-center gap-2"
         >
           <BookOpen className="size-5 shrink-0" aria-hidden="true" />
-          {texts.articles(saidWords[type] ?? word)}
+          {texts.articles(articleLabels[type] ?? word)}
         </Link>
       </p>
     </>
@@ -88,7 +88,7 @@ function useFacts(treatment: Treatment, places: Choices): Fact[] {
     .filter(Boolean)
     .join(', ');
   const facts: readonly Fact[] = [
-    { label: texts.dates, content: periodWords(treatment, today) },
+    { label: texts.dates, content: formatPeriod(treatment, today) },
     // Often both have one name.
     { label: texts.team, content: practitioner === place ? '' : practitioner },
     {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
-import { changeWords } from '../words/change-words.ts';
+import { formatChange } from '../format-change.ts';
 import { Part } from './part.tsx';
 import { historyTexts as texts, viewTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function HistoryPart({ id }: { readonly id: string }) {
         <ol className="divide-y divide-rule">
           {shown.map((change) => (
             <li key={change.id} className="py-3">
-              {changeWords(change).map((sentence) => (
+              {formatChange(change).map((sentence) => (
                 <p key={sentence} className="font-medium wrap-anywhere">
                   {sentence}
                 </p>

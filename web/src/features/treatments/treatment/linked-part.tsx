@@ -12,7 +12,7 @@ import { withCapital } from '../../../lib/with-capital.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { useToday } from '../use-today.ts';
-import { comingFirst } from '../words/when-words.ts';
+import { comingFirst } from '../format-when.ts';
 import { Part } from './part.tsx';
 import { linkTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';

@@ -23,7 +23,7 @@ const icons = { below: ArrowDown, above: ArrowUp, within: null, unlike: CircleHe
 const withUnit = (value: number | string, unit: string): string => `${value} ${unit}`.trim();
 
 /** 'at least 100 ×10⁹/L' */
-const limitWords = ({ min, max, unit }: LabGate): string =>
+const formatLimit = ({ min, max, unit }: LabGate): string =>
   [
     min === null ? '' : texts.least(withUnit(min, unit)),
     max === null ? '' : texts.most(withUnit(max, unit)),
@@ -61,7 +61,7 @@ const columns: readonly Column<Row>[] = [
     header: texts.result,
     cell: ({ compared: { result } }) => withUnit(result.value, result.unit),
   },
-  { key: 'limit', header: texts.limit, cell: ({ compared }) => limitWords(compared.gate) },
+  { key: 'limit', header: texts.limit, cell: ({ compared }) => formatLimit(compared.gate) },
   { key: 'place', header: texts.place, cell: ({ compared }) => <Standing compared={compared} /> },
 ];
 
@@ -87,7 +87,7 @@ export function ResultsPart({ treatment: { lab_gate }, results }: ResultsPartPro
       <ul className="list-disc ps-6">
         {lab_gate.map((gate, index) => (
           <li key={index} className="wrap-anywhere">
-            <span className="font-semibold">{gate.test}</span> {limitWords(gate)}
+            <span className="font-semibold">{gate.test}</span> {formatLimit(gate)}
             {gate.source !== '' && `, ${texts.source(gate.source)}`}
           </li>
         ))}

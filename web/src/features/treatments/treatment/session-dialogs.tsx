@@ -13,7 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { changeSessions } from '../calls.ts';
-import { sessionWhen } from '../words/when-words.ts';
+import { formatSessionDay } from '../format-when.ts';
 import { ReasonField } from './reason-field.tsx';
 import { addedIds, asItWas } from './session-notes.ts';
 import { dialogTexts as texts, sessionTexts } from './texts.ts';
@@ -36,7 +36,7 @@ function MoveDialog({ treatment, session, today, change, onClose }: SessionDialo
   };
   return (
     <ConfirmDialog
-      heading={texts.moveHeading(sessionWhen(session, today))}
+      heading={texts.moveHeading(formatSessionDay(session, today))}
       confirmText={texts.moveConfirm}
       isOpen
       isBusy={change.isBusy}
@@ -61,7 +61,7 @@ function MissedDialog({ treatment, session, today, change, onClose }: SessionDia
   const { id, sessions, session_weekdays } = treatment;
   const [reason, setReason] = useState('');
   const [isAdded, setAdded] = useState(false);
-  const when = sessionWhen(session, today);
+  const when = formatSessionDay(session, today);
   const end = dayAfterLast(sessions, session_weekdays, today);
   const onConfirm = async (): Promise<void> => {
     const missed = { id: session.id, status: 'missed', reason } as const;
@@ -102,7 +102,7 @@ function ChangeDialog({ treatment, session, today, change, onClose }: SessionDia
   const { id } = treatment;
   const [status, setStatus] = useState(session.status);
   const [reason, setReason] = useState(session.reason);
-  const when = sessionWhen(session, today);
+  const when = formatSessionDay(session, today);
   const onConfirm = async (): Promise<void> => {
     const noted = { id: session.id, status, reason };
     await change.make(changeSessions(id, { sessions: [noted] }), {

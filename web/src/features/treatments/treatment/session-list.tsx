@@ -7,7 +7,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { changeSessions } from '../calls.ts';
-import { sessionWhen } from '../words/when-words.ts';
+import { formatSessionDay } from '../format-when.ts';
 import { type AskedSession, SessionDialogs } from './session-dialogs.tsx';
 import { asItWas } from './session-notes.ts';
 import { planTexts, sessionTexts as texts } from './texts.ts';
@@ -50,7 +50,7 @@ function SessionRow(props: SessionRowProps) {
   const { session, number, today, isAsked, isFirst, isBusy, onDone, onAsk } = props;
   const face = faceOf(session);
   const { Icon } = faceLooks[face];
-  const when = sessionWhen(session, today);
+  const when = formatSessionDay(session, today);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-rule py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-52">
@@ -135,7 +135,7 @@ export function SessionList(props: SessionListProps) {
   const onDone = (session: TreatmentSession): void => {
     const done = { id: session.id, status: 'done' } as const;
     void change.make(changeSessions(treatment.id, { sessions: [done] }), {
-      text: texts.notedDone(sessionWhen(session, today)),
+      text: texts.notedDone(formatSessionDay(session, today)),
       call: () => changeSessions(treatment.id, { sessions: [asItWas(session)] }),
     });
   };

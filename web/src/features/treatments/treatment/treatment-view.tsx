@@ -15,10 +15,10 @@ import { StatusBadge, TypeChip } from '../marks.tsx';
 import { PlanBar } from '../plan-bar.tsx';
 import { listTexts } from '../texts.ts';
 import { useToday } from '../use-today.ts';
-import { sessionWhen } from '../words/when-words.ts';
+import { formatSessionDay } from '../format-when.ts';
 import { Actions } from './actions.tsx';
 import { DevicePart } from './device-part.tsx';
-import { Facts, Words } from './facts.tsx';
+import { Facts, NotesAndQuestions } from './facts.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LinkedPart } from './linked-part.tsx';
 import { PlanPart } from './plan-part.tsx';
@@ -50,7 +50,7 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
         </p>
       ))}
       {next !== undefined && (
-        <p className="text-lead">{listTexts.next(sessionWhen(next, today))}</p>
+        <p className="text-lead">{listTexts.next(formatSessionDay(next, today))}</p>
       )}
       {status_reason !== '' && <p className="wrap-anywhere">{texts.reason(status_reason)}</p>}
       <PlanBar treatment={treatment} today={today} />
@@ -112,7 +112,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
       )}
       <PlanPart treatment={treatment} today={today} change={change} />
       {elsewhere()}
-      <Words treatment={treatment} />
+      <NotesAndQuestions treatment={treatment} />
       <HistoryPart id={id} />
       <ChangedLine record={treatment} />
     </article>

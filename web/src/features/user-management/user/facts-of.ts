@@ -2,19 +2,19 @@ import { usDate } from '@caretrail/contract/dates';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
 import type { UserDetail } from '@caretrail/contract/users/schema';
-import { formatDay, momentInWords } from '../../../lib/moment-words.ts';
+import { formatDay, formatMoment } from '../../../lib/format-moment.ts';
 import { userTexts as texts } from './texts.ts';
 
-type Words = { readonly name: string; readonly value: string };
+type Fact = { readonly name: string; readonly value: string };
 export type Reader = { readonly nowMs: number; readonly zone: string };
 
 /** Who it is. */
-export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Words[] {
+export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Fact[] {
   const { status, invitation_until: until, deletes_at: deletesAt, last_login: login } = user;
   const invitation =
     until === null
       ? texts.invitationOver
-      : texts.invitationUntil(momentInWords(until, nowMs, zone).toLowerCase());
+      : texts.invitationUntil(formatMoment(until, nowMs, zone).toLowerCase());
   return [
     { name: texts.email, value: user.email },
     { name: texts.dateOfBirth, value: usDate(user.date_of_birth) },
@@ -22,7 +22,7 @@ export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Words[]
     { name: texts.created, value: formatDay(user.created_at, zone) },
     {
       name: texts.lastLogin,
-      value: login === null ? texts.never : momentInWords(login, nowMs, zone),
+      value: login === null ? texts.never : formatMoment(login, nowMs, zone),
     },
     ...(status === 'pending' ? [{ name: texts.invitation, value: invitation }] : []),
     ...(deletesAt === null
@@ -45,7 +45,7 @@ function termsOf({ terms_version, terms_accepted_at }: UserDetail, zone: string)
 }
 
 /** How they come in, and how far they have come. Terms, first steps and files are the patients'. */
-export function signInFacts(user: UserDetail, { zone }: Reader): Words[] {
+export function signInFacts(user: UserDetail, { zone }: Reader): Fact[] {
   const factors = user.factors.map((factor) => texts.factorNames[factor]);
   return [
     { name: texts.password, value: user.has_password ? texts.hasPassword : texts.noPassword },

@@ -3,7 +3,7 @@ import { trailSentence } from '@caretrail/contract/account/trail-words';
 import { fullName } from '@caretrail/contract/users/rules';
 import type { AccountEvent, UserDetail } from '@caretrail/contract/users/schema';
 import { type ReactNode, useId } from 'react';
-import { momentInWords } from '../../../lib/moment-words.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -39,10 +39,10 @@ function Devices({ sessions, reader: { nowMs, zone } }: DevicesProps) {
         <li key={signed_in_at} className="py-2.5">
           <p className="font-semibold">{device ?? texts.unknownDevice}</p>
           <p className="text-ink-soft">
-            {texts.lastSeen(momentInWords(last_seen_at, nowMs, zone))}
+            {texts.lastSeen(formatMoment(last_seen_at, nowMs, zone))}
           </p>
           <p className="text-ink-soft">
-            {texts.signedIn(momentInWords(signed_in_at, nowMs, zone))}
+            {texts.signedIn(formatMoment(signed_in_at, nowMs, zone))}
           </p>
         </li>
       ))}
@@ -66,7 +66,7 @@ function AccountEvents({ events, reader: { nowMs, zone } }: AccountEventsProps) 
             {event.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
           </p>
           {event.reason !== null && <p className="wrap-anywhere">{texts.reason(event.reason)}</p>}
-          <p className="text-ink-soft">{momentInWords(event.at, nowMs, zone)}</p>
+          <p className="text-ink-soft">{formatMoment(event.at, nowMs, zone)}</p>
         </li>
       ))}
     </ul>

@@ -134,7 +134,7 @@ const StreetMap = lazyPage(() =>
 
 const closeKm = 15;
 
-function pinInWords(pin: Position | null, towns: readonly Town[]): string {
+function formatPin(pin: Position | null, towns: readonly Town[]): string {
   if (pin === null) return texts.none;
   const nearest = nearestTown(towns, pin);
   if (nearest === null || nearest.km > 150) return texts.far;
@@ -178,7 +178,7 @@ export function PinField(form: FormProps) {
         <PinMap pin={pin} size={size} look={look} onPin={onPin} onTowns={setTowns} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p role="status">{pinInWords(pin, towns)}</p>
+        <p role="status">{formatPin(pin, towns)}</p>
         {pin !== null && (
           <Button look="quiet" className="px-3" onClick={() => onPin(null)}>
             <X className="size-5" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { anEvent } from '../../../testing/an-event.ts';
 import { treatmentsNow, visitsIn } from './use-summary.ts';
-import { contactRows, medicineWhen, treatmentLine, visitLine } from './summary-words.ts';
+import { contactRows, medicineWhen, treatmentLine, visitLine } from './format-summary.ts';
 
 const treatment = (fields: Partial<Treatment>): Treatment =>
   ({

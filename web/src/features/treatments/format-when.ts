@@ -1,11 +1,11 @@
 import { datePart } from '@caretrail/contract/time/days';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
-import { dayName, dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
-import { longDate } from '../../../lib/long-date.ts';
+import { dayName, dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { longDate } from '../../lib/long-date.ts';
 
 /** '3 March 2026 to 10 April 2026', 'Since 3 March 2026', 'From 3 March 2026'; empty where no day is known. */
-export function periodWords(
+export function formatPeriod(
   { start, end, type }: Pick<Treatment, 'start' | 'end' | 'type'>,
   today: string,
 ): string {
@@ -17,7 +17,7 @@ export function periodWords(
 }
 
 /** 'Today at 10:20', 'Tuesday 3 March'; the year only where it is another one. */
-export function sessionWhen(
+export function formatSessionDay(
   { date, time }: Pick<TreatmentSession, 'date' | 'time'>,
   today: string,
 ): string {

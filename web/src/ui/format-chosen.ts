@@ -4,7 +4,7 @@ import type { Choice } from './radio-group.tsx';
 const mostNames = 2;
 
 /** 'Scan, Test' or '3 chosen'; empty when nothing is. */
-export function chosenWords(options: readonly Choice<string>[], values: readonly string[]): string {
+export function formatChosen(options: readonly Choice<string>[], values: readonly string[]): string {
   const chosen = options.filter(({ value }) => values.includes(value));
   if (chosen.length > mostNames) return `${chosen.length} chosen`;
   return chosen.map(({ label }) => label).join(', ');

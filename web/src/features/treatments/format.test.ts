@@ -2,14 +2,14 @@ import type { TreatmentChange } from '@caretrail/contract/treatments/history';
 import { sessionDays } from '@caretrail/contract/treatments/session-days';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { describe, expect, it } from 'vitest';
-import { planShare } from '../plan-bar.tsx';
-import { shiftPreview } from '../treatment/shift-preview.ts';
-import { changeWords } from './change-words.ts';
-import { comingFirst, periodWords, sessionWhen } from './when-words.ts';
+import { planShare } from './plan-bar.tsx';
+import { shiftPreview } from './treatment/shift-preview.ts';
+import { formatChange } from './format-change.ts';
+import { comingFirst, formatPeriod, formatSessionDay } from './format-when.ts';
 
 const today = '2026-03-05';
 const stamp = { id: 'x', changed_by: null, changed_at: '2026-03-05T10:00:00Z' };
-const told = (change: object) => changeWords({ ...stamp, ...change } as TreatmentChange);
+const told = (change: object) => formatChange({ ...stamp, ...change } as TreatmentChange);
 
 describe('§2.1 the events of a treatment', () => {
   it('begin with the one that is next', () => {
@@ -99,13 +99,13 @@ describe('days in words', () => {
     [{ start: '2026-03-02', end: null, type: 'surgery' as const }, '2 March 2026'],
     [{ start: null, end: null }, ''],
   ])('%j', (changes, words) => {
-    expect(periodWords(aTreatment(changes), today)).toBe(words);
+    expect(formatPeriod(aTreatment(changes), today)).toBe(words);
   });
 
   it('a session near today is told so, a far one with its year', () => {
-    expect(sessionWhen({ date: today, time: '10:20' }, today)).toBe('Today at 10:20');
-    expect(sessionWhen({ date: '2026-03-09', time: null }, today)).toBe('Monday 9 March');
-    expect(sessionWhen({ date: '2027-03-09', time: null }, today)).toBe('Tuesday 9 March 2027');
+    expect(formatSessionDay({ date: today, time: '10:20' }, today)).toBe('Today at 10:20');
+    expect(formatSessionDay({ date: '2026-03-09', time: null }, today)).toBe('Monday 9 March');
+    expect(formatSessionDay({ date: '2027-03-09', time: null }, today)).toBe('Tuesday 9 March 2027');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenWords } from './chosen-words.ts';
+import { formatChosen } from './format-chosen.ts';
 
 const options = [
   { value: 'Scan', label: 'Scan' },
@@ -9,19 +9,19 @@ const options = [
 
 describe('§5 what a select shows as chosen', () => {
   it('has nothing to say of nothing', () => {
-    expect(chosenWords(options, [])).toBe('');
+    expect(formatChosen(options, [])).toBe('');
   });
 
   it('names up to two by their labels, in the order of the list', () => {
-    expect(chosenWords(options, ['Rehab'])).toBe('Rehab');
-    expect(chosenWords(options, ['Tests', 'Scan'])).toBe('Scan, Test');
+    expect(formatChosen(options, ['Rehab'])).toBe('Rehab');
+    expect(formatChosen(options, ['Tests', 'Scan'])).toBe('Scan, Test');
   });
 
   it('counts more than two', () => {
-    expect(chosenWords(options, ['Rehab', 'Tests', 'Scan'])).toBe('3 chosen');
+    expect(formatChosen(options, ['Rehab', 'Tests', 'Scan'])).toBe('3 chosen');
   });
 
   it('leaves out a value that is no longer offered', () => {
-    expect(chosenWords(options, ['Scan', 'Gone'])).toBe('Scan');
+    expect(formatChosen(options, ['Scan', 'Gone'])).toBe('Scan');
   });
 });

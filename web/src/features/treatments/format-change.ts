@@ -5,8 +5,8 @@ import {
   treatmentStatusLabels,
   treatmentTypeLabels,
 } from '@caretrail/contract/treatments/labels';
-import { longDate } from '../../../lib/long-date.ts';
-import { fieldLabels } from './field-words.ts';
+import { longDate } from '../../lib/long-date.ts';
+import { fieldLabels } from './field-labels.ts';
 
 type Told = string | number | null;
 
@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A value as a person reads it; null where it is not told. */
-function valueWords(name: string, value: Told): string | null {
+function formatValue(name: string, value: Told): string | null {
   if (value === null) return null;
   if (typeof value === 'number') return String(value);
   if (isCalendarDate(value)) return longDate(value);
@@ -27,9 +27,9 @@ function valueWords(name: string, value: Told): string | null {
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
 
-function fieldWords(name: string, before: Told, after: Told): string {
+function formatField(name: string, before: Told, after: Told): string {
   const label = fieldLabels[name as keyof typeof fieldLabels] ?? name;
-  const [was, is] = [valueWords(name, before), valueWords(name, after)];
+  const [was, is] = [formatValue(name, before), formatValue(name, after)];
   if (before === after || (was === null && is === null)) return `${label}: changed`;
   if (was === null || was === '') return `${label}: ${is ?? 'empty'}`;
   return `${label}: from ${was} to ${is === null || is === '' ? 'nothing' : is}`;
@@ -37,7 +37,7 @@ function fieldWords(name: string, before: Told, after: Told): string {
 
 type Sessions = Extract<TreatmentChange, { kind: 'sessions' }>;
 
-function sessionWords({ what, date, status, from, reason }: Sessions['sessions'][number]): string {
+function formatSession({ what, date, status, from, reason }: Sessions['sessions'][number]): string {
   const day = isCalendarDate(date) ? longDate(date) : date;
   const said = {
     added: `Session of ${day} added`,
@@ -49,7 +49,7 @@ function sessionWords({ what, date, status, from, reason }: Sessions['sessions']
 }
 
 /** One change in plain sentences. */
-export function changeWords(change: TreatmentChange): string[] {
+export function formatChange(change: TreatmentChange): string[] {
   switch (change.kind) {
     case 'created':
       return ['Written down for the first time.'];
@@ -58,7 +58,7 @@ export function changeWords(change: TreatmentChange): string[] {
         `From “${treatmentStatusLabels[change.before]}” to “${treatmentStatusLabels[change.after]}”.${because(change.reason)}`,
       ];
     case 'edited':
-      return change.fields.map(({ name, before, after }) => `${fieldWords(name, before, after)}.`);
+      return change.fields.map(({ name, before, after }) => `${formatField(name, before, after)}.`);
     case 'sessions': {
       const { sessions, count } = change;
       const isAlike = new Set(sessions.map(({ what, status }) => `${what} ${status}`)).size === 1;
@@ -66,7 +66,7 @@ export function changeWords(change: TreatmentChange): string[] {
       if (count > 3 && isAlike && first)
         return [`${count} sessions: ${first.what === 'noted' ? first.status : first.what}.`];
       const rest = count - sessions.length;
-      return [...sessions.map(sessionWords), ...(rest > 0 ? [`And ${rest} more.`] : [])];
+      return [...sessions.map(formatSession), ...(rest > 0 ? [`And ${rest} more.`] : [])];
     }
     case 'shifted': {
       const { cycle, sessions, days: by, from, reason } = change;

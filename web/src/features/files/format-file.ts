@@ -2,8 +2,8 @@ import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { inGroups } from '../../../lib/in-groups.ts';
-import { longDate } from '../../../lib/long-date.ts';
+import { inGroups } from '../../lib/in-groups.ts';
+import { longDate } from '../../lib/long-date.ts';
 
 /** '1 file', '5,000 files' */
 export const countOfFiles = (count: number): string =>

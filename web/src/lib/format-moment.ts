@@ -3,7 +3,7 @@ import { nearDay } from './day-words.ts';
 import { longDate } from './long-date.ts';
 
 /** 'Today at 14:05', '3 March 2026 at 09:30': a moment on the reader's clock. */
-export function momentInWords(instant: string, nowMs: number, zone: string): string {
+export function formatMoment(instant: string, nowMs: number, zone: string): string {
   const local = localAt(Date.parse(instant), zone);
   const [day, today] = [local.slice(0, 10), localAt(nowMs, zone).slice(0, 10)];
   return `${nearDay(day, today) ?? longDate(day)} at ${local.slice(11, 16)}`;
