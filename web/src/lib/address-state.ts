@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What of an address a screen may choose. The part behind the '#' is sent to no server. */
+/** The parts of an address that a screen may set. The part after '#' is never sent to a server. */
 export type Address = { readonly search: string; readonly hash: string };
 
 export const queryIn = ({ search }: Address): URLSearchParams => new URLSearchParams(search);
@@ -16,13 +16,13 @@ export const addressOf = (query: URLSearchParams, hidden: URLSearchParams): Addr
   hash: withMark('#', hidden),
 });
 
-/** How a state stands in the address. */
+/** How a state is written into and read from the address. */
 export type AddressForm<S> = {
   readonly read: (address: Address) => S;
   readonly write: (state: S, address: Address) => Address;
 };
 
-/** Each choice is a step that Back undoes; a text that only grows or shrinks is one step. */
+/** Every choice adds a history entry; a search text that only grows or shrinks shares one. */
 export function useAddressState<S extends { readonly search: string }>(
   form: AddressForm<S>,
 ): readonly [S, (next: S) => void] {

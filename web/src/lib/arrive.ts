@@ -2,11 +2,11 @@ import type { NavigationType } from 'react-router';
 import { scrollDownTo } from './scroll-aim.ts';
 import { atTop } from './scroll-memory.ts';
 
-/** The heading of the screen takes the focus and is so read out; the page stays where it is. */
+/** Focuses the heading of the screen, so that a screen reader announces it, without scrolling. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-/** The entry of the history that this document began with, until it is left. */
+/** The history entry that this document was opened with, until the user leaves it. */
 let begun: string | undefined;
 let hasLeft = false;
 
@@ -17,8 +17,8 @@ export function isFirstEntry(key: string): boolean {
 }
 
 /**
- * A new screen: its heading focused and so read out (the first of a document is read by the browser
- * itself), and its top in sight. Back, Forward and a reload go where the page was left.
+ * Shows a new screen from its top and focuses its heading, so that it is announced (the browser announces the first
+ * screen of a document itself). Back, Forward and a reload restore the scroll position.
  */
 export function arrive({ isFirst, way }: { isFirst: boolean; way: `${NavigationType}` }): void {
   if (!isFirst) focusHeading();

@@ -6,7 +6,7 @@ import {
   storedTrue,
 } from '@caretrail/contract/browser-storage-keys';
 
-/** What could not be written (storage blocked or full) is kept for this tab, so that it goes on working. */
+/** Values that could not be written (storage blocked or full) are kept in memory, so that this tab still works. */
 const unsaved = new Map<StorageKey, string>();
 
 function attempt<T>(work: () => T, otherwise: T): T {
@@ -37,7 +37,7 @@ export function removeStored(keys: readonly StorageKey[]): void {
   }
 }
 
-/** What is kept for this tab alone, and goes with it. */
+/** Values for this tab only. */
 export const readForTab = (key: StorageKey): string | null =>
   attempt(() => sessionStorage.getItem(key), null);
 
@@ -98,7 +98,7 @@ export function onStorageChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || knownKeys.has(key)) listener();
   };
-  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache received no events while it was away.
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) listener();
   };

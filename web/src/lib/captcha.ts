@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For the word on the button; there is nothing else to see. */
+/** For the label of the button; nothing else is shown. */
 export const useIsProving = (): boolean => useSyncExternalStore(subscribe, () => isProving);
 
 async function prove(): Promise<string> {
@@ -32,7 +32,7 @@ async function prove(): Promise<string> {
   }
 }
 
-/** Makes a call; where the server asks for a proof of work, does the work and makes it once more. */
+/** Makes a call; if the server asks for a proof of work, solves it and repeats the call once. */
 export async function withCaptcha<T>(call: (captcha?: string) => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,6 +1,6 @@
 import { isCalendarDate, isPartialDate } from '@caretrail/contract/dates';
 
-/** A date as it is typed: three short texts. */
+/** A date as typed: three short texts. */
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string };
 
 export const noDate: DateParts = { day: '', month: '', year: '' };

@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { dayFormat } from './long-date.ts';
 
-/** Days of the calendar ('YYYY-MM-DD') in words; no zone shifts them. */
+/** Formats calendar days ('YYYY-MM-DD'), which have no time zone. */
 
 /** 'Sunday 15 November' */
 export const dayWithoutYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -14,7 +14,7 @@ export const dayName = dayFormat({
   year: 'numeric',
 });
 
-/** 'Sunday 8 February'; with its year where that is not the year of today. */
+/** 'Sunday 8 February'; with the year if it is not the current one. */
 export const dayIn = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : dayName(day);
 
@@ -33,7 +33,7 @@ export function nearDay(day: string, today: string): string | null {
   return day === addDays(today, -1) ? 'Yesterday' : null;
 }
 
-/** 'Today, Sunday 15 November'; further away with its year. */
+/** 'Today, Sunday 15 November'; other days with their year. */
 export function dayHeading(day: string, today: string): string {
   const near = nearDay(day, today);
   return near === null ? dayName(day) : `${near}, ${dayWithoutYear(day)}`;
@@ -41,7 +41,7 @@ export function dayHeading(day: string, today: string): string {
 
 const numberOf = (day: string): string => String(Number(day.slice(8)));
 
-/** '9 to 15 November 2026'; what both ends share is said once. */
+/** '9 to 15 November 2026'; parts that both ends share are written once. */
 export function daysInWords(from: string, to: string): string {
   const end = `${numberOf(to)} ${monthName(to)}`;
   if (from === to) return end;

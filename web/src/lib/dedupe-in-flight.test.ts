@@ -19,14 +19,14 @@ beforeEach(() => {
 const paramsOf = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
 
-/** As a screen makes it, and a refusal is an answer too. */
+/** Like a call from a screen; a refusal counts as an answer. */
 const press = (endpoint: Endpoint, body: object = { words: 'the same' }): Promise<unknown> => {
   const call = { params: paramsOf(endpoint), ...(endpoint.body && { body }) };
   return requestBy(send, endpoint, call, { parse: (answer) => answer }).catch(() => 'refused');
 };
 
 type Named = { readonly name: string; readonly endpoint: Endpoint };
-// What is said to the one call that lists or adds (§7) stands for it.
+// One endpoint that lists and adds (§7) stands for all.
 const { listCurrent, listCompleted, add } = medicationCalls;
 const calls: Named[] = [
   ...allEndpoints.filter(({ name }) => name !== 'medications.listOrAdd'),

@@ -5,7 +5,7 @@ import { readBody } from './send.ts';
 /** Long enough for a slow phone to begin the download. */
 const keepMs = 60_000;
 
-/** Hands something over as a file. It never leaves the browser on the way. */
+/** Saves content as a file without sending it anywhere. */
 export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   startDownload(url, name);
@@ -15,7 +15,7 @@ export function saveBlob(name: string, content: Blob): void {
 export const saveText = (name: string, text: string): void =>
   saveBlob(name, new Blob([text], { type: 'text/plain' }));
 
-/** Hands the browser an address whose content it saves as a file. */
+/** Lets the browser save the content of an address as a file. */
 export function startDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -29,12 +29,12 @@ type DownloadOptions = {
   readonly signal: AbortSignal;
 };
 
-/** So long nothing may come: §9's timeout is for answers that are there at once. */
+/** The longest time without progress; the timeout of §9 is meant for short answers. */
 const quietMs = 60_000;
 
 /**
- * The content of a signed address, for a file that is small enough to be held until it is whole. By XMLHttpRequest, which
- * tells how far it is and leaves the keeping to the browser. Rejects with the contract's `Failure`.
+ * Downloads the content of a signed address into memory. XMLHttpRequest reports the progress and lets the browser hold
+ * the data. Rejects with the contract's `Failure`.
  */
 export const download = (url: string, { onProgress, signal }: DownloadOptions): Promise<Blob> =>
   new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ async function readAll(
   return parts;
 }
 
-/** The content behind a signed address, to be shown here. §9: given up after 5,000 ms without progress. */
+/** Downloads the content of a signed address in order to show it. §9: aborted after 5,000 ms without progress. */
 export async function fetchFile(
   url: string,
   size: number,

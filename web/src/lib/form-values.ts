@@ -9,11 +9,11 @@ export function textIn(form: HTMLFormElement, name: string): string {
 /** Field name → sentence. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What is being changed is not wrong until it is sent again. */
+/** A field that is being edited shows no error until the form is sent again. */
 export const withoutError = (errors: Errors, field: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
 
-/** The first mistake of each field, in the words of the contract's schema. */
+/** The first error of each field, with the text from the contract's schema. */
 export const errorsOf = (issues: readonly z.core.$ZodIssue[]): Errors =>
   Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed(),

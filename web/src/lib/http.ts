@@ -16,13 +16,13 @@ import {
 
 type Writing = { readonly what: string; readonly answer: Promise<Answer> };
 
-/** The last write to each address that is on its way. */
+/** The latest write in flight for each address. */
 const underWay = new Map<string, Writing>();
 
 /**
- * However often a form or a button is pressed, a write that is on its way is not sent again: its answer is the answer to
- * all of them. On, off and on again are three, since only the last one to an address counts as the same. A form with
- * files is known by its key.
+ * A write that is in flight is not sent again, however often a form or button is pressed: all callers get its answer.
+ * On, off and on again are three writes, because only the latest write to an address is compared. A form with files is
+ * identified by its key.
  */
 function dedupeInFlight(
   { method, reads }: Endpoint,
@@ -44,7 +44,7 @@ function dedupeInFlight(
 }
 
 type RequestOptions<R> = {
-  /** For a feature that reads the body itself, in place of the endpoint's schema. */
+  /** Parses the body in place of the endpoint's schema. */
   readonly parse?: (body: unknown) => R;
   readonly signal?: AbortSignal;
 };
@@ -64,7 +64,7 @@ async function sendWithRefresh(
 }
 
 /**
- * The client of §7: bearer, 5,000 ms, one shared refresh after a 401, one retry. Answers what the
+ * The client of §7: bearer token, 5,000 ms timeout, one shared refresh after a 401, one retry. Resolves with what the
  * endpoint declares (undefined for 204 and 202); rejects with the contract's `Failure`, as an Error.
  */
 export const request = async <E extends Endpoint, R = AnswerOf<E>>(
@@ -72,7 +72,7 @@ export const request = async <E extends Endpoint, R = AnswerOf<E>>(
   ...[call, options]: CallArguments<E, RequestOptions<R>>
 ): Promise<R> => requestBy(send, endpoint, call ?? {}, options);
 
-/** The same over another way of sending. */
+/** As `request`, with another function that sends. */
 export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   by: Send,
   endpoint: E,
@@ -87,7 +87,7 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   if (options?.parse) return options.parse(body);
   if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;
   const parsed = endpoint.answer.safeParse(body);
-  // A status below 400: the contract's way to say that the answer does not fit its schema.
+  // With a status below 400, the contract's `Failure` means that the answer does not match its schema.
   if (!parsed.success) throw toError(statusFailure(status, body), parsed.error);
   return parsed.data as R;
 }

@@ -1,5 +1,5 @@
 let format: Intl.NumberFormat | undefined;
 
-/** '5,000'. Made when it is first asked for: the browser takes milliseconds to prepare it. */
+/** '5,000'. The formatter is created on first use, because that takes the browser milliseconds. */
 export const inGroups = (number: number): string =>
   (format ??= new Intl.NumberFormat('en-GB')).format(number);

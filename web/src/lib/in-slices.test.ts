@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inSlices } from './in-slices.ts';
 
-/** Long enough that a search through all of it needs several turns. */
+/** Long enough to need several slices. */
 const workFor = (ms: number): void => {
   const until = performance.now() + ms;
   while (performance.now() < until);

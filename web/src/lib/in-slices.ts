@@ -1,9 +1,9 @@
-/** A key pressed meanwhile waits no longer than this. */
+/** The longest time that a key press has to wait. */
 const sliceMs = 4;
 
 /**
- * Waits for the browser's next turn, by a message: a timer set by a timer waits 4 ms, as long as a slice,
- * and so half of a search was waiting.
+ * Waits for the next task by a message: a timer set by a timer is delayed by 4 ms, as long as a slice, so half of the
+ * search time would be waiting.
  */
 function makeBreath(): { readonly breathe: () => Promise<void>; readonly stop: () => void } {
   const { port1, port2 } = new MessageChannel();
@@ -17,7 +17,7 @@ function makeBreath(): { readonly breathe: () => Promise<void>; readonly stop: (
   };
 }
 
-/** Does long work step by step, and lets the browser answer and draw in between. Answers whether it came to its end. */
+/** Runs long work in slices, so that the browser can respond and draw in between. Resolves with whether it finished. */
 export async function inSlices(
   count: number,
   step: (place: number) => void,
@@ -27,7 +27,7 @@ export async function inSlices(
   let until = performance.now() + sliceMs;
   try {
     for (let place = 0; place < count; place += 1) {
-      // The clock is dearer than a step.
+      // Reading the clock costs more than a step.
       if (place % 64 === 63 && performance.now() > until) {
         await breathe();
         if (signal.aborted) return false;

@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a screen's files as being loaded until the promise settles. */
+/** Counts the files of a screen as loading until the promise settles. */
 export async function trackLoad<T>(load: Promise<T>): Promise<T> {
   change(1);
   try {
@@ -25,12 +25,14 @@ function subscribe(listener: () => void): () => void {
 
 export const useIsLoadPending = (): boolean => useSyncExternalStore(subscribe, () => count > 0);
 
-/** With whatever props. */
+/** A component with any props. */
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 const notLoaded = 'PageNotLoaded';
 
-/** A page whose files are gone after a new deployment, or out of reach: the error boundary tells it from a crash. */
+/**
+ * The files of a page are gone after a deployment, or cannot be reached: the error boundary tells this from a crash.
+ */
 export function lazyPage<P extends Component>(
   load: () => Promise<{ default: P }>,
 ): LazyExoticComponent<P> {

@@ -1,4 +1,4 @@
-/** What a part of a screen shows of an answer. */
+/** The state of an answer that a part of a screen shows. */
 export type Loaded<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }

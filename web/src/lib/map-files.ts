@@ -1,11 +1,11 @@
 import { failureTexts, toError } from './refusal.ts';
 
-/** Where the files of the built-in map are. build/map-data/ puts its own text in the place of this one; tests draw no map. */
+/** Where the files of the built-in map are. The build replaces this module (build/map-data/); tests draw no map. */
 
-/** The beginning of every address: the name of a file and `.json` follow. */
+/** The prefix of every address; the name of a file and `.json` follow. */
 const address: string = '/assets/map-';
 
-/** The names of all cells, with blanks between. */
+/** The names of all cells, separated by spaces. */
 const cells: string = '';
 
 const known = new Set(cells.split(' '));
@@ -21,12 +21,12 @@ async function load(name: string): Promise<unknown> {
   return response.json();
 }
 
-/** A file of the built-in map, once; null for a part of the sea. It is ours, and nobody else is asked. */
+/** Loads a file of the built-in map once; null for a part of the sea. It comes from our own server. */
 export function loadMapFile(name: string): Promise<unknown> {
   if (name.includes('_') && !known.has(name)) return Promise.resolve(null);
   const running = loads.get(name) ?? load(name);
   loads.set(name, running);
-  // Tried again when it is asked for again.
+  // The next call tries again.
   running.catch(() => loads.delete(name));
   return running;
 }

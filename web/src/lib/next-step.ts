@@ -4,7 +4,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { dayWithoutYear } from './day-words.ts';
 
-/** 'From Friday 20 November: 4 mg', the next step of a plan of several; null for any other. */
+/** 'From Friday 20 November: 4 mg', the next step of a plan with several steps; null for any other plan. */
 export function nextStepWords(
   { schedule, status }: Pick<Medication, 'schedule' | 'status'>,
   today: string,

@@ -1,10 +1,10 @@
-/** Vite names a worker's file after its source; `.mjs` where the source is one. */
+/** Vite names the file of a worker after its source; `.mjs` if the source has that ending. */
 const workerFile = /^\/assets\/[\w.-]*worker[\w.-]*\.m?js$/;
 
-/** Only a worker that the build of this app has made, from where this page comes. */
+/** Only workers from the build of this app, on the origin of this page. */
 export function isOwnWorker(address: string, page: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, page);
-  // The development server keeps its files elsewhere, and sends no policy.
+  // The development server has its files elsewhere, and sends no policy.
   const isKnown = import.meta.env.DEV || (workerFile.test(pathname) && search + hash === '');
   return origin === new URL(page).origin && isKnown;
 }
@@ -31,9 +31,9 @@ function trusted(address: string): TrustedUrl {
 }
 
 /**
- * The address of a worker as our policy takes it (decision 0009): for `new Worker(…)`, and for
- * libraries that call it themselves. It is typed as text because they ask for text; MapLibre also
- * looks at its ending, so it answers to that like one.
+ * The address of a worker in the form that our policy accepts (decision 0009): for `new Worker(…)`, and for libraries
+ * that call it themselves. It is typed as a string because they expect one; MapLibre also checks its ending, so it has
+ * `endsWith`.
  */
 export function ownWorkerUrl(address: string): string {
   const url = trusted(address);

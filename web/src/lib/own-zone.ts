@@ -1,7 +1,10 @@
 const keptMs = 60_000;
 const kept = { zone: '', until: 0 };
 
-/** Of this browser. It takes a millisecond to say so, which a list with a date in each row has not: asked once a minute. */
+/**
+ * The time zone of this browser. Reading it takes a millisecond, too long for a list with a date in each row, so it is
+ * read once a minute.
+ */
 export function ownZone(): string {
   const now = performance.now();
   if (now >= kept.until) {

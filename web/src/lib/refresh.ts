@@ -20,7 +20,7 @@ type SessionListener = {
 
 let listener: SessionListener | undefined;
 
-/** The app hears of new tokens and of the end of its session here: this layer knows neither store nor router. */
+/** Tells the app about new tokens and the end of the session: this layer knows neither store nor router. */
 export function listenToSession(next: SessionListener): () => void {
   listener = next;
   return () => {
@@ -35,7 +35,10 @@ function loseSession(): false {
   return false;
 }
 
-/** null when the server refused. Unheard, or in trouble itself, is no refusal: then it rejects and nobody is logged out. */
+/**
+ * null when the server refused. An unreachable or failing server is no refusal: the promise rejects and no one is
+ * logged out.
+ */
 async function askForTokens(refresh: string): Promise<Tokens | null> {
   const { status, body } = await send(prepare(authEndpoints.refresh, { body: { refresh } }));
   if (status === 429 || status >= 500) throw toError(statusFailure(status, body));
@@ -49,7 +52,7 @@ async function renew(used: string | null): Promise<boolean> {
   const refresh = readStored(refreshToken);
   if (refresh === null) return loseSession();
   const tokens = await askForTokens(refresh);
-  // Signed out, or in again, while we waited: what is stored now counts, not this answer.
+  // The user signed out, or in again, while the call ran: the stored tokens count, not this answer.
   if (readStored(refreshToken) !== refresh) return hasOtherToken(used);
   // §5: without an access token and stored user data the refresh has failed.
   if (tokens === null || readUser() === null) return loseSession();
@@ -65,15 +68,18 @@ function hasOtherToken(used: string | null): boolean {
 }
 
 /**
- * One tab at a time. Web Locks are missing outside https and localhost; then two tabs may refresh at
- * once, and the server's grace gives both the same pair.
+ * One tab at a time. Web Locks are missing outside https and localhost; then two tabs may refresh concurrently, and the
+ * server's grace period gives both the same pair.
  */
 const alone = (work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks === undefined ? work() : navigator.locks.request('caretrail-refresh', work);
 
 let running: Promise<boolean> | undefined;
 
-/** §7: makes sure that another access token than the `used` one is stored; false when it was refused, rejects when unheard. */
+/**
+ * §7: makes sure that an access token other than `used` is stored; false when the server refused, rejects when it could
+ * not be reached.
+ */
 export async function renewAccess(used: string | null): Promise<boolean> {
   if (hasOtherToken(used)) return true;
   running ??= alone(() => renew(used)).finally(() => {

@@ -19,20 +19,22 @@ export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 export type Refusal = {
-  /** To be compared with codes of the catalogue: a server that is newer may name others. null: it was not heard, or is no server of ours. */
+  /**
+   * Compare with the codes of the catalogue; a newer server may send others. null: no answer, or not from our server.
+   */
   readonly code: ErrorCode | null;
   readonly text: string;
   /** Field name → sentence. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** What the server said; undefined when it was not heard, or is no server of ours. */
+/** The text from the server; undefined when there was no answer, or not from our server. */
 function bodyOf(thrown: unknown): ErrorBody | undefined {
   const failure = asFailure(thrown);
   return failure?.kind === 'status' ? errorBody.safeParse(failure.body).data : undefined;
 }
 
-/** Whatever a call threw, as a code to act on and a sentence to show. */
+/** Turns whatever a call threw into a code to act on and a text to show. */
 export function toApiError(thrown: unknown): Refusal {
   const failure = asFailure(thrown);
   if (failure?.kind === 'no-response') return { code: null, text: failure.message, fields: {} };
@@ -45,10 +47,10 @@ export function toApiError(thrown: unknown): Refusal {
   };
 }
 
-/** Only its sentence. */
+/** Only the text. */
 export const refusalText = (thrown: unknown): string => toApiError(thrown).text;
 
-/** What a form can do about a refusal, beside showing its text. */
+/** What a form can do about a refusal, besides showing its text. */
 export type Refused<R> = {
   /** Field of the contract → sentence. */
   readonly fields: Errors;
@@ -65,7 +67,7 @@ export function refusedWith<S extends z.ZodMiniType>(
   return { fields: body?.fields ?? {}, stored: stored.data ?? null };
 }
 
-/** With `conflict`: what is known already; null where nothing is. */
+/** With `conflict`: the stored version; null if unknown. */
 export const conflictingRecord = <S extends z.ZodMiniType>(
   record: S,
   thrown: unknown,

@@ -1,33 +1,33 @@
-/** The rows of a long table are drawn and left out by so many at a time. */
+/** The rows of a long table are rendered in blocks of this size. */
 export const blockSize = 25;
-/** Before any row was drawn. */
+/** Used before any row was measured. */
 export const guessPx = 60;
-/** Where the table says how high a row that was never drawn is taken to be. */
+/** The custom property with the estimated height of a row. */
 export const rowHeight = '--row-height';
 
-/** Blocks far from sight are one room for so many of them: few elements, however long the table is. */
+/** Blocks far outside the viewport are combined into stacks of this size, so that a long table has few elements. */
 const blocksInStack = 20;
 
 const blockOf = (row: number): number => Math.floor(row / blockSize);
 export const stackOf = (block: number): number => Math.floor(block / blocksInStack);
-/** A stack is watched under a number that no block has. */
+/** The observer knows a stack by a number that no block has. */
 export const numberOfStack = (stack: number): number => -1 - stack;
 
-/** Rows to draw, and the room of those after them that are not. */
+/** Rows to render, and the space of the rows after them that are not. */
 export type RowBlock = {
   /** For `data-block`. */
   readonly number: number;
   readonly from: number;
   readonly to: number;
-  /** A height; null: nothing is left out. */
+  /** A height; null if no row is left out. */
   readonly room: string | null;
 };
 
 export type RowsToShow = {
   readonly rows: number;
-  /** A row that is drawn wherever the table stands, such as the one to return to. */
+  /** A row that is always rendered, such as the one to return to. */
   readonly kept: number | null;
-  /** How many rows to draw at the top while someone types. */
+  /** How many rows to render at the top while the user types. */
   readonly drawnFirst: number;
 };
 
@@ -38,12 +38,12 @@ export type Seen = {
   readonly isPrinting: boolean;
 };
 
-/** What to draw of a long table, and what room the rest takes. */
+/** Which rows of a long table to render, and the space that the others take. */
 export function layOut({ rows, kept, drawnFirst }: RowsToShow, seen: Seen): RowBlock[] {
   const { inSight, isPrinting } = seen;
   const count = Math.ceil(rows / blockSize);
   const known = [...inSight].filter((number) => number >= 0);
-  // While someone types, only the top is in sight; the rest follows when they pause.
+  // While the user types, only the top is visible; the other rows follow when they pause.
   const isTyping = !isPrinting && drawnFirst < Math.min(blockSize, rows) && inSight.has(0);
   const always = [0, seen.focused ?? 0, blockOf(kept ?? 0)];
   const drawn = new Set(
@@ -77,7 +77,7 @@ const withNeighbours = (block: number): number[] => [block - 1, block, block + 1
 
 const estimate = (rows: number): string => `calc(var(${rowHeight}, ${guessPx}px) * ${rows})`;
 
-/** The room of blocks that are not drawn: their heights when they were, or an estimate. */
+/** The space of blocks that are not rendered: their last measured height, or an estimate. */
 function roomOf(first: number, last: number, rows: number, { heights }: Seen): string {
   let px = 0;
   let unknown = 0;

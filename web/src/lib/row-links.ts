@@ -1,16 +1,16 @@
 import { createContext, type MouseEvent, use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Meant for this tab; with another button or a key held down the browser opens a link elsewhere. */
+/** A click that opens the link in this tab; with another button or a modifier key the browser opens it elsewhere. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * How the rows of a list lead to their records. A link of the router follows every change of the
- * address; these are hundreds, and the address changes while somebody types.
+ * How the rows of a list open their records. A router link renders again on every change of the address; a list has
+ * hundreds of rows, and the address changes while the user types.
  */
 type RowLinks = {
-  /** To be opened elsewhere: without the text searched for, which stays here. */
+  /** For another tab: without the search text, which stays in this one. */
   readonly hrefOf: (id: string) => string;
   readonly open: (id: string) => void;
 };
@@ -32,7 +32,7 @@ export function useRowLink(id: string) {
   };
 }
 
-/** `queryOf` writes the id at the end of the query. It has to be the same function every time. */
+/** `queryOf` adds the id to the query. It must be the same function on every render. */
 export function useMadeRowLinks(queryOf: (id: string, search: string) => string): RowLinks {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,19 +2,19 @@ import { contentArea, isContentArea, scrollerOf } from './content-area.ts';
 import { atTop, type ScrollTops } from './scroll-memory.ts';
 
 /**
- * Where the page is to stand after a navigation. There is one aim at a time, and the newest counts: a
- * screen that knows better than the memory says so after it. An aim ends as soon as somebody moves.
+ * The scroll position to reach after a navigation. There is one target at a time and the latest wins, so a screen can
+ * override the remembered position. It is given up as soon as the user scrolls.
  */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** A page that has not come by then is not waited for: nobody wants to be moved while reading. */
+/** Given up after this time: a late jump would disturb the reader. */
 const longestMs = 10_000;
-/** Rows come into sight with another height than was reckoned, and move what stands below them. */
+/** Rows can turn out higher than estimated, which moves what is below them. */
 const stillMs = 400;
 
 let wanted = atTop;
 let endAim = (): void => undefined;
 
-/** Tries on each frame until it is there. Returns how to give up. */
+/** Tries on every frame until it succeeds. Returns a function that cancels. */
 function aim(isThere: () => boolean): () => void {
   endAim();
   const began = performance.now();
@@ -33,7 +33,9 @@ function aim(isThere: () => boolean): () => void {
   return end;
 }
 
-/** Whether page and content area stand there now. An area that has just been opened stands at its top. */
+/**
+ * Whether the page and the content area are at that position. A content area that has just been opened is at its top.
+ */
 function goTo({ page, area: top }: ScrollTops): boolean {
   scrollTo(0, page);
   if (top === 0) return scrollY >= page - 1;
@@ -42,7 +44,7 @@ function goTo({ page, area: top }: ScrollTops): boolean {
   return scrollY >= page - 1 && (area?.scrollTop ?? 0) >= top - 1;
 }
 
-/** Scrolls there, now or as soon as the page has grown so long. */
+/** Scrolls there, now or once the page is long enough. */
 export function scrollDownTo(tops: ScrollTops): () => void {
   wanted = tops;
   return aim(() => goTo(tops));
@@ -62,8 +64,8 @@ function isInSight(target: HTMLElement): boolean {
 }
 
 /**
- * Focuses it as soon as it is drawn and keeps it in sight until the page stands still: where the page
- * was left, if it is in sight there, else in the middle.
+ * Focuses an element once it is rendered and keeps it visible until the page stops moving: at the previous scroll
+ * position if it is visible there, otherwise in the middle.
  */
 export function bringIntoSight(find: () => HTMLElement | undefined): () => void {
   let focused: HTMLElement | undefined;
@@ -71,7 +73,7 @@ export function bringIntoSight(find: () => HTMLElement | undefined): () => void 
   return aim(() => {
     const target = find();
     if (target === undefined) return false;
-    // Drawn anew, it has lost the focus.
+    // A new element has lost the focus.
     if (target !== focused) {
       goTo(wanted);
       target.focus({ preventScroll: true });

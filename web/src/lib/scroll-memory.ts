@@ -6,7 +6,7 @@ import { isContentArea } from './content-area.ts';
 export type ScrollTops = { readonly page: number; readonly area: number };
 export const atTop: ScrollTops = { page: 0, area: 0 };
 
-/** How far down each entry of the history was scrolled, for this tab. Entries are named by the router's own keys. */
+/** The scroll position of each history entry in this tab. Entries are identified by the keys of the router. */
 const entriesKept = 50;
 
 function restored(): Map<string, ScrollTops> {
@@ -20,7 +20,10 @@ function restored(): Map<string, ScrollTops> {
 let entry = '';
 const tops = restored();
 
-/** Watches from now on; called once, when the app starts. The browser itself would scroll before the page is there. */
+/**
+ * Starts to record; called once when the app starts. The browser's own restoration would scroll before the page is
+ * rendered.
+ */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   const onScroll = ({ target }: Event): void => {
@@ -28,18 +31,18 @@ export function rememberScroll(): void {
     if (target === document) tops.set(entry, { ...before, page: scrollY });
     else if (isContentArea(target)) tops.set(entry, { ...before, area: target.scrollTop });
   };
-  // The event of an area does not bubble.
+  // The scroll event of an element does not bubble.
   addEventListener('scroll', onScroll, { capture: true, passive: true });
-  // A reload, or a link that leads away and the way back.
+  // A reload, or leaving the app and coming back.
   addEventListener('pagehide', () => {
-    // Without storage the way back begins at the top.
+    // Without storage, going back starts at the top.
     writeForTab(storageKeys.scroll, JSON.stringify([...tops].slice(-entriesKept)));
   });
 }
 
-/** From here on what is scrolled belongs to this entry. Answers how far down it was. */
+/** Records the following scrolling for this entry. Returns its last position. */
 export function openEntry(key: string): ScrollTops {
-  // Every page that was opened by its address has this key, and each has a place of its own.
+  // Every page opened by its address has this key, so each keeps its own position.
   entry = key === 'default' ? location.pathname + location.search : key;
   return tops.get(entry) ?? atTop;
 }

@@ -3,11 +3,11 @@ import { readStored } from './browser-storage.ts';
 import { failureTexts, toError } from './refusal.ts';
 import { type Answer, headersWith, type Prepared, readBody } from './send.ts';
 
-/** So long nothing may come: §9's timeout is for answers that are there at once. */
+/** The longest time without progress; the timeout of §9 is meant for short answers. */
 const quietMs = 60_000;
 
 async function readText(response: Response, onPart: () => void): Promise<string> {
-  // The mark at the beginning stays: a table calculation knows by it that this is UTF-8.
+  // Keeps the byte order mark, by which a spreadsheet recognises UTF-8.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const reader = response.body?.getReader();
   const parts: string[] = [];
@@ -18,7 +18,7 @@ async function readText(response: Response, onPart: () => void): Promise<string>
   return parts.join('') + decoder.decode();
 }
 
-/** As `send`, for a long answer that is written while it is sent: it is given up when nothing more comes. */
+/** As `send`, for a long answer that is streamed: it is aborted when no more data arrives. */
 export async function sendStreaming(prepared: Prepared, signal?: AbortSignal): Promise<Answer> {
   const { url, method, body = null } = prepared;
   const used = readStored(storageKeys.accessToken);

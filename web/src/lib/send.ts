@@ -11,11 +11,11 @@ export type Call = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** For a create that a person may send again after a lost answer; else each call has a key of its own. */
+  /** For a create that the user may send again after a lost answer; other calls get a new key each time. */
   readonly idempotencyKey?: string;
 };
 
-/** A request that can be sent more than once: all but its bearer. */
+/** A request that can be sent more than once: everything but the bearer token. */
 export type Prepared = {
   readonly url: string;
   readonly method: string;
@@ -26,11 +26,11 @@ export type Prepared = {
 export type Answer = {
   readonly status: number;
   readonly body: unknown;
-  /** The access token that it was sent with. */
+  /** The access token that was used. */
   readonly used: string | null;
 };
 
-/** `type=a&type=b` for a list; what is undefined is left out. */
+/** `type=a&type=b` for a list; undefined values are left out. */
 function queryText(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -41,7 +41,7 @@ function queryText(query: unknown): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** The types that an endpoint declares have been checked where `request` was called. */
+/** The types of the endpoint have been checked where `request` was called. */
 export function prepare(endpoint: Endpoint, call: Call): Prepared {
   try {
     const { body } = call;
@@ -83,7 +83,7 @@ export const readBody = (text: string): unknown => {
   }
 };
 
-/** Sends once, with a bearer and the timeout of §9, which covers the reading of the answer too. */
+/** Sends once, with a bearer token and the timeout of §9, which covers reading the answer. */
 export async function send(prepared: Prepared, signal?: AbortSignal): Promise<Answer> {
   const { url, method, body = null } = prepared;
   const used = readStored(storageKeys.accessToken);
@@ -110,7 +110,7 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
   }
 }
 
-/** What `request` takes after the endpoint: nothing need be said for a call without parts. */
+/** The arguments of `request` after the endpoint: none are needed for a call without parts. */
 export type CallArguments<E extends Endpoint, O> =
   Record<never, never> extends CallOf<E>
     ? [call?: CallOf<E>, options?: O]

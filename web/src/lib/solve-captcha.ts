@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
 /**
- * A chunk of its own: most people never need it. No Worker: WebCrypto derives keys on threads of its
- * own, so the page stays quick (decision 0007).
+ * A chunk of its own, because most users never need it. No Worker: WebCrypto derives keys on its own threads, so the
+ * page stays responsive (decision 0007).
  */
 export async function solve(challenge: Record<string, unknown>): Promise<string> {
   // The library checks the parts that it uses; the server checks that the challenge is its own.

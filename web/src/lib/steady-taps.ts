@@ -1,8 +1,8 @@
 import { contentArea } from './content-area.ts';
 
-/** How long a button that has just moved or appeared ignores taps. */
+/** How long a button ignores taps after it moved or appeared. */
 const restMs = 650;
-/** A shift of a few pixels brings no other button under the finger. */
+/** A smaller shift brings no other button under the finger. */
 const tolerancePx = 4;
 
 type Point = { readonly x: number; readonly y: number };
@@ -16,22 +16,22 @@ const isUnmoved = (before: Seen | undefined, now: Seen): boolean =>
   before !== undefined &&
   (isNear(before.onPage, now.onPage) || isNear(before.onScreen, now.onScreen));
 
-/** Null: it is not to be seen. */
+/** Null: not visible. */
 function positionOf(button: HTMLElement, areaTop: number): Seen | null {
   const { left: x, top: y, width } = button.getBoundingClientRect();
   if (width === 0 || getComputedStyle(button).visibility !== 'visible') return null;
   return { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY + areaTop } };
 }
 
-/** A key that is held down presses once: its repeats would press whatever has the focus by then. */
+/** A key that is held down counts once: repeats would press whatever has the focus by then. */
 const onKeyDown = (event: KeyboardEvent): void => {
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
 };
 
 /**
- * The ref of a list in which one tap records something: a button that has just moved under the finger, or has just
- * appeared there, takes no tap for a moment (`[data-resting]` in base.css). Keys are not affected: the focus stays.
+ * The ref of a list in which one tap records something: a button that has just moved or appeared under the finger
+ * ignores taps for a moment (`[data-resting]` in base.css). Keys are not affected, because the focus stays.
  */
 export function steadyTaps(list: HTMLElement | null) {
   if (list === null) return undefined;

@@ -4,11 +4,11 @@ type ZoneChoice = { readonly value: string; readonly label: string };
 export const timeZoneName = (zone: string): string =>
   zone.replaceAll('/', ', ').replaceAll('_', ' ');
 
-/** 'America/Argentina/Buenos_Aires' → 'Buenos Aires': as one says where one is. */
+/** 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 export const placeOfZone = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Those that the browser knows, and the chosen one, which another browser may have known. */
+/** The zones that the browser knows, and the chosen one, which it may not know. */
 export function timeZoneChoices(chosen: string | undefined): readonly ZoneChoice[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
   const zones = [...known].toSorted().map((zone) => ({ value: zone, label: timeZoneName(zone) }));

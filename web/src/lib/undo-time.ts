@@ -1,4 +1,4 @@
-/** How long a delete can be undone on the screen. The server keeps what was deleted for longer. */
+/** How long the screen offers to undo a delete. The server keeps deleted records for longer. */
 export const undoMs = 30_000;
 
 export const undoInWords = `You can undo this for ${undoMs / 1000} seconds.`;

@@ -6,10 +6,10 @@ import { requestBy } from './http.ts';
 import { failureTexts, toError } from './refusal.ts';
 import { type Answer, type Call, headersWith, type Prepared, readBody } from './send.ts';
 
-/** 0 to 1: how much of the form has left. */
+/** 0 to 1: how much of the form was sent. */
 export type OnProgress = (share: number) => void;
 
-/** By XMLHttpRequest, which tells how far an upload has come; `fetch` does not. */
+/** XMLHttpRequest reports the progress of an upload; `fetch` does not. */
 function sendForm(
   prepared: Prepared,
   onProgress: OnProgress,
@@ -29,7 +29,7 @@ function sendForm(
       settle();
       reject(toError({ kind: 'no-response', message }));
     };
-    /** §9: 5,000 ms, here without progress: a large file on a slow line takes its time. */
+    /** §9: 5,000 ms, here without progress, because a large file on a slow connection takes longer. */
     const waitOn = (ms: number = limits.http.timeoutMs): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -44,7 +44,7 @@ function sendForm(
       waitOn();
       if (total > 0) onProgress(loaded / total);
     });
-    // Everything has left; the server now checks and stores it, which for large files takes a while.
+    // Everything is sent; the server checks and stores it, which takes a while for large files.
     call.upload.addEventListener('load', () => waitOn(limits.files.answerMs));
     call.addEventListener('load', () => {
       settle();
@@ -61,7 +61,7 @@ function sendForm(
 
 type UploadOptions = { readonly onProgress: OnProgress; readonly signal?: AbortSignal };
 
-/** The client of §7 for a form with files: bearer, refresh and retry as ever, with progress. */
+/** The client of §7 for a form with files: bearer token, refresh and retry as in `request`, with progress. */
 export const upload = async <E extends Endpoint>(
   endpoint: E,
   call: Call & { readonly body: FormData },

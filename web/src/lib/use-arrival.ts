@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router';
 import { arrive, isFirstEntry } from './arrive.ts';
 import { documentTitle } from './use-document-title.ts';
 
-/** The first place of this document is read out by the browser itself. */
+/** The browser itself announces the first screen of a document. */
 let hasArrived = false;
 
 /**
- * A place within a route is a screen of its own though only the query changes: its title, its top,
- * and its heading focused and so read out.
+ * A view within a route is a screen although only the query changes: sets its title, scrolls to its top and focuses its
+ * heading, so that it is announced.
  */
 export function useArrival(title: string): void {
   const way = useRef(useNavigationType());

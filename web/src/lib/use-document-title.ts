@@ -1,7 +1,7 @@
 import { productName } from '@caretrail/contract/texts/product';
 import { useEffect } from 'react';
 
-/** The part that changes first: tabs and screen readers cut or read from the left. */
+/** The variable part comes first, because tabs cut the end off and screen readers read from the left. */
 export const documentTitle = (title: string): string =>
   title === productName ? title : `${title} · ${productName}`;
 

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A form that was begun and not saved; `base` is what the edit started from, null for a new record. */
+/** A form with unsaved input; `base` is the version that the edit started from, null for a new record. */
 export type Draft<B, T> = { readonly base: B | null; readonly typed: T };
 
 type DraftOptions<B, T> = {
-  /** What was typed here before. */
+  /** The input from before. */
   readonly found: Draft<B, T> | null;
-  /** The record as it is now; null for a new one. */
+  /** The stored record; null for a new one. */
   readonly record: B | null;
-  /** The form as it stands before anything is typed. */
+  /** The form before any input. */
   readonly begin: (base: B | null) => T;
   readonly isSame: (one: T, other: T) => boolean;
-  /** Keeps it for the way back; null when nothing is changed. */
+  /** Keeps the input for when the user comes back; null when nothing changed. */
   readonly onKeep: (draft: Draft<B, T> | null) => void;
 };
 
-/** What is typed, kept for the way back: in memory, never in the browser's storage. */
+/** Keeps the input of a form for when the user comes back: in memory, never in the browser's storage. */
 export function useDraft<B, T>({ found, record, begin, isSame, onKeep }: DraftOptions<B, T>) {
   const [isRestored, setRestored] = useState(found !== null);
-  /** An edit goes on from the version that it started with. */
+  /** An edit continues from the version that it started with. */
   const [base, setBase] = useState(found === null ? record : found.base);
   const [begun, setBegun] = useState(() => begin(base));
   const [typed, setTyped] = useState<T>(found === null ? begun : found.typed);
@@ -42,7 +42,7 @@ export function useDraft<B, T>({ found, record, begin, isSame, onKeep }: DraftOp
     isRestored,
     put: setTyped,
     onStartAfresh: (): void => startFrom(record),
-    /** It was saved, and the form stays open. */
+    /** Saved, while the form stays open. */
     onSaved: (saved: B): void => startFrom(saved),
   };
 }

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What stands above the list, and a row with its share of the day's name, at the usual size of text. */
+/** The space above the list, and a row with its share of the day heading, at the default text size. */
 const headPx = 320;
 const rowPx = 90;
 
 /** How many rows fill the screen. */
 export const screenful = (): number => Math.max(4, Math.ceil((innerHeight - headPx) / rowPx));
 
-/** Whoever types goes on typing within this time. */
+/** A user who is still typing presses the next key within this time. */
 const restMs = 700;
-/** A list grows by as many rows as can be drawn without keeping a key waiting. */
+/** A list grows by this many rows, which can be rendered without delaying a key press. */
 const step = 6;
 const moves = ['scroll', 'wheel', 'touchmove'] as const;
 
@@ -18,13 +18,13 @@ type Wanted = {
   /** How many rows fill the screen. */
   readonly first: number;
   readonly shown: number;
-  /** Whoever comes back to a place further down finds all at once. */
+  /** Renders all rows at once for a user who comes back to a row further down. */
   readonly isWholeFirst: boolean;
 };
 
 /**
- * How many of the shown rows to draw now. Under another filter it is a screenful; the rest follows when
- * nobody types on, or scrolls to it. The same rows loaded again stay as they are.
+ * How many of the shown rows to render now. After a change of the filter it is a screenful; the others follow when the
+ * user pauses or scrolls. The same rows loaded again stay as they are.
  */
 export function useDrawn({ filter, first, shown, isWholeFirst }: Wanted): number {
   const [start] = useState(filter);
@@ -41,7 +41,7 @@ export function useDrawn({ filter, first, shown, isWholeFirst }: Wanted): number
       timer = setTimeout(grow, restMs);
     };
     addEventListener('keydown', wait);
-    // What scrolls may be the page or an area within it: the event of an area does not bubble.
+    // The page or an element within it scrolls: the scroll event of an element does not bubble.
     const options = { capture: true, passive: true, once: true };
     for (const name of moves) addEventListener(name, grow, options);
     return () => {

@@ -7,7 +7,7 @@ export type Entity<T> =
   | { readonly status: 'loading' | 'missing' };
 
 type FromList<T> = {
-  /** What the list at hand has under the id. */
+  /** The item of the loaded list with this id. */
   readonly item: T | undefined;
   readonly status: RequestStatus;
   readonly error: string | null;
@@ -15,13 +15,13 @@ type FromList<T> = {
 };
 
 /**
- * One of a list, also by a link from elsewhere. What the list at hand does not have is asked for once
- * before it is called missing: the list may not have been loaded yet, or somebody has added it since.
+ * One item of a list, also when opened by a link. If the loaded list does not have it, the list is loaded once more
+ * before the item counts as missing: it may not have been loaded yet, or the item may be new.
  */
 export function useEntity<T>(id: string, { item, status, error, load }: FromList<T>): Entity<T> {
   const isThere = item !== undefined;
   const [askedFor, setAskedFor] = useState<string | null>(null);
-  // One that was there is not asked for when it goes: it was deleted here.
+  // An item that disappears is not loaded again: it was deleted here.
   if (isThere && askedFor !== id) setAskedFor(id);
   const isNew = !isThere && askedFor !== id;
   const ask = useEffectEvent(() => {
@@ -32,7 +32,7 @@ export function useEntity<T>(id: string, { item, status, error, load }: FromList
     if (isNew) ask();
   }, [isNew, id]);
 
-  // What is known stays on the screen while the list is loaded again, or cannot be.
+  // The item stays on the screen while the list is loaded again, or cannot be.
   if (isThere) return { status: 'found', item };
   if (isNew) return { status: 'loading' };
   if (status === 'failed') return { status, error: error ?? '', onRetry: load };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a button that gives its place to what it opens: when that goes again, the button has the focus
- * and is in sight, unless something else has taken it.
+ * For a button that is replaced by what it opens: when that closes, the button is focused and visible again, unless
+ * something else has the focus.
  */
 export function useFocusAfter<E extends HTMLElement>(isAway: boolean): RefObject<E | null> {
   const button = useRef<E>(null);

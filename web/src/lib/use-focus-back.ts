@@ -5,8 +5,8 @@ import { useListeners } from './use-listeners.ts';
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
- * For something that comes over the page and goes again: answers how to give the focus back to where
- * it came from, or to the heading of the page. Only if it went away with the focus inside.
+ * For an element that appears over the page and goes away: returns a function that gives the focus back to where it
+ * came from, or to the heading of the page, if the focus was inside when the element went away.
  */
 export function useFocusBack(place: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Element | null>(null);
@@ -24,7 +24,8 @@ export function useFocusBack(place: RefObject<HTMLElement | null>): () => void {
         isInside.current = place.current?.contains(relatedTarget) ?? false;
         return;
       }
-      // Whoever pressed on nothing left it. Whose button was taken away did not: it is gone a moment later.
+      // A press on the page moves the focus out. A button that was removed with the focus does not: it is gone a moment
+      // later.
       setTimeout(() => {
         if (target instanceof Node && target.isConnected && isFocusLost()) isInside.current = false;
       });

@@ -16,13 +16,13 @@ type FormSend<S extends z.ZodMiniType> = {
   readonly read: (form: HTMLFormElement) => z.input<S>;
   /** Rejects with what the call threw, unless the screen knows what to do about it. */
   readonly send: (values: z.output<S>) => Promise<void>;
-  /** For a call with words of its own; `toApiError` knows those of every other. */
+  /** Replaces `toApiError` for a call with its own error texts. */
   readonly toRefusal?: (thrown: unknown) => Pick<Refusal, 'text' | 'fields'>;
 };
 
 /**
- * A form that keeps its own values (password managers fill them in): checked by the contract before
- * it is sent; the focus goes to the first field with a mistake, or to the alert.
+ * A form with uncontrolled fields (password managers fill them in). The contract checks it before it is sent; the focus
+ * goes to the first field with an error, or to the alert.
  */
 export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
   const { schema, read, send, toRefusal = toApiError } = props;
@@ -38,7 +38,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
       if (wrong === undefined) return;
       const field = form.querySelector<HTMLElement>(`[name="${wrong}"]`);
       field?.focus();
-      // One that had the focus already is pushed down by its sentence.
+      // A field that had the focus already is moved down by its error text.
       requestAnimationFrame(() => field?.scrollIntoView({ block: 'nearest' }));
     };
     if (isSending.current) return;
@@ -57,7 +57,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     }
   };
 
-  /** For the form: the changes of its fields arrive there. */
+  /** For the form element, which receives the change events of its fields. */
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>): void => {
     const field = target instanceof HTMLInputElement ? target.name : '';
     setState((before) =>
@@ -73,7 +73,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     refusal: state.status === 'failed' ? state.text : null,
     onSubmit,
     onChange,
-    /** What was said no longer matters. */
+    /** The old message no longer applies. */
     onForget: () => setState({ status: 'idle' }),
   };
 }

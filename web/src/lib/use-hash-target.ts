@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { bringIntoSight } from './scroll-aim.ts';
 
 /**
- * A part of a screen that another screen leads to, named after the `#` by the id of its heading: in sight and focused
- * as soon as it is there. Then the address is that of the screen again, so that no later link leads there too.
+ * A part of a screen that another screen links to by the id of its heading in the hash: it is scrolled to and focused
+ * once it is rendered. Then the hash is removed, so that later links do not lead there too.
  */
 export function useHashTarget(id: string): void {
   const { search, hash, state } = useLocation();
@@ -14,6 +14,6 @@ export function useHashTarget(id: string): void {
     void navigate({ search, hash: '' }, { replace: true, state: state as unknown });
     return bringIntoSight(() => document.getElementById(id) ?? undefined);
   });
-  // After the screen itself has arrived, which begins at its top.
+  // After `useArrival`, which starts at the top.
   useEffect(() => arrive(), []);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The address within the app that a click leads away to; null for any other click. */
+/** The address within the app that a click opens; null for any other click. */
 function wayOut(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -12,8 +12,8 @@ function wayOut(event: MouseEvent): string | null {
 }
 
 /**
- * Asks before what is not saved is left: for a link of the app with the screen's own question, for
- * closing or reloading the tab with the browser's. The browser's Back cannot be held up.
+ * Asks before unsaved input is left: for links of the app with the screen's own question, for closing or reloading the
+ * tab with the browser's. The browser's Back cannot be intercepted.
  */
 export function useLeaveGuard(isOn: boolean) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useLeaveGuard(isOn: boolean) {
       setWanted(address);
     };
     addEventListener('beforeunload', onUnload);
-    // Before the router hears of it.
+    // Runs before the router's handler.
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       removeEventListener('beforeunload', onUnload);

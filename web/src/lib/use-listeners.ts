@@ -4,7 +4,7 @@ type Listeners = {
   readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void;
 };
 
-/** What happens inside an element that is no control itself. The names of the events stay the same. */
+/** Listens to events inside an element that is not a control itself. The set of event names must not change. */
 export function useListeners(place: RefObject<HTMLElement | null>, listeners: Listeners): void {
   const latest = useRef(listeners);
   useEffect(() => {

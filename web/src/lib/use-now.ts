@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** The time, to the minute: "today" and "now" move on while a screen stays open. */
+/** The current time, to the minute, so that "today" and "now" stay right while a screen is open. */
 export function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** How the places within a route stand in its query: the list, one record, its form. */
+/** How the views within a route are written in its query: the list, one record, its form. */
 export type PlaceQuery<P> = {
   readonly read: (search: string) => P;
   readonly write: (place: P, search: string) => string;
 };
 
-/** The address of a place, for a link. */
+/** The address of a view, for a link. */
 export function useQueryHref<P>({ write }: PlaceQuery<P>) {
   const { search, hash } = useLocation();
   return (place: P) => ({ search: write(place, search), hash });

@@ -29,9 +29,10 @@ type RowBlocks<E> = {
 };
 
 /**
- * Which parts of a long table are drawn: those in sight and their neighbours, the first and the last ones, so that
- * Home and End lead to drawn rows, and the one that has the focus. The browser says what is in sight; nothing is
- * measured while drawing. Where a block turns out higher than its room, scroll anchoring keeps what is in sight still.
+ * Which blocks of a long table are rendered: the visible ones and their neighbours, the first and the last, so that
+ * Home and End lead to rendered rows, and the one with the focus. An observer reports what is visible; nothing is
+ * measured while rendering. Where a block turns out higher than its space, scroll anchoring keeps the visible rows in
+ * place.
  */
 export function useRowBlocks<E extends HTMLElement>(shown: RowsToShow): RowBlocks<E> {
   const table = useRef<E>(null);
@@ -73,7 +74,7 @@ export function useRowBlocks<E extends HTMLElement>(shown: RowsToShow): RowBlock
     };
     const onBlur = (): void => setFocused(null);
     const onKey = (press: KeyboardEvent): void => jump(press, element);
-    // In this order, from row to row: the focus leaves one before it enters the next.
+    // The focus leaves one row before it enters the next.
     element.addEventListener('focusout', onBlur);
     element.addEventListener('focusin', onFocus);
     addEventListener('keydown', onKey);
@@ -98,14 +99,14 @@ function changed(
     const number = numberOf(target);
     if (isIntersecting) after.add(number);
     else after.delete(number);
-    // The blocks of an open stack say themselves what is in sight.
+    // The blocks of an open stack are observed themselves.
     if (number >= 0) after.delete(numberOfStack(stackOf(number)));
   }
   const isSame = after.size === before.size && [...after].every((block) => before.has(block));
   return isSame ? before : after;
 }
 
-/** A block that goes out of sight keeps the height that it had there. */
+/** A block that leaves the viewport keeps its measured height. */
 function measured(
   before: ReadonlyMap<number, number>,
   entries: readonly IntersectionObserverEntry[],
@@ -126,13 +127,13 @@ function averageHeight(table: Element): number {
   return rows === 0 ? guessPx : height / rows;
 }
 
-/** Where Home and End mean something else. */
+/** Elements in which Home and End mean something else. */
 const ownEnds =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Home and End in one go. The browser would glide there, over blocks that turn out higher than their room, and stop
- * short of the end by as much.
+ * Home and End without smooth scrolling: over blocks that turn out higher than their space, the browser would stop
+ * short of the end.
  */
 function jump(press: KeyboardEvent, table: Element): void {
   const { key, target } = press;
@@ -146,7 +147,7 @@ function jump(press: KeyboardEvent, table: Element): void {
   scroller.scrollTo({ top: key === 'Home' ? 0 : scroller.scrollHeight, behavior: 'instant' });
 }
 
-/** Whether all is to be drawn for the printer. */
+/** Whether all rows are rendered for printing. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A list grows by so many rows at a time. */
+/** A list grows by this many rows at a time. */
 export const slice = 100;
 
-/** So many, in whole slices, that the one with this id is among them. */
+/** The number of rows, in whole slices, that includes the item with this id. */
 export function shownFor(listed: readonly { readonly id: string }[], id: string | null): number {
   const place = id === null ? -1 : listed.findIndex((each) => each.id === id);
   return Math.max(1, Math.ceil((place + 1) / slice)) * slice;
@@ -13,9 +13,8 @@ export function shownFor(listed: readonly { readonly id: string }[], id: string 
 type Shown = Readonly<Record<string, number>>;
 
 /**
- * How many rows of a part are shown. It belongs to the entry of the history: Back and a reload find
- * the list as long as it was left, and another filter begins anew. What somebody comes back from
- * is always among them.
+ * How many rows of a part are shown. The number belongs to the history entry: Back and a reload restore it, and another
+ * filter starts from the beginning. The row that the user comes back to is always included.
  */
 export function useShown(
   part: string,
@@ -35,17 +34,14 @@ export function useShown(
   return [count, more];
 }
 
-/**
- * The focus goes to the first of the rows that "Show more" brought: whoever reads by keyboard goes on
- * where they were.
- */
+/** Focuses the first row that "Show more" added, so that keyboard users continue where they were. */
 export function useFocusOnGrowth(
   part: RefObject<HTMLElement | null>,
   shown: number,
   rows: number,
 ): void {
   const last = useRef({ shown, rows });
-  /** It may be drawn a moment later. */
+  /** The row may be rendered a moment later. */
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     if (shown === last.current.shown + slice) awaited.current = last.current.rows;

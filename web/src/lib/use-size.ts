@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 type Size = {
   readonly width: number;
   readonly height: number;
-  /** The size of the text that somebody chose: what is drawn grows with it. */
+  /** The text size that the user chose: drawings grow with it. */
   readonly rem: number;
 };
 
@@ -17,7 +17,7 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      // Before it has its place on the page it has no width: nothing can be drawn by that.
+      // Before layout the width is 0, and nothing can be drawn.
       setSize(width === 0 || height === 0 ? null : { width, height, rem });
     };
     measure();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A search box that searches when the typing has stood still for so long. Reset and Back change it from outside. */
+/** A search box that searches when the text did not change for `delayMs`. Reset and Back change it from outside. */
 export function useTypedSearch(
   value: string,
   delayMs: number,
@@ -11,7 +11,7 @@ export function useTypedSearch(
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Our own text coming back, if in small letters, must not undo what was typed meanwhile.
+    // Our own text coming back, perhaps in lower case, must not undo what was typed since.
     if (value !== sent && value !== sent.toLowerCase()) {
       setText(value);
       setSent(value);

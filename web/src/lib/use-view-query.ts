@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 type Changes = Readonly<Record<string, string | null>>;
 
-/** Further choices of a view (its date, its zoom), in the query beside those of the header. */
+/** Further settings of a view (its date, its zoom), kept in the query. */
 export function useViewQuery() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ type Watch = {
   readonly calls: Map<Element, () => void>;
 };
 
-/** One observer for all who ask the same: a list may have thousands of rows. */
+/** One observer for all elements with the same settings: a list may have thousands of rows. */
 const watches = new Map<string, Watch>();
 
 function watchFor({ threshold, marginPx }: Watched): Watch {
@@ -19,7 +19,7 @@ function watchFor({ threshold, marginPx }: Watched): Watch {
         if (isIntersecting && intersectionRatio >= threshold) calls.get(target)?.();
       }
     },
-    // The margin of what scrolls within the page; a browser that knows none looks without it.
+    // The margin around the scroll container; browsers without support observe without it.
     { threshold, rootMargin: `${marginPx}px`, scrollMargin: `${marginPx}px` } as Options,
   );
   const made = { observer, calls };
@@ -27,7 +27,7 @@ function watchFor({ threshold, marginPx }: Watched): Watch {
   return made;
 }
 
-/** Calls back, once, when so much of the element is in view or within the margin around it. Returns how to stop. */
+/** Calls back once when this share of the element is in view or within the margin. Returns a function that stops. */
 export function onceVisible(element: Element, watched: Watched, onVisible: () => void): () => void {
   const { observer, calls } = watchFor(watched);
   const stop = (): void => {

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** The name of the script that public/start.js began with; undefined where it was not built (development). */
+/** The name of the script that public/start.js loaded; undefined in development. */
 const ownBuild = (): string | undefined =>
   document.querySelector('script[data-app]')?.getAttribute('data-app')?.slice('/assets/'.length);
 
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
-/** Hears from every answer which build the server has. Once a newer one was seen, it stays so until the page is loaded again. */
+/**
+ * Compares the build named in every answer. Once a newer one was seen, the app is outdated until the page is loaded
+ * again.
+ */
 export function noteServedBuild(served: string | null): void {
   if (isOutdated || served === null) return;
   const own = ownBuild();

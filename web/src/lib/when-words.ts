@@ -7,7 +7,7 @@ import { dayName } from './day-words.ts';
 /** '2026-03-05T09:30' → '9:30' */
 export const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');
 
-/** The place whose clock is meant, where it shows another time than the reader's; else null. */
+/** The place of the event's time zone if its clock differs from the reader's; otherwise null. */
 function otherClock({ start, all_day, time_zone }: Placed, zone: string): string | null {
   if (all_day || time_zone === zone) return null;
   const ms = instantOf(start, time_zone);
@@ -22,18 +22,18 @@ function plainTime(event: Placed): string {
   if (all_day) return isLonger ? `All day, until ${dayName(last)}` : 'All day';
   if (end === null || end <= start) return clockOf(start);
   if (isLonger) return `${clockOf(start)}, until ${clockOf(end)} on ${dayName(datePart(end))}`;
-  // It may end at the midnight that begins the next day.
+  // It may end at midnight, the start of the next day.
   const until = datePart(end) === last ? clockOf(end) : 'midnight';
   return `${clockOf(start)}–${until}`;
 }
 
-/** '9:30–10:00', 'All day'; with the name of the place when its clock is not the reader's. */
+/** '9:30–10:00', 'All day'; with the place if its clock differs from the reader's. */
 export function timeInWords(event: Placed, zone: string): string {
   const other = otherClock(event, zone);
   return other === null ? plainTime(event) : `${plainTime(event)} ${other}`;
 }
 
-/** 'Until Friday 20 November 2026, 7:30'; null for one that is over within its day. */
+/** 'Until Friday 20 November 2026, 7:30'; null for an event within one day. */
 export function endOfStretch(event: Placed): string | null {
   const last = lastDayOf(event);
   if (last === firstDayOf(event)) return null;
@@ -43,14 +43,14 @@ export function endOfStretch(event: Placed): string | null {
     : `Until ${dayName(last)}`;
 }
 
-/** 'Day 2 of 3'; null for one that is over within its day. */
+/** 'Day 2 of 3'; null for an event within one day. */
 export function dayOfStretch(event: Placed, day: string): string | null {
   const first = firstDayOf(event);
   const days = daysBetween(first, lastDayOf(event)) + 1;
   return days === 1 ? null : `Day ${daysBetween(first, day) + 1} of ${days}`;
 }
 
-/** What of its time falls on one of its days: 'From 22:00', 'All day', 'Until 6:00'. */
+/** The part of its time on one of its days: 'From 22:00', 'All day', 'Until 6:00'. */
 export function timeOnDay(event: Placed, day: string, zone: string): string {
   const last = lastDayOf(event);
   if (event.all_day || last === firstDayOf(event)) {

@@ -1,3 +1,3 @@
-/** 'poor sleep' → 'Poor sleep', where a line begins with it. */
+/** 'poor sleep' → 'Poor sleep'. */
 export const withCapital = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);

@@ -67,7 +67,7 @@ export const furtherFields = [
 const { createPlace, editPlace } = locationsApi.endpoints;
 const drafts = { select: ({ locations }: RootState) => locations.draft, draftKept };
 
-/** What is being changed is not wrong until it is sent again. */
+/** A field that is being edited shows no error until the form is sent again. */
 const withoutChanged = (errors: Errors, changes: Partial<FormValues>): Errors =>
   Object.fromEntries(
     Object.entries(errors).filter(

@@ -93,7 +93,7 @@ const also: Readonly<Record<string, readonly string[]>> = {
   cycleLength: ['cycleDays'],
 };
 
-/** What is being changed is not wrong until it is sent again. */
+/** A field that is being edited shows no error until the form is sent again. */
 export function clearErrors(errors: Errors, changes: Partial<FormValues>): Errors {
   const names = Object.keys(changes).flatMap((name) => [name, ...(also[name] ?? [])]);
   return Object.fromEntries(
