@@ -25,7 +25,7 @@ import { noticeLook, Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
 
-/** Hardly anyone needs it. Without its files the screen goes on: Data says the same. */
+/** Few users need it. If its files cannot be loaded, the screen still works: the data section says the same. */
 const Notice = lazy<ComponentType<{ readonly deletesAt: string }>>(() =>
   import('./deletion/deletion-notice.tsx').then(
     (m) => ({ default: m.DeletionNotice }),
@@ -43,7 +43,7 @@ function LazyDeletionNotice() {
   );
 }
 
-/** Turning the phone may make the screen wide: the sidebar is there then, and an open drawer in its way. */
+/** Turning the phone can make the screen wide: the sidebar appears, and an open drawer would be in the way. */
 const wide = `(width >= ${limits.layout.drawerBelowPx}px)`;
 
 /** §2.4: below the md breakpoint the menu slides in; the backdrop and a menu link close it. */
@@ -79,8 +79,8 @@ function PhoneBar() {
 }
 
 /**
- * §4.1: signed in with the second factor passed, and the profile load has not succeeded: it is fetched.
- * One that failed is tried again on the next screen. Patients only (§5).
+ * §4.1: loads the profile once the user is signed in and has passed the second factor. After a failure the next screen
+ * tries again. Patients only (§5).
  */
 function useProfileLoad(): void {
   const dispatch = useAppDispatch();
@@ -95,10 +95,10 @@ function useProfileLoad(): void {
   }, [dispatch, store, isPatient, isMfaVerified, isIdle, pathname]);
 }
 
-/** The page as the person who is signed in has chosen it, also when they chose it in another tab. */
+/** Applies the display settings of the signed-in user, also when they change in another tab. */
 function useComfort(): void {
   const id = useAppSelector(selectUser)?.id;
-  // Before it is painted: nothing changes under the eyes.
+  // Before the first paint, so that nothing changes visibly.
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
     applyComfortOf(id);
@@ -106,7 +106,7 @@ function useComfort(): void {
   }, [id]);
 }
 
-/** Offered, never forced: what somebody is typing is lost only if they press. */
+/** Offered, never forced: input in a form is lost only if the user presses. */
 function NewVersionNotice() {
   const isOutdated = useIsOutdated();
   return (
@@ -131,7 +131,7 @@ export function AppLayout() {
     <div className="flex min-h-dvh narrow:block">
       <PhoneBar />
       <Sidebar />
-      {/* On a phone the rest of the screen below the bar. */}
+      {/* On a phone it fills the screen below the bar. */}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-[calc(100dvh-3.75rem-1px)]">
         <main
           id={contentId}

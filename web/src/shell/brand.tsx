@@ -1,11 +1,11 @@
 import { productName } from '@caretrail/contract/texts/product';
 
 type BrandProps = {
-  /** How the word looks: where there is room for the mark only, it is still heard. */
+  /** How the name looks: where only the mark fits, screen readers still get the name. */
   readonly wordClass?: string;
 };
 
-/** The mark: the way so far, and today at its end. index.html and favicon.svg draw the same. */
+/** The mark: a path with today at its end. index.html and favicon.svg draw the same. */
 export function Brand({ wordClass = '' }: BrandProps) {
   return (
     <p className="inline-flex items-center gap-2.5 text-lead font-bold">

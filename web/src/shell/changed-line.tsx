@@ -4,7 +4,7 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 type Changed = { readonly updated_at: string; readonly updated_by: string | null };
 
-/** Every write shows when it was, and whether it was you. */
+/** When the record was last changed, and whether by the user. */
 export function ChangedLine({ record }: { readonly record: Changed }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
   const when = format.format(Date.parse(record.updated_at));

@@ -17,12 +17,12 @@ type ComfortDialogProps = {
 const sizes = textSizes.map((value) => ({ value, label: texts.sizes[value] }));
 const colours = themes.map((value) => ({ value, label: texts.themes[value] }));
 
-/** What is chosen is on the whole page at once, this dialog included; there is nothing to confirm. */
+/** A choice applies to the whole page at once, this dialog included; there is nothing to confirm. */
 function ComfortDialog({ chosen, onChoose, onClose }: ComfortDialogProps) {
   const form = useRef<HTMLDivElement>(null);
-  // After the dialog has opened and put the focus on its button: the choice is what one came for.
+  // After the dialog has opened and focused its button: moves the focus to the choice.
   useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
-  // Not inside the menu: turning the screen may hide that, and a dialog with it that holds the page.
+  // Not inside the menu: turning the screen may hide the menu, and with it an open modal dialog.
   return createPortal(
     <Dialog
       heading={texts.title}
@@ -58,7 +58,7 @@ function ComfortDialog({ chosen, onChoose, onClose }: ComfortDialogProps) {
 
 type ComfortButtonProps = { readonly className: string; readonly children: ReactNode };
 
-/** Opens the choice of text size and colours; kept for the person who is signed in. */
+/** Opens the choice of text size and colours, which is kept for the signed-in user. */
 export function ComfortButton({ className, children }: ComfortButtonProps) {
   const id = useAppSelector(selectUser)?.id ?? '';
   // Null: the dialog is closed.

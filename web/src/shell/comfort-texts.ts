@@ -1,6 +1,6 @@
 import type { Motion, TextSize, Theme } from './comfort.ts';
 
-/** Our own words: the specification knows no such choice. */
+/** Our own texts: the specification has no such choice. */
 export const comfortTexts = {
   title: 'Text size and colours',
   sizeLegend: 'Text size',

@@ -15,7 +15,7 @@ export type Motion = (typeof motions)[number];
 const fields = {
   theme: z.enum(themes),
   size: z.enum(textSizes),
-  /** Later than the others: what was stored before does not name them. */
+  /** Added later: settings stored before do not have them. */
   motion: z._default(z.enum(motions), 'system'),
   /** Fewer things on each screen, larger targets. */
   simple: z._default(z.boolean(), false),
@@ -25,14 +25,17 @@ export type Comfort = z.infer<typeof comfort>;
 
 const choice = z.object({ id: z.string(), ...fields });
 
-/** `last` is what the next first paint and the sign-in page show (web/public/comfort.js reads it); `people` hold ids, never names. */
+/**
+ * `last` is used for the next first paint and the sign-in page (web/public/comfort.js reads it); `people` holds ids,
+ * never names.
+ */
 const stored = z.object({ last: comfort, people: z.array(choice) });
 type Stored = z.infer<typeof stored>;
 
 const standard: Comfort = { theme: 'system', size: '100', motion: 'system', simple: false };
 const nothing: Stored = { last: standard, people: [] };
 
-/** A shared computer in a ward must not remember everybody for ever. */
+/** A shared computer must not remember every user forever. */
 const peopleKept = 20;
 
 function read(): Stored {
@@ -57,19 +60,19 @@ function show({ theme, size, motion, simple }: Comfort): void {
   dataset['simple'] = simple ? 'on' : 'off';
 }
 
-/** What this person has chosen in this browser. */
+/** The settings of a user in this browser. */
 export function comfortOf(id: string): Comfort {
   const { theme, size, motion, simple } =
     read().people.find((person) => person.id === id) ?? standard;
   return { theme, size, motion, simple };
 }
 
-/** Somebody is signed in: the page as they like it, and so is the next first paint. */
+/** Applies the settings of the signed-in user, and keeps them for the next first paint. */
 export function applyComfortOf(id: string): void {
   const { last, people } = read();
   const wanted = comfortOf(id);
   show(wanted);
-  // Nothing is stored for somebody who never chose and follows nobody who did.
+  // Nothing is stored for a user without settings, unless another user's are in place.
   if (!isSame(last, wanted)) {
     writeStored(storageKeys.comfort, JSON.stringify({ last: wanted, people }));
   }

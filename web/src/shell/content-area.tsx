@@ -7,8 +7,8 @@ const offset = {
 } as CSSProperties;
 
 /**
- * §9: what stands under the page header, at most as high as the window less 300 px. It scrolls by itself where the
- * layout is flex (`own-scroll` in the styles) and is then reached by Tab; else it scrolls with the page.
+ * §9: the content below the page header, at most as high as the window less 300 px. It scrolls by itself where the
+ * layout is flex (`own-scroll` in the styles) and can then be reached by Tab; otherwise it scrolls with the page.
  */
 export function ContentArea({ children }: { readonly children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ContentArea({ children }: { readonly children: ReactNode }) {
       {...{ [contentAreaMark]: '' }}
       {...(isScrollable && { role: 'region', 'aria-label': 'Page content', tabIndex: 0 })}
       style={offset}
-      // Around it room for the rings of the focus, which it would cut off.
+      // Padding for the focus rings, which it would cut off.
       className="relative own-scroll:-mx-4 own-scroll:-my-2 own-scroll:max-h-[calc(100dvh-var(--content-offset))] own-scroll:overflow-y-auto own-scroll:px-4 own-scroll:py-2 own-scroll:[scrollbar-gutter:stable]"
     >
       <div ref={content} className="space-y-6">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { onStorageChange } from '../lib/browser-storage.ts';
 import { cookieChoiceAt, isChoiceDue } from '../lib/cookie-choice.ts';
 
-/** §2.8: what of the cookie consent is on the screen. */
+/** §2.8: which part of the cookie consent is shown. */
 export type CookieView = 'none' | 'banner' | 'preferences';
 
 const restingView = (): CookieView => (isChoiceDue(Date.now()) ? 'banner' : 'none');
@@ -16,15 +16,15 @@ function change(next: CookieView): void {
   for (const listener of listeners) listener();
 }
 
-/** §4.5: the choice can be changed later; from the footer, from the profile, from the banner. */
+/** §4.5: the choice can be changed later from the footer, the profile and the banner. */
 export const openCookiePreferences = (): void => change('preferences');
 
-/** Back to the banner while a choice is due, else away. */
+/** Back to the banner while a choice is due, otherwise closed. */
 export const closeCookiePreferences = (): void => change(restingView());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Chosen in another tab: asked no longer in this one.
+  // A choice in another tab closes the banner in this one.
   const stop = onStorageChange(() => {
     if (view !== 'preferences') change(restingView());
   });
@@ -37,6 +37,6 @@ function subscribe(listener: () => void): () => void {
 export const useCookieView = (): CookieView =>
   useSyncExternalStore(subscribe, () => (view ??= restingView()));
 
-/** §4.5: the choice that holds, read again whenever the view changes. */
+/** §4.5: the stored choice, read again whenever the view changes. */
 export const useCookieChoice = (): ConsentChoice | null =>
   useSyncExternalStore(subscribe, () => cookieChoiceAt(Date.now()));

@@ -1,6 +1,6 @@
 import { useInstallation } from '../session/use-installation.ts';
 
-/** In the demo no mail leaves the computer: says where to look instead. */
+/** The demo sends no mail: says where to look instead. */
 export function DemoMailNote() {
   if (useInstallation()?.mode !== 'demo') return null;
   return (

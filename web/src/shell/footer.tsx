@@ -4,7 +4,7 @@ import { useInstallation } from '../session/use-installation.ts';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { openCookiePreferences } from './cookie-view.ts';
 
-/** §2.8: the operator's pages, or those that come with the product. As list items: the owner gives the list. */
+/** §2.8: links to the operator's pages, or to those that come with the product, as list items for the caller's list. */
 export function PolicyLinks() {
   const installation = useInstallation();
   const links = [
@@ -21,7 +21,7 @@ export function PolicyLinks() {
   ));
 }
 
-/** At the end of every page. §4.5: the cookie choice can be changed from here. */
+/** §4.5: the cookie choice can be changed from here. */
 export function Footer({ className = '' }: { readonly className?: string }) {
   return (
     <footer className={className}>

@@ -19,14 +19,14 @@ function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
 
   const onConfirm = async (): Promise<void> => {
     onClose();
-    // Told as "Loading…" where the server is slow to hear it.
+    // Shows "Loading…" while the server is slow.
     await trackLoad(dispatch(logout()));
     noteSignOut('asked');
-    // §4.1: also from a screen that would stay open to somebody not signed in.
+    // §4.1: also from a screen that is open to signed-out visitors.
     await navigate(hrefOf('login'), { replace: true });
   };
 
-  // Not inside the menu: turning the screen may hide that, and a dialog with it that holds the page.
+  // Not inside the menu: turning the screen may hide the menu, and with it an open modal dialog.
   return createPortal(
     <Dialog
       heading={menuTexts.logoutQuestion}

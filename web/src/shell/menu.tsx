@@ -31,17 +31,17 @@ import { LogoutButton } from './logout-button.tsx';
 
 type MenuWordProps = { readonly isCollapsed: boolean; readonly children: string };
 
-/** §2.4: collapsed to icons only, the word stays for those who hear it; menu-tip.tsx shows it to the others. */
+/** §2.4: collapsed to icons, the label stays for screen readers; a tip shows it to the others. */
 export function MenuWord({ isCollapsed, children }: MenuWordProps) {
   return <span className={isCollapsed ? 'sr-only' : 'min-w-0'}>{children}</span>;
 }
 
-// The space is capped: with the largest text on the smallest phone the words need it more. Without a
-// word (collapsed) the icon stands in the middle.
+// The space is capped: with the largest text on the smallest phone the label needs it more. Without a label (collapsed)
+// the icon is centred.
 const base =
   'relative flex min-h-target w-full items-center gap-[min(0.75rem,14px)] rounded-control border px-[min(0.75rem,14px)] py-1.5 text-start transition-colors duration-(--quick) ease-calm has-[>.sr-only]:justify-center has-[>.sr-only]:px-0';
 
-/** An entry at rest, and the one that is open: a sheet of paper with a mark at its edge, not a colour alone. */
+/** An entry, and the current one: a sheet with a mark at its edge, not a colour alone. */
 export const entryClass = `${base} border-transparent hover:bg-action-tint`;
 const activeEntryClass = `${base} border-rule bg-paper font-semibold text-action before:absolute before:inset-y-2 before:-start-px before:w-1 before:rounded-full before:bg-action`;
 
@@ -49,7 +49,7 @@ export const entryIconClass = 'size-5.5 shrink-0';
 
 type UserBadgeProps = { readonly name: string; readonly isCollapsed: boolean };
 
-/** §2.4: the display name; collapsed, its first letter, and the name for those who hear it or point at it. */
+/** §2.4: the display name; collapsed, its first letter, with the name for screen readers and on hover. */
 function UserBadge({ name, isCollapsed }: UserBadgeProps) {
   return (
     <p
@@ -67,7 +67,7 @@ function UserBadge({ name, isCollapsed }: UserBadgeProps) {
   );
 }
 
-/** Beside the words of the menu, never in their place. */
+/** Shown beside the labels, never instead of them. */
 const menuIcons: Partial<Record<RouteName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   treatments: Stethoscope,
@@ -115,11 +115,11 @@ function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
 
 type MenuProps = {
   readonly isCollapsed?: boolean;
-  /** A link was followed; also the one to the screen that is open. */
+  /** Called for every link, also the one to the current screen. */
   readonly onFollow?: () => void;
 };
 
-/** §2.4: who is signed in, the entries of the role in their order, and the way to reach us once it is known. */
+/** §2.4: the signed-in user, the entries of the role in their order, and the contact once it is known. */
 export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();

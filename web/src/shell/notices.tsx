@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A calm line, on paper of its own so that what scrolls below it stays apart. */
+/** A line with its own background, so that it stays legible above the scrolling content. */
 export const noticeLook =
   'mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-s-4 border-edge border-s-action bg-action-tint px-4 py-2.5';
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A line while there is no connection. It goes by itself, which only a screen reader has to be told. */
+/** A line while there is no connection. It disappears by itself, which only screen readers are told. */
 function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);
@@ -33,7 +33,7 @@ function OfflineNotice() {
   );
 }
 
-/** What concerns the whole page, above its content: in view wherever somebody has scrolled to, covering nothing at the top. */
+/** Notices about the whole page, above its content: they stay visible while scrolling and cover nothing at the top. */
 export function Notices({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="sticky top-2 z-10">

@@ -3,11 +3,14 @@ import { type RouteName, routes } from '@caretrail/contract/access/routes';
 
 type PageHeaderProps = {
   readonly route: RouteName;
-  /** For a screen that §2.5 gives no subtitle. */
+  /** For a screen without a subtitle in §2.5. */
   readonly subtitle?: string;
 };
 
-/** §2.5: the title of the screen and its subtitle; the route's title where §2.5 has none. The heading takes the focus after a navigation. */
+/**
+ * §2.5: the title of the screen and its subtitle; the route's title if §2.5 has none. The heading is focused after a
+ * navigation.
+ */
 export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const { title: routeTitle, pattern } = routes[route];
   const header = pageHeaderOf(pattern);

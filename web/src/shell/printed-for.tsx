@@ -8,7 +8,7 @@ import { useNow } from '../lib/use-now.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 
-/** On paper only: whose it is and of when, for it may lie among the papers of others. */
+/** Print only: whose record it is and when it was printed. */
 export function PrintedFor() {
   const name = displayName(useAppSelector(selectUser));
   const born = useAppSelector((state) => selectProfile(state).profile?.birthDate ?? null);

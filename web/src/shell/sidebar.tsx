@@ -7,7 +7,7 @@ import { entryClass, entryIconClass, Menu, MenuWord } from './menu.tsx';
 
 type Tip = { readonly word: string; readonly middle: number };
 
-/** What the element under the pointer or the focus is called, and where it stands. */
+/** The label and position of the hovered or focused element. */
 function tipOf({ target }: SyntheticEvent): Tip | null {
   const entry = target instanceof Element ? target.closest('a, button, [data-tip]') : null;
   const word = entry?.querySelector('.sr-only')?.textContent;
@@ -17,14 +17,13 @@ function tipOf({ target }: SyntheticEvent): Tip | null {
 }
 
 /**
- * Around the collapsed sidebar: the word of an icon beside it, on hover and on focus, until Escape.
- * The icon carries its name itself, so this is for the eyes only. Outside the scrolling part, which
- * would cut it off.
+ * Shows the label of an icon beside the collapsed sidebar, on hover and on focus, until Escape. The icon has its own
+ * accessible name, so the tip is hidden from screen readers. It is outside the scrolling part, which would cut it off.
  */
 function MenuTip({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   const [tip, setTip] = useState<Tip | null>(null);
   const onPoint = (event: SyntheticEvent): void => {
-    // The tip itself may be pointed at: larger text than the screen holds must be readable.
+    // The tip itself can be hovered, so that large text can be read in full.
     if (isOn && !(event.target as Element).closest('[data-tip-shown]')) setTip(tipOf(event));
   };
   return (
@@ -68,18 +67,18 @@ function useSidebar() {
 const texts = { collapse: 'Collapse menu', expand: 'Expand menu' } as const;
 
 /**
- * §2.4: from the md breakpoint up. §2.3: where the layout is block it floats, and the page goes on
- * beside it. With large text it leaves the page the larger part of the screen.
+ * §2.4: from the md breakpoint up. §2.3: it floats where the layout is block, and the page continues beside it. With
+ * large text it leaves most of the screen to the page.
  */
 export function Sidebar() {
   const { isCollapsed, onToggle } = useSidebar();
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
-  // §9. In full, because Tailwind looks for the words.
+  // §9. Complete class names, because Tailwind searches for them.
   const width = isCollapsed ? 'w-16' : 'w-64 max-w-[36vw]';
   return (
     <MenuTip isOn={isCollapsed}>
       <div className={`hidden h-dvh shrink-0 md:block narrow:float-start print:hidden ${width}`}>
-        {/* Fixed, not sticky: for a button at the bottom of what is sticky a browser scrolls the page. */}
+        {/* Fixed, not sticky: browsers scroll the page to focus a button at the bottom of a sticky element. */}
         <header
           className={`fixed inset-y-0 start-0 flex flex-col gap-4 overflow-x-hidden overflow-y-auto border-e border-rule bg-sunken px-2 py-5 ${width}`}
         >

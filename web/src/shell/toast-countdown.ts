@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ToastState } from './toast-slice.ts';
 
 export type Countdown = {
-  /** Stops the time, or lets what is left of it run. */
+  /** Pauses the countdown, or continues it. */
   readonly pause: (isPaused: boolean) => void;
   readonly stop: () => void;
 };
 
-/** §9: the time of a toast, which can stand still. */
+/** §9: the countdown of a toast, which can be paused. */
 export function countdown(ms: number, onOver: () => void): Countdown {
   let left = ms;
   let began = Date.now();
@@ -35,7 +35,10 @@ export function countdown(ms: number, onOver: () => void): Countdown {
 type Hold = 'hover' | 'focus' | 'hidden' | 'dialog';
 export type OnHold = (by: Hold, isHeld: boolean) => void;
 
-/** §9: closes each toast after 5,000 ms. The time stands still under the mouse, with the focus inside, in a hidden tab, and while it waits for a dialog. */
+/**
+ * §9: closes each toast after 5,000 ms. The countdown pauses on hover, with the focus inside, in a hidden tab, and
+ * while it waits for a dialog.
+ */
 export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
   const time = useRef<Countdown>(null);
   const holds = useRef(new Set<Hold>());
@@ -47,7 +50,7 @@ export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
   }, []);
 
   useEffect(() => {
-    // What is gone is under no mouse, and no browser says so.
+    // Browsers send no event when a hovered element disappears.
     if (toast.status === 'idle') return holds.current.clear();
     const made = countdown(limits.toast.autoCloseMs, onOver);
     time.current = made;
@@ -56,7 +59,7 @@ export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       made.stop();
-      // A mouse or focus that leaves it later must not start its time again: that would close the next one.
+      // A later mouse or focus event must not restart the countdown: that would close the next toast.
       time.current = null;
       document.removeEventListener('visibilitychange', onVisibility);
     };

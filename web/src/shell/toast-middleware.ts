@@ -3,7 +3,9 @@ import type { ToastRow } from './toast-rows.ts';
 
 let rows: readonly ToastRow[] = [];
 
-/** The rows come with the app layout, so that the sign-in page does without them. Returns how to stop. */
+/**
+ * The rows come with the app layout, so that the sign-in page does not load them. Returns a function that removes them.
+ */
 export function listenForToasts(next: readonly ToastRow[]): () => void {
   rows = next;
   return () => {

@@ -5,12 +5,12 @@ import { ToastCard } from '../ui/toast-card.tsx';
 import type { OnHold } from './toast-countdown.ts';
 import type { ToastState } from './toast-slice.ts';
 
-/** So long before its text does a live region have to stand there, or screen readers miss it. */
+/** A live region must exist this long before its text, or screen readers miss it. */
 const regionAheadMs = 100;
 
 type ToastPlaceProps = {
   readonly toast: ToastState;
-  /** The open one that it stands in. */
+  /** The open dialog that contains it. */
   readonly dialog: Element | null;
   readonly onHold: OnHold;
   readonly onClose: () => void;
@@ -36,16 +36,16 @@ export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) 
   });
 
   useLayoutEffect(() => {
-    // The dialog around it may go with this very render: then it comes again outside.
+    // The dialog may be removed in this render: then the toast is shown outside.
     if (place.current?.isConnected !== true) return;
-    // Where a browser has no popover yet, the element stands there all the same.
+    // Browsers without popover show the element all the same.
     place.current.showPopover?.();
   }, []);
   useEffect(() => {
     if (toast.status === 'idle') giveBack();
   }, [toast, giveBack]);
   useReachByF6(place);
-  // It goes into a dialog or out of it: from under the mouse, and with the focus.
+  // It moves into a dialog or out of it: away from the mouse and the focus.
   useEffect(
     () => () => {
       onHold('hover', false);
@@ -80,7 +80,7 @@ export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) 
 
 const nothing: ToastState = { message: null, status: 'idle', error: null };
 
-/** Empty for a moment before each text, so that the same one twice is read out twice. */
+/** Empty for a moment before each text, so that a repeated text is announced again. */
 function useSaid(toast: ToastState): ToastState {
   const [said, setSaid] = useState(nothing);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useSaid(toast: ToastState): ToastState {
   return toast.status === 'idle' ? nothing : said;
 }
 
-/** Whether it lies over a part of the dialog that it stands in. */
+/** Whether it covers a part of the dialog that contains it. */
 function useCovers(
   place: { readonly current: HTMLElement | null },
   dialog: Element | null,
@@ -116,7 +116,7 @@ function useCovers(
     const watch = new ResizeObserver(look);
     watch.observe(dialog);
     watch.observe(element);
-    // Then it may move and stay as large as it is.
+    // Then it may move and keep its size.
     window.addEventListener('resize', look);
     return () => {
       watch.disconnect();
@@ -126,7 +126,7 @@ function useCovers(
   return covers;
 }
 
-/** F6 goes to the next part of a window; here to the toast, which would be gone before Tab comes to it. */
+/** F6 moves to the next pane of a window; here to the toast, which would be gone before Tab reaches it. */
 function useReachByF6(place: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { toastFailed, toastShown } from './toast-slice.ts';
 
 type Toast = ReturnType<typeof toastShown> | ReturnType<typeof toastFailed>;
 
-/** One line of a feature's table: the toast of an action, or null where it is another's. */
+/** A row of a feature's table: the toast for an action, or null if it does not apply. */
 export type ToastRow = (action: unknown) => Toast | null;
 
 type Matching<A> = { match(action: unknown): action is A };
@@ -18,18 +18,18 @@ type Rejected = {
   readonly meta: { readonly aborted: boolean; readonly condition: boolean };
 };
 
-/** An api of the data layer, by its type alone: its schemas need not come with the shell. */
+/** An API of the data layer, as a type only: its schemas are not loaded with the shell. */
 type AnyApi = {
   readonly endpoints: Readonly<
     Record<string, { readonly Types: { readonly ResultType: unknown } }>
   >;
 };
 
-/** What is left out is shown by the screen itself. */
+/** A result without a text is shown by the screen itself. */
 type Wording<Returned> = {
-  /** §7. A function where the result itself decides what is said, and whether it went well. */
+  /** §7. A function if the text and the outcome depend on the result. */
   readonly done?: string | ((result: Returned) => Toast);
-  /** §8: the text for what the call failed with. */
+  /** §8: the text for a failure. */
   readonly failed?: (failure: unknown) => string;
 };
 
@@ -44,7 +44,7 @@ const resultOf = <Kind extends Result>(name: string, outcome: 'fulfilled' | 'rej
     (action as Kind).meta.arg.endpointName === name,
 });
 
-/** Makes the two rows for a call of an api. One that was given up or never began says nothing. */
+/** Creates the two rows for a call of an API. A call that was aborted or skipped shows nothing. */
 export const toastsOf =
   <A extends AnyApi>() =>
   <Name extends keyof A['endpoints'] & string>(

@@ -10,7 +10,7 @@ import { toastReset } from './toast-slice.ts';
 const topDialog = (): Element | null =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 
-/** The modal dialog that is on top while a toast is shown, or null: everything outside it would be out of reach and unread. */
+/** The topmost modal dialog, or null: everything outside it is inert and hidden from screen readers. */
 function useToastHost(isShown: boolean): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ function useToastHost(isShown: boolean): Element | null {
   return isShown ? host : null;
 }
 
-/** §4.3: shows what the rows say about results, one at a time; closing it, by hand or by time, resets the state. */
+/** §4.3: shows the toasts for results, one at a time; closing one, by the user or by time, resets the state. */
 export function Toasts({ rows }: { readonly rows: readonly ToastRow[] }) {
   const dispatch = useAppDispatch();
   const toast = useAppSelector((state) => state.toast);
@@ -36,7 +36,7 @@ export function Toasts({ rows }: { readonly rows: readonly ToastRow[] }) {
     const stop = listenForToasts(rows);
     return () => {
       stop();
-      // What is out of sight must not come up again on a later screen.
+      // A hidden toast must not reappear on a later screen.
       onClose();
     };
   }, [rows, onClose]);

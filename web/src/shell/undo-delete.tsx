@@ -4,10 +4,10 @@ import { UndoNotice, UndoPlace } from '../ui/undo-notice.tsx';
 
 type UndoDeleteProps = {
   readonly deleted: readonly Deleted[];
-  /** What was deleted, in one sentence. */
+  /** Says what was deleted. */
   readonly words: (names: readonly string[]) => string;
   readonly onUndo: (ids: readonly string[]) => Promise<unknown>;
-  /** Too late for these; the same function each time. */
+  /** The time for these is over. Must be a stable function. */
   readonly onOver: (ids: readonly string[]) => void;
 };
 
@@ -22,7 +22,7 @@ function Undo({ each: { items, untilMs }, words, onUndo, onOver }: UndoProps) {
   );
 }
 
-/** For a list: restores what was deleted a moment ago, one record or all that one press deleted. */
+/** For a list: restores the last deleted record, or all that one action deleted. */
 export const UndoDelete = ({ deleted, ...props }: UndoDeleteProps) => (
   <UndoPlace>
     {deleted.map((each) => (

@@ -3,18 +3,18 @@ import { type Draft, useDraft } from '../lib/use-draft.ts';
 import { draftKept } from '../session/profile-slice.ts';
 import { useAppDispatch, useAppStore } from '../session/store-hooks.ts';
 
-/** What was typed in one part of the profile and not saved, and how to hold something else: the browser's Back cannot be stopped. */
+/** The unsaved input of one part of the profile, and how to replace it: the browser's Back cannot be intercepted. */
 export function useHeldDraft<D>(part: string): readonly [D | null, (draft: D | null) => void] {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  // Only this part puts something under its name.
+  // Only this part writes under its name.
   const [found] = useState(
     () => (store.getState().profile.drafts[part] as D | null | undefined) ?? null,
   );
   return [found, (draft) => void dispatch(draftKept({ part, draft }))];
 }
 
-/** The same for a form over one record. */
+/** As above, for a form of one record. */
 export function useProfileDraft<B, T>(
   part: string,
   record: B,

@@ -12,17 +12,17 @@ import { useAppDispatch, useAppStore } from '../session/store-hooks.ts';
 
 type Versioned = { readonly id: string; readonly version: number };
 
-/** What has become of the form. */
+/** The state of the form. */
 export type SendState<B> =
   | { readonly status: 'typing' }
-  /** `share`: how much of it has left, from 0 to 1. */
+  /** `share`: how much was sent, from 0 to 1. */
   | { readonly status: 'sending'; readonly share: number }
-  /** `text`: what no field is to blame for. */
+  /** `text`: an error that belongs to no field. */
   | { readonly status: 'failed'; readonly text: string | null; readonly errors: Errors }
   /** Saved on another device since this form was opened. */
   | { readonly status: 'stale'; readonly stored: B };
 
-/** A write on its way, as the data layer starts it. */
+/** A running write of the data layer. */
 type Sending<B> = PromiseLike<{ readonly data?: B; readonly error?: unknown }> & {
   abort(): void;
 };
@@ -31,9 +31,9 @@ type SendOptions<B, T> = {
   readonly values: T;
   /** null: a new record. */
   readonly base: B | null;
-  /** Of the record that the edit replaces. */
+  /** The version of the record that the edit replaces. */
   readonly version: number | undefined;
-  /** The same for the same form: sent again after a lost answer, it counts once. */
+  /** The same key for the same form: sent again after a lost answer, it counts once. */
   readonly idempotencyKey: string;
   readonly onProgress: OnProgress;
 };
@@ -42,29 +42,29 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   /** null: a new one. */
   readonly record: B | null;
   readonly schema: z.ZodMiniType<B>;
-  /** Where what is typed is kept for the way back; nowhere where it is left out. */
+  /** Where the input is kept for when the user comes back; not kept if left out. */
   readonly drafts?: {
     readonly select: (state: RootState) => Draft<B, T> | null;
     readonly draftKept: ActionCreatorWithPayload<Draft<B, T> | null>;
   };
   readonly begin: (base: B | null) => T;
   readonly isSame?: (one: T, other: T) => boolean;
-  /** Field → what is wrong with it; empty when it can be sent. */
+  /** Field → error; empty when the form can be sent. */
   readonly check: (values: T, base: B | null) => Errors;
-  /** Nothing is to be sent; unless told otherwise, when what is sent has no field. */
+  /** Whether there is nothing to send; by default, when the body has no field. */
   readonly isUnchanged?: (values: T, base: B) => boolean;
-  /** What is sent: all of a new record, what has changed of one that there is. */
+  /** The body: all fields of a new record, the changed fields of an existing one. */
   readonly bodyOf: (values: T, base: B | null) => Body;
   readonly send: (body: Body, options: SendOptions<B, T>) => Sending<B>;
-  /** What is changed now is not wrong until it is sent again. */
+  /** A field that is being edited shows no error until the form is sent again. */
   readonly clearErrors: (errors: Errors, changes: Partial<T>, values: T) => Errors;
   /** Fields of the contract → fields of the form. */
   readonly fieldsOf: (errors: Errors, values: T) => Errors;
   readonly messageOf: (failure: unknown) => string;
-  /** What is said when the person has stopped it. */
+  /** The text after the user cancelled. */
   readonly stoppedText?: string;
   readonly onSaved: (saved: B, how: 'created' | 'edited' | 'unchanged') => void;
-  /** Where one answer changes another. */
+  /** For fields that change other fields. */
   readonly change?: (values: T, changes: Partial<T>) => T;
 };
 
@@ -78,7 +78,7 @@ type Prepared = {
 };
 const preparedOf = new WeakMap<object, Prepared>();
 
-/** Unchanged and sent again after a lost answer it is the same write. Over another version it is a new one. */
+/** Sent again unchanged after a lost answer, it is the same write. Over another version it is a new one. */
 export function prepareWrite<Body>(
   values: object,
   version: number | undefined,
@@ -93,8 +93,8 @@ export function prepareWrite<Body>(
 }
 
 /**
- * The form of a record: what is typed and kept for the way back, what is wrong with it, the way to the server, and the
- * choice between two versions when another device has saved the record since.
+ * The form of a record: its input, which is kept when the user leaves, its errors, sending it, and the choice between
+ * two versions when another device has saved the record since.
  */
 export function useRecordForm<B extends Versioned, T extends object, Body extends object>(
   options: RecordFormOptions<B, T, Body>,
@@ -104,7 +104,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     options;
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  /** The draft, when it is of this form: a new record has no id. */
+  /** The draft, if it belongs to this form: a new record has no id. */
   const ownDraft = (): Draft<B, T> | null => {
     const kept = drafts?.select(store.getState()) ?? null;
     return kept !== null && kept.base?.id === record?.id ? kept : null;
@@ -115,7 +115,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     record,
     begin: options.begin,
     isSame: options.isSame ?? isSameJson,
-    // Nothing typed here leaves the draft of another form where it is.
+    // Without input here, the draft of another form stays.
     onKeep: (kept) => {
       if (drafts && (kept !== null || ownDraft() !== null)) dispatch(drafts.draftKept(kept));
     },
@@ -123,10 +123,10 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
   const { base, typed: values } = draft;
   const guard = useLeaveGuard(draft.isChanged);
   const [state, setState] = useState<SendState<B>>({ status: 'typing' });
-  // Counts the tries, so that the summary takes the focus each time.
+  // Counts the attempts, so that the summary is focused each time.
   const [tries, setTries] = useState(0);
   const running = useRef<Sending<B>>(null);
-  // Only what can be stopped by hand is stopped by leaving.
+  // Leaving aborts only what the user can cancel.
   const isStoppable = options.stoppedText !== undefined;
   useEffect(() => () => void (isStoppable && running.current?.abort()), [isStoppable]);
 
@@ -138,7 +138,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     setTries((before) => before + 1);
     setState({ status: 'failed', text, errors });
   };
-  /** Whether it can be sent; says what is wrong where it cannot. */
+  /** Whether the form can be sent; shows the errors if not. */
   const isReady = (): boolean => {
     const errors = check(values, base);
     if (Object.keys(errors).length === 0) return true;
@@ -187,7 +187,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
           : before,
       );
     },
-    /** What was said about it no longer matters. */
+    /** The old message no longer applies. */
     reset: (): void => setState({ status: 'typing' }),
     onStop: (): void => running.current?.abort(),
     onKeepMine: (stored: B): void => void send(stored.version),

@@ -7,8 +7,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Chosen in the profile: fewer things on each screen. What is only hidden takes the class `simple:hidden`; this is for what
- * has to behave otherwise too.
+ * Chosen in the profile: fewer things on each screen. The class `simple:hidden` is enough to hide something; this hook
+ * is for different behaviour.
  */
 export const useSimpleMode = (): boolean =>
   useSyncExternalStore(subscribe, () => document.documentElement.dataset['simple'] === 'on');

@@ -108,7 +108,7 @@ export function FilterForm(props: FilterFormProps) {
           <Button
             look="quiet"
             onClick={(event) => {
-              // The button goes away under the focus.
+              // The focused button disappears.
               event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
               setDraft(emptyDraft);
               setTried(false);

@@ -14,7 +14,10 @@ const Panel = lazy(() =>
   ),
 );
 
-/** In the panel's place, with the focus, when its files are gone after a deployment or out of reach. */
+/**
+ * Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. The list
+ * still works.
+ */
 function RemindersNotLoaded({ id }: HeaderPanelProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

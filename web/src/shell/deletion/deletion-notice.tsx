@@ -5,7 +5,7 @@ import { noticeLook } from '../notices.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { deletionTexts as texts } from './texts.ts';
 
-/** On every screen while the fourteen days run. */
+/** Shown on every screen until the account is deleted after fourteen days. */
 export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
   const day = longDate(dateAt(Date.parse(deletesAt), ownZone()));
   return (

@@ -12,7 +12,7 @@ type Keeping =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly text: string };
 
-/** Takes the wish to delete the account back. */
+/** Cancels the deletion of the account. */
 export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | 'secondary' }) {
   const dispatch = useAppDispatch();
   const [keeping, setKeeping] = useState<Keeping>({ status: 'idle' });

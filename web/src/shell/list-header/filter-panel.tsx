@@ -12,7 +12,7 @@ export type FilterPanelProps = {
   readonly onCancel: () => void;
 };
 
-/** §2.5 'Filter Options': nothing changes before Apply. It stands in the page, so that nothing is hidden under it. */
+/** §2.5 'Filter Options': nothing changes before Apply. It is part of the page, so that it covers nothing. */
 export function FilterPanel({ id, types, onApply, onCancel }: FilterPanelProps) {
   const [chosen, setChosen] = useState<readonly EventType[]>(types);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
-/** In the panel's place, with the focus, when its files are gone after a deployment or out of reach. The list goes on working. */
+/**
+ * Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. The list
+ * still works.
+ */
 export function FiltersNotLoaded({ id }: Pick<FilterPanelProps, 'id'>) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -24,7 +27,7 @@ type HeaderSearchProps = {
   readonly onSearch: (text: string) => void;
 };
 
-/** §2.5: searches when the typing has stood still for 300 ms; Enter at once. */
+/** §2.5: searches 300 ms after the last key, or at once on Enter. */
 export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps) {
   const [text, setText] = useTypedSearch(value, limits.debounceMs.header, onSearch);
   return (
@@ -47,7 +50,7 @@ export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps
 }
 
 type FiltersButtonProps = {
-  /** How much is chosen. */
+  /** The number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly panelId: string;
@@ -55,7 +58,7 @@ type FiltersButtonProps = {
   readonly ref: RefObject<HTMLButtonElement | null>;
 };
 
-/** §2.5: with the number of what is chosen as a badge. */
+/** §2.5: shows the number of active filters as a badge. */
 export function FiltersButton({ count, isOpen, panelId, onPress, ref }: FiltersButtonProps) {
   return (
     <Button

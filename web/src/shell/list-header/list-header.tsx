@@ -22,12 +22,12 @@ import { ViewToggles } from './view-toggles.tsx';
 
 type ActiveFilterProps = {
   readonly state: Pick<ListState, 'types' | 'search'>;
-  /** Said instead on a screen that narrows nothing itself. */
+  /** The text for a screen without its own filters. */
   readonly instead?: ReactNode;
   readonly onReset: () => void;
 };
 
-/** What the list is narrowed to, in words, and §2.5 'Reset' beside it: there only while something is active. */
+/** The active filters as text, with §2.5 'Reset' beside them; shown only while a filter is active. */
 function ActiveFilter({ state, instead, onReset }: ActiveFilterProps) {
   const text = state.search.trim();
   const narrowed = [...state.types.map(eventTypeLabel), ...(text === '' ? [] : [`“${text}”`])];
@@ -48,7 +48,7 @@ function ActiveFilter({ state, instead, onReset }: ActiveFilterProps) {
   );
 }
 
-/** Its select is the largest part of the header, and few open it. */
+/** Loaded on demand: its select is the largest part of the header. */
 const FilterPanel = lazy(() =>
   import('./filter-panel.tsx').then(
     (m) => ({ default: m.FilterPanel }),
@@ -58,7 +58,7 @@ const FilterPanel = lazy(() =>
 
 export type HeaderPanelProps = { readonly id: string; readonly onClose: () => void };
 
-/** A button among the tools, and what it opens below them. */
+/** A button among the tools, and the content that it opens below them. */
 export type HeaderPanel = {
   readonly Button: ComponentType<{
     readonly isOpen: boolean;
@@ -75,15 +75,15 @@ type ListHeaderProps = {
   readonly onChange: ChangeListState;
   readonly onCreate?: () => void;
   readonly panel?: HeaderPanel;
-  /** Where nothing is narrowed: where the text can be looked for. */
+  /** For a search without filters: where else the text can be searched. */
   readonly lookElsewhere?: ReactNode;
-  /** For a list that §2.5 has no row for: it can be searched and added to all the same. */
+  /** For a list without a row in §2.5: it can still be searched and added to. */
   readonly own?: { readonly subtitle: string; readonly searchPlaceholder: string };
 };
 
 const ownOffers = { search: true, filters: false, viewToggles: false, create: true } as const;
 
-/** §2.5: the header of a screen with a list, with what its path offers. */
+/** §2.5: the header of a list screen, with the tools of its path. */
 export function ListHeader(props: ListHeaderProps) {
   const { route, state, onChange, onCreate, panel, lookElsewhere, own } = props;
   const header = pageHeaderOf(routes[route].pattern);
@@ -103,7 +103,7 @@ export function ListHeader(props: ListHeaderProps) {
   };
   const onReset = (): void => {
     onChange({ types: [], search: '' });
-    // The button goes away under the focus.
+    // The focused button disappears.
     tools.current?.querySelector('input')?.focus();
   };
 

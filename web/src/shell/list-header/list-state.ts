@@ -10,7 +10,7 @@ import {
 } from '../../lib/address-state.ts';
 import { useSimpleMode } from '../use-simple-mode.ts';
 
-/** What the header of §2.5 chooses: it lives in the address, so that a view can be kept and Back works. */
+/** The state of the header of §2.5. It is part of the address, so that a view can be bookmarked and Back works. */
 export type ListState = {
   readonly view: EventView;
   readonly types: readonly EventType[];
@@ -18,8 +18,8 @@ export type ListState = {
 };
 
 /**
- * View and types stand in the query. What somebody searches for tells about their health, so it
- * stands behind the '#', which no browser sends to a server.
+ * View and types are in the query. A search text tells about the user's health, so it is in the hash, which browsers do
+ * not send to a server.
  */
 const names = { view: 'view', type: 'type', text: 'q' } as const;
 
@@ -33,7 +33,7 @@ export function readListState(address: Address): ListState {
   };
 }
 
-/** The address for a state; what else stands in the query stays. */
+/** The address for a state; other parts of the query stay. */
 export function writeListState({ view, types, search }: ListState, address: Address): Address {
   const query = queryIn(address);
   query.delete(names.view);
@@ -50,9 +50,9 @@ const form = { read: readListState, write: writeListState };
 
 export function useListState(): readonly [ListState, ChangeListState] {
   const [state, change] = useAddressState(form);
-  // The header offers no other then.
+  // The header offers no other in that case.
   const view = useSimpleMode() ? defaultEventView : state.view;
-  // The same until the address says otherwise: a list that comes again under it stays as it is drawn.
+  // The same object until the address changes, so that a list does not render again.
   const shown = useMemo(() => ({ ...state, view }), [state, view]);
   return [shown, (next) => change({ ...state, ...next })];
 }

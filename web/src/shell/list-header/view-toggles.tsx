@@ -13,7 +13,7 @@ type ViewTogglesProps = {
   readonly onChange: (view: EventView) => void;
 };
 
-/** §2.5: one of them is always lit; pressed again it goes back to the list. */
+/** §2.5: one of them is always active; pressing it again returns to the list. */
 export function ViewToggles({ view, onChange }: ViewTogglesProps) {
   return (
     <div role="group" aria-label="View" className="isolate flex w-full sm:w-auto">

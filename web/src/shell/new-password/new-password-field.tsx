@@ -11,7 +11,7 @@ function wordsFor(password: string): string {
   return strengthTexts[strength.kind](strength.kind === 'short' ? strength.missing : 0);
 }
 
-/** Seen at every key, read out when the typing pauses. */
+/** Updated at every key, announced when the typing pauses. */
 function StrengthHint({ password }: { readonly password: string }) {
   const words = wordsFor(password);
   const settled = useDebounced(words, pauseMs);
@@ -29,7 +29,7 @@ function StrengthHint({ password }: { readonly password: string }) {
 
 type NewPasswordFieldProps = { readonly error: string | undefined; readonly isSent: boolean };
 
-/** Called `password`; says in words how strong it is. */
+/** The field is named `password`; a text says how strong it is. */
 export function NewPasswordField({ error, isSent }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   return (

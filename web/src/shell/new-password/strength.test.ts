@@ -35,7 +35,7 @@ describe('§2.1 /set-new-password, while typing', () => {
 
   it('stays quick with the longest password', () => {
     const before = thread.threadCpuUsage();
-    // Of enough letters to be looked at to its end, and repeated but for its last.
+    // Enough different letters to be checked to the end, and repeated except for the last character.
     expect(strengthOf(`${'tramo'.repeat(102)}x`)).toEqual({ kind: 'strong' });
     const { user, system } = thread.threadCpuUsage(before);
     // Microseconds of work.

@@ -1,19 +1,19 @@
 import { limits } from '@caretrail/contract/limits';
 
-/** A hint while typing. The server, which knows the common passwords, has the last word. */
+/** A hint while typing. The server knows the common passwords and decides. */
 export type Strength =
   | { readonly kind: 'short'; readonly missing: number }
   | { readonly kind: 'empty' | 'repetitive' | 'sequence' | 'enough' | 'strong' };
 
-/** Fewer different characters than this are a pattern, however long it is. */
+/** Fewer different characters than this count as a pattern, whatever the length. */
 const fewestDifferent = 5;
 const strongLength = 18;
-/** So many in a row that follow each other make a password of keys, not of words. */
+/** This many consecutive characters in a row make a keyboard pattern. */
 const longestRun = 5;
 
 const keyRows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 
-/** `abab…`, `passwordpassword`: a piece of at most half the length, again and again. */
+/** `abab…`, `passwordpassword`: a repeated part of at most half the length. */
 const isRepeated = (text: string): boolean => /^(.+?)\1+$/su.test(text);
 
 function isRun(piece: string): boolean {
@@ -23,7 +23,7 @@ function isRun(piece: string): boolean {
   return follows(0) || follows(1) || follows(-1) || keyRows.some((row) => row.includes(piece));
 }
 
-/** What is left without runs like `abcde`, `54321`, `qwert`, `aaaaa`. */
+/** The rest without runs like `abcde`, `54321`, `qwert`, `aaaaa`. */
 function lengthWithoutRuns(characters: readonly string[]): number {
   const inRun = new Set<number>();
   for (let start = 0; start + longestRun <= characters.length; start += 1) {
@@ -34,7 +34,7 @@ function lengthWithoutRuns(characters: readonly string[]): number {
 }
 
 export function strengthOf(password: string): Strength {
-  // As the server counts: é is one character, however the keyboard wrote it.
+  // Counts like the server: é is one character in any Unicode form.
   const characters = [...password.normalize('NFC')];
   const { passwordMin } = limits.auth;
   if (characters.length === 0) return { kind: 'empty' };

@@ -6,7 +6,7 @@ export const passwordTexts = {
   how: `At least ${limits.auth.passwordMin} characters. Three or four words that have nothing to do with each other are good, and easy to remember.`,
 } as const;
 
-/** In words: neither a coloured bar nor a number says what to do. */
+/** As text: neither a coloured bar nor a number says what to do. */
 export const strengthTexts: Record<Strength['kind'], (missing: number) => string> = {
   empty: () => '',
   short: (missing) => `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`,

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import * as z from 'zod/mini';
 
-/** The calls take recovery codes in the same field; what the app shows is six digits, like those of a mail. */
+/** The endpoints take recovery codes in the same field; a code of the app has six digits. */
 const sixDigits = authEndpoints.verifyEmailCode.body;
 
 export const appCodeBody = {

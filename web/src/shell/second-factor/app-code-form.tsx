@@ -14,13 +14,13 @@ import { authenticatorTexts as texts } from './texts.ts';
 type Proof = 'app' | 'recovery';
 type AppCodeFormProps = { readonly onPassed: (answer: TokensAndUser) => void };
 
-/** The mistakes are told apart before sending; the server takes both in the same field. */
+/** Distinguishes the errors before sending; the server takes both in one field. */
 const schemaOf = {
   app: appCodeBody.verify,
   recovery: authEndpoints.verifyTotp.body,
 } as const;
 
-/** The second factor by the app, or by one of its recovery codes. */
+/** The second factor with the app or a recovery code. */
 export function AppCodeForm({ onPassed }: AppCodeFormProps) {
   const [proof, setProof] = useState<Proof>('app');
   return (

@@ -19,7 +19,7 @@ type ConfirmAppProps = {
   readonly onConfirmed: (answer: AnswerOf<typeof authEndpoints.confirmTotp>) => void;
 };
 
-/** Two steps on one page: into the app, and the first code out of it. */
+/** Two steps on one page: adding the key to the app, and entering its first code. */
 export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +37,7 @@ export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
         </h2>
         <p>{texts.addHow}</p>
         <QrCode text={enrolment.otpauth_uri} label={texts.picture} />
-        {/* No one can photograph the screen with the phone that shows it. */}
+        {/* A phone cannot scan a QR code on its own screen. */}
         <p className="hidden pointer-coarse:block">
           <a href={enrolment.otpauth_uri} className="link">
             {texts.samePhone}

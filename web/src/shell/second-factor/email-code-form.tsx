@@ -16,11 +16,11 @@ import { emailCodeTexts as texts } from './texts.ts';
 
 type EmailCodeFormProps = {
   readonly onPassed: (answer: TokensAndUser) => void;
-  /** For a person who has an app as well, or may use nothing else. */
+  /** For a user who also has an app, or may use nothing else. */
   readonly appInstead?: ReactNode;
 };
 
-/** The second factor by e-mail: the code is sent on arrival, and asked for. */
+/** The second factor by e-mail: a code is sent when the screen opens. */
 export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
   const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
   const { sending, onResend } = useSentCode();
@@ -31,7 +31,7 @@ export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
   });
   const notSent = sending.status === 'failed' ? sending.refusal : null;
   const problem = checking.refusal ?? notSent?.text ?? null;
-  // The server lets this account in only with the app.
+  // The server accepts only the app for this account.
   const isAppOnly = notSent?.code === 'forbidden';
 
   return (
@@ -62,7 +62,7 @@ export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
   );
 }
 
-/** Whether a code is on its way, and where to; said aloud whenever it changes. */
+/** Whether a code was sent, and where to; announced on every change. */
 function SentNote({ sending }: { readonly sending: Sending }) {
   return (
     <>

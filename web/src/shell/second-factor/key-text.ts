@@ -1,7 +1,7 @@
-/** `JBSWY3DPEHPK` → `JBSW Y3DP EHPK`: people copy four letters at a time. */
+/** `JBSWY3DPEHPK` → `JBSW Y3DP EHPK`: groups of four are easier to copy. */
 export const inFours = (key: string): string => (key.match(/.{1,4}/g) ?? []).join(' ');
 
-/** The file that a person keeps: it must explain itself years later. */
+/** The file that the user keeps: it must be understandable years later. */
 export const recoveryFile = (codes: readonly string[], host: string): string =>
   [
     `Recovery codes for Caretrail (${host})`,

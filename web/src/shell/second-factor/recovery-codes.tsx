@@ -15,7 +15,7 @@ type RecoveryCodesProps = {
   readonly onKept: () => void;
 };
 
-/** Shown once; the way on opens when the person says that the codes are kept. */
+/** Shown once; the user can continue after confirming that the codes are stored. */
 export function RecoveryCodes({ codes, why = texts.why, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);

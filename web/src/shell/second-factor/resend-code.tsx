@@ -5,12 +5,12 @@ import { emailCodeTexts as texts } from './texts.ts';
 
 type ResendCodeProps = {
   readonly isSending: boolean;
-  /** The moment from which another code may be asked for. */
+  /** The time from which another code may be requested. */
   readonly resendAt: number;
   readonly onResend: () => void;
 };
 
-/** The seconds are seen to run, and said only at their beginning and their end. */
+/** The countdown is visible; screen readers get only its beginning and end. */
 export function ResendCode({ isSending, resendAt, onResend }: ResendCodeProps) {
   const left = useSecondsLeft(resendAt);
   const note = useId();

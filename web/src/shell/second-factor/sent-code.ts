@@ -10,14 +10,14 @@ import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 
 /**
- * What became of sending the code, kept in the history entry of /verify: a phone may throw the page
- * away while the person reads the mail, and asking again on the way back would void the code they read.
+ * The state of the sent code, kept in the history entry of /verify: a phone may discard the page while the user reads
+ * the mail, and requesting a code again would void the one they read.
  */
 const sentCode = z.object({
   userId: z.nullable(z.string()),
   address: z.string(),
   isRepeat: z.boolean(),
-  /** Moments of the clock here. */
+  /** Times on this device's clock. */
   resendAt: z.number(),
   goodUntil: z.number(),
 });
@@ -25,7 +25,7 @@ export type SentCode = z.infer<typeof sentCode>;
 
 type Answer = AnswerOf<typeof authEndpoints.sendEmailCode>;
 
-/** The server may answer for a code that it sent a moment ago; so much less it may still be good for. */
+/** The server may answer for a code that it sent a moment ago, which is then valid for less time. */
 const surelyGoodMs = limits.auth.emailCodeMs - limits.auth.emailCodeResendMs;
 
 export const sentCodeOf = (
@@ -39,7 +39,7 @@ export const sentCodeOf = (
   goodUntil: now + surelyGoodMs,
 });
 
-/** The code on its way to this person, or null when one must be asked for. */
+/** The code sent to this user, or null when one must be requested. */
 export function readSentCode(state: unknown, userId: string | null, now: number): SentCode | null {
   const { data } = sentCode.safeParse(state);
   return data !== undefined && data.userId === userId && now < data.goodUntil ? data : null;
@@ -50,7 +50,7 @@ export type Sending =
   | { readonly status: 'succeeded'; readonly sent: SentCode }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-/** Has the code sent on arrival, once, and again on request. */
+/** Requests a code once when the screen opens, and again on demand. */
 export function useSentCode() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ const minutes = limits.auth.emailCodeMs / 60_000;
 /** The second step by e-mail. */
 export const emailCodeTexts = {
   sending: 'We are sending you an e-mail with a code.',
-  /** The masked address stands between the two halves. */
+  /** The masked address goes between the two parts. */
   sent: [
     'We have sent an e-mail with a six-digit code to',
     `The code works for ${minutes} minutes.`,
@@ -72,7 +72,7 @@ export const authenticatorTexts = {
   },
 } as const;
 
-/** The second step once more, before what could take an account or its data away. */
+/** The second step again, before changes that could cost an account or its data. */
 export const stepUpTexts = {
   confirm: 'Confirm that it is you',
   confirmWhy: `For this we ask for your second step again, because the last time is longer ago than ${limits.auth.freshMs / 60_000} minutes.`,

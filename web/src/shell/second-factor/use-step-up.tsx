@@ -15,7 +15,7 @@ type StepUpDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The second step once more, by the way the account uses. */
+/** The second step again, with the method of the account. */
 function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
   const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
   return (
@@ -37,10 +37,10 @@ function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
   );
 }
 
-/** They were asked for the second step and chose not to: nothing is done, and nothing went wrong. */
+/** The user cancelled the second step: nothing is done, and nothing failed. */
 export const brokenOff = Symbol('broken off');
 
-/** Does it; where the server asks for the second step first, so is the person, and then it is done. */
+/** Makes a call; if the server asks for the second step first, asks the user and then repeats the call. */
 export type Confirmed = <T>(work: () => Promise<T>) => Promise<T | typeof brokenOff>;
 
 type StepUp = {
@@ -48,7 +48,7 @@ type StepUp = {
   readonly dialog: ReactNode;
 };
 
-/** For what could take an account or its data away. */
+/** For changes that could cost an account or its data. */
 export function useStepUp(): StepUp {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<{ readonly give: (isPassed: boolean) => void } | null>(null);

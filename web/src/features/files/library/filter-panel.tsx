@@ -32,7 +32,7 @@ const ownOf = ({ kinds: types, from, to, treatment, location }: Chosen): Chosen 
   location,
 });
 
-/** §2.5 'Filter Options': nothing changes before Apply. */
+/** §2.5 'Filter Options': nothing changes before Apply. It is part of the page, so that it covers nothing. */
 export function FilterPanel({ id, filter, named, onApply, onCancel }: FilterPanelProps) {
   const [chosen, setChosen] = useState(() => ownOf(filter));
   const heading = useRef<HTMLHeadingElement>(null);

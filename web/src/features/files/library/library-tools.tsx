@@ -139,7 +139,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
           named={named}
           onReset={() => {
             onChange(unfiltered(state));
-            // The button goes away under the focus.
+            // The focused button disappears.
             tools.current?.querySelector('input')?.focus();
           }}
         />

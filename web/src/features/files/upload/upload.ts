@@ -6,7 +6,7 @@ export type UploadState =
   | { readonly status: 'waiting' | 'checking' }
   /** `stored`: what it became on the server already; null when nothing was sent yet. */
   | { readonly status: 'asking'; readonly same: Same; readonly stored: string | null }
-  /** `share`: how much of it has left, from 0 to 1. */
+  /** `share`: how much was sent, from 0 to 1. */
   | { readonly status: 'sending'; readonly share: number }
   | { readonly status: 'done'; readonly id: string }
   /** It was not stored a second time; this is the one that is there. */

@@ -133,7 +133,7 @@ export function PlaceTools({ all, filter, near, onChange }: PlaceToolsProps) {
             className="px-3"
             onClick={() => {
               onChange({ types: [], search: '' });
-              // The button goes away under the focus.
+              // The focused button disappears.
               tools.current?.querySelector('input')?.focus();
             }}
           >

@@ -93,7 +93,7 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
   const { typed, base } = draft;
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const [answered, setAnswered] = useState<readonly string[]>([]);
-  // Counts the tries, so that the summary takes the focus each time.
+  // Counts the attempts, so that the summary is focused each time.
   const [tries, setTries] = useState(0);
   const isSending = useRef(false);
 
