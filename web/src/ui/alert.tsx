@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ProblemIcon } from './problem-icon.tsx';
 
-/** A problem that must not be missed: read out, and the focus moves to it when it appears or changes. */
+/** A problem that must not be missed: announced, and focused when it appears or changes. */
 export function Alert({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [children]);

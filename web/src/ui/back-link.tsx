@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** The quiet way back. */
 export const BackLink = ({
   to,
   children,

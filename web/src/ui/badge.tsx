@@ -10,7 +10,7 @@ const tones = {
 
 type BadgeProps = {
   readonly tone?: keyof typeof tones;
-  /** A word; an icon may stand before it, never alone. `today` is for today and now only. */
+  /** A short label; an icon may precede it, never replace it. `today` is for today and now only. */
   readonly children: ReactNode;
 };
 

@@ -5,20 +5,20 @@ const looks = {
     'bg-action text-on-action border-transparent hover:bg-action-strong active:bg-action-strong',
   secondary: 'bg-sheet text-action border-edge hover:bg-action-tint active:bg-action-tint',
   quiet: 'bg-transparent text-action border-transparent hover:bg-action-tint active:bg-action-tint',
-  /** For what cannot be taken back; never the only sign of it. */
+  /** For actions that cannot be undone; the colour is never the only sign. */
   danger: 'bg-sheet text-problem border-problem hover:bg-problem-tint active:bg-problem-tint',
   disabled: 'cursor-not-allowed bg-transparent text-ink-soft border-dashed border-edge',
 } as const;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly look?: Exclude<keyof typeof looks, 'disabled'>;
-  /** Work is under way: the button keeps its focus and its place, and does nothing. */
+  /** While busy the button keeps its focus and its place, and does nothing. */
   readonly isBusy?: boolean;
-  /** Not to be had now. It keeps the focus too, so that nobody is thrown to the top of the page. */
+  /** Unavailable. It keeps the focus, so that keyboard users do not start from the top of the page. */
   readonly isDisabled?: boolean;
 };
 
-/** Words that need two lines leave the icon its size; without a box around them they begin where the lines around begin. */
+/** A label on two lines does not shrink the icon; a button without a box aligns its label with the text around it. */
 export const buttonClass = (look: keyof typeof looks = 'primary'): string =>
   `inline-flex min-h-target items-center justify-center gap-2 rounded-control border button-room py-2 font-semibold transition-colors duration-(--quick) ease-calm [&>svg]:shrink-0 ${look === 'quiet' ? 'text-start' : 'text-center'} ${looks[look]}`;
 

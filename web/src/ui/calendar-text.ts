@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate, parseTime, type Time } from '@internationalized/date';
 
-/** 'YYYY-MM-DD' as the calendar wants it; null for an empty or broken text. */
+/** 'YYYY-MM-DD' as a calendar date; null for an empty or invalid text. */
 export function calendarDateOf(text: string): CalendarDate | null {
   try {
     return parseDate(text);
@@ -9,7 +9,7 @@ export function calendarDateOf(text: string): CalendarDate | null {
   }
 }
 
-/** 'HH:mm' likewise. */
+/** 'HH:mm' as a time; null for an empty or invalid text. */
 export function timeOf(text: string): Time | null {
   try {
     return parseTime(text);

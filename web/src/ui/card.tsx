@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 type CardProps = {
   readonly heading?: string;
-  /** At the end of the heading's line: one quiet action. */
+  /** One quiet action at the end of the heading's line. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A sheet of paper on the page. Never one inside another. */
+/** A card on the page. Cards are not nested. */
 export function Card({ heading, end, children }: CardProps) {
   const id = useId();
   return (

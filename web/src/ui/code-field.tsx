@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** `123456`, `123 456`, `123-456`: half and half, as mails and apps write them. */
+/** `123456`, `123 456`, `123-456`: as mails and apps write them. */
 const code = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/g;
 
 /** The one six-digit code in a pasted text; null when there is none, or more than one. */
@@ -15,11 +15,11 @@ type CodeFieldProps = {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly defaultValue?: string | undefined;
-  /** A whole code pasted needs no further press. Never while typing: people correct themselves. */
+  /** A pasted code is sent at once. Never while typing: users correct themselves. */
   readonly isSentOnPaste?: boolean;
 };
 
-/** One box for six digits, however they come: typed, pasted from a mail, offered by the phone. */
+/** One box for six digits: typed, pasted from a mail, or suggested by the phone. */
 export function CodeField({ isSentOnPaste = false, ...field }: CodeFieldProps) {
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = sixDigitsIn(event.clipboardData.getData('text'));

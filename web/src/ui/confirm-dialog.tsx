@@ -3,26 +3,25 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
-  /** The question. */
   readonly heading: string;
-  /** What will happen, where the question does not say it. */
+  /** What will happen, if the question does not say it. */
   readonly children?: ReactNode;
   /** Says what it does: 'Delete scan', never 'Yes'. */
   readonly confirmText: string;
   readonly cancelText?: string;
   readonly isOpen: boolean;
   readonly isBusy?: boolean;
-  /** Something goes away by it: then the safe button is the strong one. */
+  /** Something is lost by it: then the safe button is the primary one. */
   readonly isLosing?: boolean;
-  /** It cannot even be taken back. */
+  /** It cannot be undone. */
   readonly isFinal?: boolean;
-  /** What it says must be read before anything is written into its field. */
+  /** Its text must be read before its field is filled in. */
   readonly isWarning?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** As in a form; not where Enter has a meaning of its own, as in a search. */
+/** Enter confirms, except where Enter has its own meaning, as in a search. */
 const isEnterOfField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !nativeEvent.isComposing &&
@@ -65,17 +64,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 type LeaveDialogProps = {
-  /** What `useLeaveGuard` says. */
+  /** The result of `useLeaveGuard`. */
   readonly guard: {
     readonly isAsking: boolean;
     readonly onLeave: () => void;
     readonly onStay: () => void;
   };
-  /** 'This event': the beginning of the sentence. */
+  /** 'This event': the subject of the sentence. */
   readonly what: string;
 };
 
-/** Asks before a form with something typed is left. */
+/** Asks before a form with unsaved input is left. */
 export const LeaveDialog = ({ guard, what }: LeaveDialogProps) => (
   <ConfirmDialog
     heading="Leave without saving?"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 
 type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   readonly text: string;
   readonly label: string;
 };

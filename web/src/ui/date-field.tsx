@@ -10,7 +10,7 @@ const inputs = [
 
 type DateFieldProps = {
   readonly legend: string;
-  /** The day has this name; it gets the focus when something is wrong. */
+  /** The name of the day input, which is focused on an error. */
   readonly name: string;
   readonly parts: DateParts;
   readonly onChange: (parts: DateParts) => void;
@@ -20,7 +20,7 @@ type DateFieldProps = {
   readonly isRequired?: boolean;
 };
 
-/** Three short inputs: for a date one knows by heart, quicker and surer than a calendar. */
+/** Three short inputs: for a known date they are faster and less error-prone than a calendar. */
 export function DateField(props: DateFieldProps) {
   const { legend, name, parts, onChange, hint, error, isBirthday = false, isRequired } = props;
   const id = useId();

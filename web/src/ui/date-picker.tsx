@@ -25,11 +25,11 @@ import { ClearButton, SegmentInput } from './segment-input.tsx';
 const turnClass =
   'inline-flex size-[44px] items-center justify-center rounded-control text-action hover:bg-action-tint disabled:invisible focus-visible:-outline-offset-3';
 
-/** Seven times 44 px fit into a page of 320. */
+/** Seven columns of 44 px fit into 320 px. */
 const cellClass =
   'flex size-[44px] cursor-pointer items-center justify-center rounded-control border-2 border-transparent hover:bg-action-tint focus-visible:-outline-offset-3 data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:line-through data-outside-month:invisible data-selected:bg-action data-selected:font-semibold data-selected:text-on-action data-today:border-today';
 
-/** One month of a date field; arrows walk the days, Page up and Page down the months. */
+/** One month of a date field; arrow keys move by days, Page up and Page down by months. */
 function MonthCalendar() {
   return (
     <Calendar className="mx-auto w-fit sm:p-2">
@@ -46,7 +46,7 @@ function MonthCalendar() {
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="py-1 text-small font-semibold text-ink-soft">
-              {/* Two letters stand side by side in large text too. */}
+              {/* Two letters fit side by side in large text too. */}
               {day.slice(0, 2)}
             </CalendarHeaderCell>
           )}
@@ -64,19 +64,19 @@ export type DatePickerProps = Notes & {
   /** 'YYYY-MM-DD', or empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The first and the last day that may be chosen. */
+  /** The first and the last day that can be chosen. */
   readonly min?: string;
   readonly max?: string;
   readonly isRequired?: boolean;
 };
 
-/** A date near today: typed as day, month, year, or chosen in a calendar. For a date of birth take `DateField`. */
+/** A date near today: typed as day, month, year, or chosen in a calendar. For a date of birth use `DateField`. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, onChange, hint, error, min = '', max = '', isRequired = false } = props;
   const id = useId();
   const { ref, dialog } = useDialogAround();
   return (
-    // Day before month, whatever the device is set to: the rest of the app writes it so.
+    // Day before month, whatever the device's settings, as in the rest of the app.
     <I18nProvider locale="en-GB">
       <AriaDatePicker
         ref={ref}

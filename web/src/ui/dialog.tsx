@@ -10,14 +10,14 @@ import {
 
 type Place = RefObject<HTMLElement | null>;
 
-/** Sizes are rounded: less than this is no more. */
+/** Sizes are rounded: a smaller difference does not count. */
 const leastPx = 2;
 
 const hasMoreIn = (element: HTMLElement): boolean =>
   getComputedStyle(element).overflowY !== 'visible' &&
   element.scrollHeight - element.scrollTop - element.clientHeight > leastPx;
 
-/** Whether there is more to scroll to below the edge of an element or of the one inside it. Measured while it `isShown`. */
+/** Whether an element or its child can be scrolled further down. Measured while `isShown`. */
 function useMoreBelow(isShown: boolean, outer: Place, inner: Place): boolean {
   const [hasMore, setMore] = useState(false);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ function useMoreBelow(isShown: boolean, outer: Place, inner: Place): boolean {
     const observer = new ResizeObserver(measure);
     for (const element of elements) {
       element.addEventListener('scroll', measure, { passive: true });
-      // What it holds may grow while it stays as it is.
+      // The content may grow while the element keeps its size.
       for (const each of [element, ...element.children]) observer.observe(each);
     }
     measure();
@@ -42,21 +42,21 @@ function useMoreBelow(isShown: boolean, outer: Place, inner: Place): boolean {
 type DialogProps = {
   readonly heading: string;
   readonly isOpen: boolean;
-  /** Asked for by Escape too. */
+  /** Also called on Escape. */
   readonly onClose: () => void;
-  /** `alertdialog`: it came by itself, and what it says must be read out. */
+  /** `alertdialog`: it opened by itself, and its text must be announced. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
   /** The buttons, the safe one first. */
   readonly actions: ReactNode;
-  /** The safe button gets the focus though there is a field: what stands above it must be read first. */
+  /** Focuses the safe button although there is a field: the text above must be read first. */
   readonly isWarning?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 const fields = 'input, textarea, [role="spinbutton"], [data-first]';
 
-/** Where one came to write: the first field, of a choice what is chosen. A choice of links marks its first. */
+/** Focuses the first field; in a choice, the chosen option. A choice of links marks its first link. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const found = [...dialog.querySelectorAll<HTMLElement>(fields)].filter(
     (field) => field.tabIndex >= 0 && !field.closest('[hidden], [aria-hidden="true"]'),
@@ -67,13 +67,13 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
   return chosen ?? found[0];
 }
 
-/** The item of a menu that opened it goes with the menu: then the button of the menu gets the focus back. */
+/** The menu item that opened it is gone with the menu: then the menu's button gets the focus back. */
 const menuButton = (): HTMLElement | null => {
   const menu = document.activeElement?.closest('[role="menu"]');
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
 };
 
-/** The edge under which there is more to scroll to. */
+/** The edge that shows that there is more to scroll. */
 const MoreEdge = ({ className }: { readonly className: string }) => (
   <div
     aria-hidden="true"
@@ -82,7 +82,7 @@ const MoreEdge = ({ className }: { readonly className: string }) => (
   />
 );
 
-/** The native dialog: keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native dialog: traps the focus, closes on Escape and restores the focus. */
 export function Dialog({
   heading,
   isOpen,
@@ -100,13 +100,13 @@ export function Dialog({
   const hasMore = useMoreBelow(isOpen, whole, body);
   const id = useId();
 
-  // Before it leaves the page: only then does closing it give the focus back.
+  // Before the element is removed: only then does closing it restore the focus.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
     const opener = menuButton();
     element?.showModal();
-    // Not a link of the text, which would come first.
+    // Not a link in the text, which would be first.
     const field = element === null || isWarning ? undefined : firstField(element);
     (field ?? buttons.current?.querySelector('button'))?.focus();
     return () => {
@@ -123,18 +123,18 @@ export function Dialog({
       aria-describedby={children === undefined ? undefined : `${id}-body`}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // The owner decides; the element follows `isOpen`.
+        // Controlled: the element follows `isOpen`.
         event.preventDefault();
         onClose();
       }}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] overflow-visible rounded-sheet border border-rule bg-sheet text-ink shadow-float backdrop:bg-shade"
     >
-      {/* It scrolls, not the element: the menu of a select inside may then reach out of it. */}
+      {/* This part scrolls, not the dialog element, so that the menu of a select can extend beyond it. */}
       <div
         ref={whole}
         className="flex max-h-[calc(100dvh-2rem)] flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto"
       >
-        {/* Below, room for the ring of the focus. */}
+        {/* Space below for the focus ring. */}
         <div
           ref={body}
           className="min-h-0 overflow-y-auto px-5 pt-5 pb-1.5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible"
@@ -148,7 +148,7 @@ export function Dialog({
             </div>
           )}
         </div>
-        {/* In sight however long the rest is. */}
+        {/* Always visible, however long the content is. */}
         <div
           ref={buttons}
           className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7"
@@ -157,7 +157,7 @@ export function Dialog({
           {actions}
         </div>
       </div>
-      {/* On a low screen all of it scrolls, the buttons too. */}
+      {/* On a low screen everything scrolls, including the buttons. */}
       {hasMore && <MoreEdge className="bottom-0 rounded-b-sheet [@media(height>=30rem)]:hidden" />}
     </dialog>
   );

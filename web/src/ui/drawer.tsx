@@ -4,17 +4,17 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 type DrawerProps = {
   readonly heading: string;
   readonly isOpen: boolean;
-  /** Asked for by Escape, by the backdrop and by the button 'Close'. */
+  /** Called on Escape, on the backdrop and by the button 'Close'. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The native dialog along the start side: keeps the focus inside and gives it back. */
+/** The native dialog at the start side: traps the focus and restores it. */
 export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before it leaves the page: only then does closing it give the focus back.
+  // Before the element is removed: only then does closing it restore the focus.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
@@ -24,7 +24,7 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
 
   useEffect(() => {
     const element = dialog.current;
-    // The sheet covers the element: what reaches the element itself was meant for the backdrop.
+    // The sheet covers the element, so a click on the element itself is on the backdrop.
     const onClick = (event: MouseEvent): void => {
       if (event.target === element) onClose();
     };
@@ -37,7 +37,7 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
       ref={dialog}
       aria-labelledby={`${id}-heading`}
       onCancel={(event) => {
-        // The owner decides; the element follows `isOpen`.
+        // Controlled: the element follows `isOpen`.
         event.preventDefault();
         onClose();
       }}

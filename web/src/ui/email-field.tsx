@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx';
 
 type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'defaultValue'>;
 
-/** The address of one's own account, which password managers fill in. */
+/** The e-mail address of the account, which password managers fill in. */
 export function EmailField(field: EmailFieldProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** What would stand here, in one sentence. */
+  /** What would be shown here, in one sentence. */
   readonly children: ReactNode;
   /** The one next step. */
   readonly action?: ReactNode;

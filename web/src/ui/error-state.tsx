@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 type ErrorStateProps = {
   readonly message: string;
   readonly onRetry: () => void;
-  /** It is being tried again. */
+  /** A retry is running. */
   readonly isBusy?: boolean;
-  /** What was loaded before is still shown. */
+  /** Older content is still shown. */
   readonly isStale?: boolean;
 };
 
-/** In the place of what could not be loaded. Read out, but the focus stays where the person is. */
+/** Shown in place of content that could not be loaded. Announced, but not focused. */
 export function ErrorState({ message, onRetry, isBusy = false, isStale = false }: ErrorStateProps) {
   return (
     <div className="rounded-sheet border-2 border-problem bg-problem-tint p-5">

@@ -5,11 +5,11 @@ import { focusField } from './field-place.tsx';
 
 type ErrorSummaryProps = {
   readonly errors: Errors;
-  /** The fields as they stand in the form, from top to bottom; `results` stands for `results.0.value` too. */
+  /** The fields in the order of the form; `results` stands for `results.0.value` too. */
   readonly order: readonly string[];
 };
 
-/** All mistakes at the top, each with the way to its field. The focus comes here when they are found. */
+/** All errors at the top, each with a link to its field. Focused when errors are found. */
 export function ErrorSummary({ errors, order }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -15,13 +15,16 @@ import {
 
 type EventTypeLook = {
   readonly Icon: LucideIcon;
-  /** Of a mark, a bar, a dot. */
+  /** For a mark, a bar, a dot. */
   readonly fill: string;
-  /** Of a line along an edge. */
+  /** For a line along an edge. */
   readonly border: string;
 };
 
-/** §3: every event type looks the same in list, line, calendar and charts. Whole class names, or Tailwind would not find them. */
+/**
+ * §3: every event type looks the same in list, line, calendar and charts. Complete class names, because Tailwind
+ * searches for them.
+ */
 const looks: Record<EventType, EventTypeLook> = {
   Appointment: {
     Icon: CalendarCheck,
@@ -43,6 +46,6 @@ const looks: Record<EventType, EventTypeLook> = {
   Medication: { Icon: Pill, fill: 'bg-type-medication', border: 'border-type-medication' },
 };
 
-/** A key we do not know, and the second spelling of 'Document', look like a document. */
+/** An unknown key, and the second spelling of 'Document', look like a document. */
 export const eventTypeLook = (key: string): EventTypeLook =>
   looks[isEventType(key) ? key : 'UserStorage'];

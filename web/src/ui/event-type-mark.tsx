@@ -4,11 +4,11 @@ import { eventTypeLook } from './event-type-look.ts';
 type EventTypeProps = { readonly type: string };
 
 type EventTypeMarkProps = EventTypeProps & {
-  /** For its place among others. */
+  /** Classes for its position. */
   readonly className?: string;
 };
 
-/** The colour and the icon of an event type. Its name must stand beside it. */
+/** The colour and the icon of an event type. Its name must be beside it. */
 export function EventTypeMark({ type, className = '' }: EventTypeMarkProps) {
   const { Icon, fill } = eventTypeLook(type);
   return (

@@ -5,7 +5,7 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 export type Fact = { readonly label: string; readonly content: ReactNode };
 
-/** As it was typed; null where nothing was. */
+/** As typed; null if empty. */
 export const saidFact = (label: string, text: string): Fact | null =>
   text === ''
     ? null
@@ -25,7 +25,7 @@ export const linkedFact = (label: string, url: string | null): Fact | null =>
         ),
       };
 
-/** Nothing stands here that is empty. */
+/** Empty facts are left out. */
 export function FactList({ facts }: { readonly facts: readonly (Fact | null)[] }) {
   const shown = facts.filter((fact) => fact !== null);
   if (shown.length === 0) return null;

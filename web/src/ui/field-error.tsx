@@ -2,7 +2,7 @@ import { ProblemIcon } from './problem-icon.tsx';
 
 type FieldErrorProps = { readonly id: string; readonly children: string | undefined };
 
-/** The mistake in words, above its field: the keyboard of a phone covers what is below. */
+/** The error text, above its field: the keyboard of a phone covers what is below. */
 export function FieldError({ id, children }: FieldErrorProps) {
   if (children === undefined) return null;
   return (

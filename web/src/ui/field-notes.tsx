@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** The box of a field: one line around it, a stronger one when something is wrong. */
+/** The box of a field: a border, stronger on an error. */
 export const fieldClass = (error: string | undefined): string =>
   `block min-h-target w-full rounded-control bg-sheet px-3.5 py-2 text-ink ${
     error === undefined ? 'border border-edge' : 'border-2 border-problem'
   }`;
 
 export type Notes = {
-  /** What to write, or how it stands with what is written; read out with the field. */
+  /** A hint, or the state of the input; announced with the field. */
   readonly hint?: ReactNode;
-  /** The mistake in words; also marks the field. */
+  /** The error text; also marks the field. */
   readonly error?: string | undefined;
-  /** Where the mistake stands under this id instead: a narrow column leaves a sentence no room. */
+  /** The id of an error text shown elsewhere, because a narrow column has no space for it. */
   readonly errorId?: string | undefined;
 };
 
-/** What stands between the name of a field and the field. */
+/** The notes between the label of a field and its control. */
 export function FieldNotes({ id, hint, error, errorId }: Notes & { readonly id: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function FieldNotes({ id, hint, error, errorId }: Notes & { readonly id: 
   );
 }
 
-/** `aria-describedby` of the notes that are there. */
+/** `aria-describedby` for the notes that exist. */
 export const describedBy = (id: string, { hint, error, errorId }: Notes): string | undefined =>
   [error !== undefined && (errorId ?? `${id}-error`), hint !== undefined && `${id}-hint`]
     .filter(Boolean)

@@ -5,16 +5,16 @@ import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
 type FileDropProps = Notes & {
   readonly label: string;
-  /** Of the chooser, for a link that leads to it. */
+  /** The id of the chooser, for a link to it. */
   readonly id?: string;
-  /** Of the button. */
+  /** The label of the button. */
   readonly chooseText?: string;
-  /** Of a second button, on devices that are held in the hand: it opens the camera. */
+  /** The label of a second button on handheld devices, which opens the camera. */
   readonly photoText?: string;
-  /** File types that the device's own chooser offers; what is dropped is for the owner to check. */
+  /** File types for the device's file dialog; the caller checks dropped files. */
   readonly accept?: string;
   readonly isSingle?: boolean;
-  /** It is the one thing to do on its screen. */
+  /** The primary action of its screen. */
   readonly isPrimary?: boolean;
   readonly onFiles: (files: File[]) => void;
 };
@@ -22,7 +22,7 @@ type FileDropProps = Notes & {
 const focusRing =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus';
 
-/** Files by a button, from the camera, or dropped from elsewhere on the screen. */
+/** Takes files from a button, from the camera, or dropped. */
 export function FileDrop(props: FileDropProps) {
   const { label, chooseText = 'Choose files', photoText, accept, onFiles } = props;
   const { isSingle = false, isPrimary = false, hint, error } = props;
@@ -40,7 +40,7 @@ export function FileDrop(props: FileDropProps) {
   };
   const onChange: ComponentProps<'input'>['onChange'] = ({ currentTarget }) => {
     take(currentTarget.files);
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     currentTarget.value = '';
   };
   return (

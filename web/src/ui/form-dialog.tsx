@@ -14,9 +14,9 @@ type FormDialogProps = {
   >;
   readonly onClose: () => void;
   readonly texts: { readonly cancel: string; readonly submit: string; readonly submitting: string };
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   readonly isDanger?: boolean;
-  /** The fields. The first of them gets the focus: one came to write. */
+  /** The fields. The first one is focused. */
   readonly children: ReactNode;
 };
 

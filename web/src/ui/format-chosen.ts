@@ -1,10 +1,13 @@
 import type { Choice } from './radio-group.tsx';
 
-/** More names than this do not fit into the button of a select. */
+/** More labels than this do not fit into the button of a select. */
 const mostNames = 2;
 
-/** 'Scan, Test' or '3 chosen'; empty when nothing is. */
-export function formatChosen(options: readonly Choice<string>[], values: readonly string[]): string {
+/** 'Scan, Test' or '3 chosen'; empty when nothing is chosen. */
+export function formatChosen(
+  options: readonly Choice<string>[],
+  values: readonly string[],
+): string {
   const chosen = options.filter(({ value }) => values.includes(value));
   if (chosen.length > mostNames) return `${chosen.length} chosen`;
   return chosen.map(({ label }) => label).join(', ');

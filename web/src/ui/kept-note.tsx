@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
 
-/** The form was left and is open again. */
+/** Shown when a form that was left is open again. */
 export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2">

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { DatePickerProps } from './date-picker.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The browser's own, which needs no file: while the field is on its way, and when it does not come. */
+/** The browser's own field: while ours is loading, and if it cannot be loaded. */
 const PlainDateField = ({ onChange, isRequired, ...field }: DatePickerProps) => (
   <TextField
     {...field}
@@ -19,7 +19,7 @@ const Loaded = lazy(() =>
   ),
 );
 
-/** For a screen that asks for a date only now and then, as `LazyTimeField` for a time. */
+/** For a screen that rarely asks for a date, as `LazyTimeField` for a time. */
 export const LazyDatePicker = (props: DatePickerProps) => (
   <Suspense fallback={<PlainDateField {...props} />}>
     <Loaded {...props} />

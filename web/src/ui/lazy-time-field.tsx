@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { TextField } from './text-field.tsx';
 import type { TimeFieldProps } from './time-field.tsx';
 
-/** The browser's own, which needs no file: while the field is on its way, and when it does not come. */
+/** The browser's own field: while ours is loading, and if it cannot be loaded. */
 const PlainTimeField = ({ onChange, isRequired, ...field }: TimeFieldProps) => (
   <TextField
     {...field}
@@ -19,7 +19,7 @@ const Loaded = lazy(() =>
   ),
 );
 
-/** For a screen that asks for a time only now and then: the field brings a third of the shell with it. */
+/** For a screen that rarely asks for a time: the field is a third of the size of the shell. */
 export const LazyTimeField = (props: TimeFieldProps) => (
   <Suspense fallback={<PlainTimeField {...props} />}>
     <Loaded {...props} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { FieldError } from './field-error.tsx';
 
 type LineListProps = {
-  /** What one line holds: 'Medicine' becomes 'Medicine 1', 'Medicine 2' … */
+  /** The label of one line: 'Medicine' becomes 'Medicine 1', 'Medicine 2' … */
   readonly itemLabel: string;
   readonly name: string;
   readonly lines: readonly string[];
@@ -15,7 +15,7 @@ type LineListProps = {
   readonly error?: string | undefined;
 };
 
-/** One thing a line. Enter goes on to a new line, and what was typed needs no "add" to be kept. */
+/** One item per line. Enter adds a line; what was typed is kept without pressing "add". */
 export function LineList(props: LineListProps) {
   const { itemLabel, name, lines, onChange, addText, removeText, maxLength, most, error } = props;
   const id = useId();
@@ -47,7 +47,7 @@ export function LineList(props: LineListProps) {
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <ul className="space-y-3">
         {shown.map((line, index) => (
-          // A line has nothing but its place.
+          // A line has no identity but its index.
           <li key={index} className="flex gap-2">
             <label htmlFor={`${id}-${index}`} className="sr-only">
               {`${itemLabel} ${index + 1}`}
@@ -100,7 +100,7 @@ type LinesFieldProps = {
   readonly onChange: (lines: readonly string[]) => void;
 };
 
-/** A list of short texts, one a line. */
+/** A list of short texts, one per line. */
 export function LinesField({ label, ...list }: LinesFieldProps) {
   const id = useId();
   return (

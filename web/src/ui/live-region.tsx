@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Screen readers hear what changes in a region, and miss one that comes with its text in it. */
+/** Screen readers announce changes in a region, and miss a region that is added with its text. */
 const heardAfterMs = 100;
 
-/** A sentence that is read out though it comes together with its place: the place first, then the words. */
+/** A text that is announced although it appears with its region: the region is rendered first, then the text. */
 export function LiveRegion({ id, children }: { readonly id?: string; readonly children: string }) {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => {

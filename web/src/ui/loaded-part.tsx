@@ -5,11 +5,11 @@ import { Skeleton, SkeletonShape } from './skeleton.tsx';
 
 type PendingPartProps = {
   readonly loaded: Loaded<unknown>;
-  /** Of a field that is not there yet. */
+  /** The label of a field that is not loaded yet. */
   readonly label?: string;
 };
 
-/** In the place of what is on its way or could not be had: a choice that is not known is never left out. */
+/** Shown in place of a choice that is loading or failed to load: an unknown choice is never left out. */
 export function PendingPart({ loaded, label }: PendingPartProps) {
   if (loaded.status === 'succeeded') return null;
   return (
@@ -31,7 +31,7 @@ type LoadedPartProps<T> = {
   readonly children: (value: T) => ReactNode;
 };
 
-/** Loading, failed or there. */
+/** Shows loading, failed or the content. */
 export function LoadedPart<T>({ loaded, children }: LoadedPartProps<T>) {
   switch (loaded.status) {
     case 'loading':

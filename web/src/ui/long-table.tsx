@@ -5,7 +5,7 @@ import { type Column, groupRole, Row, TableFrame, type TableProps } from './tabl
 
 type LongTableProps<R> = TableProps<R> & Pick<RowsToShow, 'kept' | 'drawnFirst'>;
 
-/** A table of any length, of which only the rows in sight are drawn. */
+/** A table of any length that renders only the visible rows. */
 export function LongTable<R>({ rows, kept, drawnFirst, ...frame }: LongTableProps<R>) {
   const { table, blocks, watch } = useRowBlocks<HTMLTableElement>({
     rows: rows.length,
@@ -33,16 +33,16 @@ const none = [] as const;
 
 type BlockProps<R> = {
   readonly number: number;
-  /** The place of its first row. */
+  /** The index of its first row. */
   readonly from: number;
   readonly rows: readonly R[];
-  /** The height of the rows that are not drawn. */
+  /** The height of the rows that are not rendered. */
   readonly room: string | null;
   readonly columns: readonly Column<R>[];
   readonly watch: RefCallback<HTMLElement>;
 };
 
-/** Rows are keyed by their place: React updates a row in place, which is less work than replacing it. */
+/** Rows are keyed by their index: React updates a row in place, which is less work than replacing it. */
 const BlockOf = <R,>({ number, from, rows, room, columns, watch }: BlockProps<R>) => (
   <tbody ref={watch} data-block={number} {...groupRole} className="as-cards:flow-root">
     {rows.map((row, index) => (

@@ -6,18 +6,18 @@ import { PopUp, useDialogAround } from './pop-up.tsx';
 
 type MenuButtonProps = {
   readonly text: string;
-  /** Where several stand on a page: 'Actions for MRI of the head'. It begins with the text. */
+  /** The label if a page has several: 'Actions for MRI of the head'. It begins with the text. */
   readonly label?: string;
   readonly items: readonly {
     readonly label: string;
     readonly Icon: LucideIcon;
     readonly onChoose: () => void;
-    /** It cannot be taken back; a dialog asks first. */
+    /** It cannot be undone; a dialog asks first. */
     readonly isFinal?: boolean;
   }[];
 };
 
-/** The further actions of a row. One that people need every day stands outside as a button. */
+/** The further actions of a row. An action for every day is a separate button. */
 export function MenuButton({ text, label, items }: MenuButtonProps) {
   const { ref, dialog } = useDialogAround();
   return (

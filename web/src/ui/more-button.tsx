@@ -7,7 +7,7 @@ type MoreButtonProps = {
   readonly onMore: () => void;
 };
 
-/** The rest of a list, a slice at a time. */
+/** Shows more of a list, a slice at a time. */
 export function MoreButton({ left, what, onMore }: MoreButtonProps) {
   if (left === 0) return null;
   return (

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 type MoreDetailsProps = {
-  /** One of them holds something or is wrong. */
+  /** One of the fields has a value or an error. */
   readonly isNeeded: boolean;
-  /** What they hold, in sight while they are closed. */
+  /** Their values, shown while they are closed. */
   readonly summary?: string;
   readonly children: ReactNode;
 };
 
-/** Closed at first, so that somebody who is tired sees few questions. */
+/** Closed at first, so that a tired user sees few questions. */
 export function MoreDetails({ isNeeded, summary = '', children }: MoreDetailsProps) {
-  // It must not close under somebody who empties a field or mends a mistake.
+  // It must not close while the user clears a field or corrects an error.
   const [isOpen, setOpen] = useState(isNeeded);
   return (
     <details

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { readonly href: string };
 
-/** Leads to a tab of its own, without opener or referrer, and says so to those who cannot see it. */
+/** Opens a new tab, without opener or referrer, and tells screen readers so. */
 export const NewTabLink = ({ children, ...rest }: NewTabLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
     {children}

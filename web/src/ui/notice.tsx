@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Something is done and the form is gone: read out, and the focus moves here instead of getting lost. */
+/** An action is done and its form is gone: announced and focused, so that the focus is not lost. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'end'> & {
-  /** 'mg', 'tablets': stands with the name of the field. */
+  /** 'mg', 'tablets': part of the label. */
   readonly unit?: string;
   readonly isWhole?: boolean;
 };
 
-/** A text field with the keys for numbers: `type="number"` changes its value when one scrolls over it. */
+/** A text field with the numeric keyboard: `type="number"` changes its value on scrolling. */
 export function NumberField({ unit, isWhole = false, label, ...field }: NumberFieldProps) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 type PagerProps = {
-  /** What is paged; read out. */
+  /** What is paged, for screen readers. */
   readonly label: string;
   readonly page: number;
   readonly pages: number;

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** While the form is being sent the text is hidden, so that browsers offer to save it as a password. */
+  /** The text is hidden while the form is sent, so that browsers offer to save it as a password. */
   readonly isSent: boolean;
 };
 

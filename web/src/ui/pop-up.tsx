@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 
 /**
- * The open dialog that an element stands in. A pop-up must be put inside it: everything outside a
- * modal dialog is out of reach.
+ * The open dialog that contains an element. A pop-up must be rendered inside it, because everything outside a modal
+ * dialog is inert.
  */
 export function useDialogAround(): {
   readonly ref: (element: Element | null) => void;
@@ -20,13 +20,13 @@ export function useDialogAround(): {
 type PopUpProps = Pick<PopoverProps, 'placement'> & {
   /** From `useDialogAround`. */
   readonly dialog: Element | undefined;
-  /** Where what is inside has no name of its own. */
+  /** The label, if the content has none. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** What opens over the page beside its control: the menu of a select, a calendar, the actions of a row. */
+/** A layer that opens beside its control: the menu of a select, a calendar, the actions of a row. */
 export function PopUp({ dialog, label, className = '', children, placement }: PopUpProps) {
   return (
     <Popover
@@ -35,7 +35,7 @@ export function PopUp({ dialog, label, className = '', children, placement }: Po
       {...(dialog !== undefined && { UNSTABLE_portalContainer: dialog })}
       offset={6}
       containerPadding={4}
-      // §9. By style, because the library sets its own that way.
+      // §9. An inline style, because the library sets one too.
       style={{ zIndex: limits.layout.selectMenuZIndex }}
       className={`overflow-y-auto rounded-control border border-edge bg-sheet text-ink shadow-float outline-none motion-safe:data-entering:animate-appear ${className}`}
     >

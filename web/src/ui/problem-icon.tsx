@@ -1,4 +1,4 @@
-/** Drawn here: for the one sign that the sign-in page needs, the icon library would cost a kilobyte. */
+/** Drawn here: for this one icon of the sign-in page, the icon library would cost a kilobyte. */
 export function ProblemIcon({ className }: { readonly className: string }) {
   return (
     <svg

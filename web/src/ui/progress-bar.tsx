@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
 type ProgressBarProps = {
-  /** What is under way. */
+  /** What is running. */
   readonly label: string;
-  /** From 0 to 1; without it nobody knows how long it takes. */
+  /** From 0 to 1; undefined if the duration is unknown. */
   readonly done?: number;
 };
 

@@ -13,12 +13,12 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return bars.join('');
 }
 
-/** The light margin that readers of the code need. */
+/** The light margin that scanners need. */
 const quietZone = 4;
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** Black on white in both themes: cameras read it so. */
+/** Black on white in both themes, as scanners expect. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (

@@ -7,14 +7,14 @@ type RadioCardProps = {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly hasError?: boolean;
-  /** A word more under the name; the button of the radio is then shown too. */
+  /** A hint under the label; then the radio button is visible too. */
   readonly hint?: string;
-  /** Its size and how its parts stand. */
+  /** Classes for its size and layout. */
   readonly className: string;
   readonly children: ReactNode;
 };
 
-/** One of several choices that are seen at once. A native radio: arrow keys and one tab stop come with it. */
+/** One of several visible options. A native radio, for its arrow keys and single tab stop. */
 export function RadioCard(props: RadioCardProps) {
   const { name, value, isChosen, onChoose, hasError = false, hint, className, children } = props;
   const id = useId();
@@ -60,12 +60,12 @@ type RadioCardsProps = {
   readonly id: string;
   readonly legend: string;
   readonly error: string | undefined;
-  /** How the cards stand. */
+  /** Classes for the layout of the cards. */
   readonly className: string;
   readonly children: ReactNode;
 };
 
-/** The first question of a form: radio cards, of which one has to be chosen. */
+/** The first question of a form: radio cards, one of which must be chosen. */
 export function RadioCards({ id, legend, error, className, children }: RadioCardsProps) {
   return (
     <fieldset

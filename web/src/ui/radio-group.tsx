@@ -5,7 +5,7 @@ export type Choice<V extends string> = { readonly value: V; readonly label: stri
 
 type RadioGroupProps<V extends string> = {
   readonly legend: string;
-  /** The first of the radios with this name gets the focus when something is wrong. */
+  /** The first radio with this name is focused on an error. */
   readonly name: string;
   readonly choices: readonly Choice<V>[];
   readonly value: V | undefined;
@@ -13,11 +13,11 @@ type RadioGroupProps<V extends string> = {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** The heading above asks it already: the legend is for those who hear the page. */
+  /** The heading above is the question already: the legend is for screen readers only. */
   readonly isLegendHidden?: boolean;
 };
 
-/** Native radios: arrow keys, one tab stop and the phone's own reading come with them. */
+/** Native radios, for arrow keys, a single tab stop and the screen reader of the phone. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, choices, value, onChange, hint, error, isRequired = false } = props;
   const { isLegendHidden = false } = props;

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonShape } from './skeleton.tsx';
 
 const rows = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-2/5'];
 
-/** A list is on its way. */
+/** Placeholder rows while a list is loading. */
 export const RowsLoading = ({ label }: { readonly label: string }) => (
   <Skeleton label={label}>
     {rows.map((width, row) => (

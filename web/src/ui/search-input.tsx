@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 type SearchInputProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Read out; the placeholder is gone as soon as something is typed. */
+  /** The label for screen readers; the placeholder disappears while typing. */
   readonly label: string;
   readonly isLabelVisible?: boolean;
   readonly placeholder?: string;
@@ -47,14 +47,14 @@ export function SearchInput(props: SearchInputProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || value === '') return;
-            // The panel around it stays open: this Escape was for the text.
+            // The panel around it stays open: this Escape cleared the text.
             event.preventDefault();
             event.stopPropagation();
             onClear();
           }}
           className={`peer block min-h-target w-full rounded-control border border-edge bg-sheet py-2 pe-14 text-ink placeholder-shown:pe-3.5 placeholder-shown:text-ellipsis max-sm:placeholder:text-small ${hasIcon ? 'ps-11' : 'ps-3.5'} [&::-webkit-search-cancel-button]:hidden`}
         />
-        {/* Always there and out of sight while there is nothing to clear: a letter then changes the text alone. */}
+        {/* Always rendered, hidden while there is nothing to clear, so that a letter changes only the text. */}
         <button
           type="button"
           onClick={onClear}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 
-/** The parts of a date or a time, each typed or changed with the arrow keys. */
+/** The segments of a date or a time, each typed or changed with the arrow keys. */
 export function SegmentInput() {
   return (
     <DateInput className="flex min-h-[44px] flex-auto items-center">
@@ -23,16 +23,16 @@ export function SegmentInput() {
 
 type ClearButtonProps = { readonly label: string; readonly onClear: () => void };
 
-/** The library's button: the group of a date takes the presses of any other for its own. */
+/** The library's button: a date group treats presses on any other button as its own. */
 export function ClearButton({ label, onClear }: ClearButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Button
       ref={button}
-      // Not the one that opens the calendar.
+      // Not the button that opens the calendar.
       slot={null}
       onPress={() => {
-        // It goes with what it clears.
+        // It disappears with the value that it clears.
         button.current?.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
         onClear();
       }}

@@ -12,7 +12,7 @@ type SelectFieldProps = {
   readonly hint?: string | undefined;
 };
 
-/** The native list: a phone shows its own wheel for it. For few choices take radios. */
+/** The native select, for which a phone has its own picker. For few options use radios. */
 export function SelectField({ label, name, choices, value, onChange, hint }: SelectFieldProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ type ClosedByTabProps = {
   readonly children: ReactNode;
 };
 
-/** Tab leaves a menu as it leaves the browser's own: the menu closes, and the focus goes on from its button. */
+/** Tab leaves a menu like a native one: the menu closes, and the focus moves on from its button. */
 function ClosedByTab({ button, children }: ClosedByTabProps) {
   const menu = useContext(SelectStateContext);
   return (
@@ -27,7 +27,7 @@ function ClosedByTab({ button, children }: ClosedByTabProps) {
       role="presentation"
       onKeyDownCapture={(event) => {
         if (event.key !== 'Tab') return;
-        // The menu would keep the focus inside.
+        // The menu would trap the focus.
         event.stopPropagation();
         flushSync(() => menu?.close());
         button.current?.focus();
@@ -44,7 +44,7 @@ const noOptions = 'No Option';
 export type SelectFieldParts = Notes & {
   readonly label: string;
   readonly placeholder?: string;
-  /** Of the field in a form. */
+  /** The name of the field in a form. */
   readonly name?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -53,13 +53,13 @@ export type SelectFieldParts = Notes & {
 type SelectPartsProps = SelectFieldParts & {
   readonly id: string;
   readonly options: readonly Choice<string>[];
-  /** What is chosen, in words; empty when nothing is. */
+  /** The chosen options as text; empty when nothing is chosen. */
   readonly words: string;
   readonly onClear: () => void;
   readonly dialog: Element | undefined;
 };
 
-/** The inside of a select: its name, the button that says what is chosen, and the menu. */
+/** The parts of a select: its label, the button with the choice, and the menu. */
 export function SelectParts(props: SelectPartsProps) {
   const { id, label, hint, error, options, placeholder = 'Choose', words, onClear, dialog } = props;
   const { isDisabled = false } = props;

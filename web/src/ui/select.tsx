@@ -21,7 +21,7 @@ type MultiSelectProps<V extends string> = SelectFieldParts & {
 };
 
 const rootProps = (id: string, field: SelectFieldParts) => ({
-  // It opens to say that there is no option.
+  // It opens even without options, to say so.
   allowsEmptyCollection: true,
   'aria-describedby': describedBy(id, field),
   isInvalid: field.error !== undefined,
@@ -30,7 +30,7 @@ const rootProps = (id: string, field: SelectFieldParts) => ({
   ...(field.name !== undefined && { name: field.name }),
 });
 
-/** §5: one of a list, not searchable. For up to five choices take radios, for a very long list `SelectField`. */
+/** §5: one option of a list, not searchable. For up to five options use radios, for a very long list `SelectField`. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const id = useId();
   const { ref, dialog } = useDialogAround();
@@ -54,7 +54,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
-/** §5: any number of a list, not searchable. The menu stays open while one chooses. */
+/** §5: several options of a list, not searchable. The menu stays open while choosing. */
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const id = useId();
   const { ref, dialog } = useDialogAround();

@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 type SendFormProps = {
-  /** What `useFormSend` says of the form. */
+  /** The result of `useFormSend`. */
   readonly sending: {
     readonly isBusy: boolean;
     readonly refusal: string | null;
@@ -15,7 +15,7 @@ type SendFormProps = {
   readonly children: ReactNode;
 };
 
-/** Fields and one button. `post` keeps what is typed out of the address, should the script not be there. */
+/** Fields and one button. `post` keeps the input out of the address if the script does not run. */
 export function SendForm({ sending, submitText, form, children }: SendFormProps) {
   const { isBusy, refusal, onSubmit, onChange } = sending;
   return (

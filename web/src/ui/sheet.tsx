@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SheetProps = { readonly title: string; readonly children: ReactNode };
 
-/** One screen, one sheet of paper: for the steps before the app. The heading takes the focus after a navigation. */
+/** The sheet of a screen before the app. The heading is focused after a navigation. */
 export function Sheet({ title, children }: SheetProps) {
   return (
     <section className="mx-auto max-w-[36rem] rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:mt-6 sm:p-8">

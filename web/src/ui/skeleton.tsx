@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type SkeletonProps = {
-  /** What is loading, in words: the shapes say nothing to those who hear the page. */
+  /** What is loading, as text for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
-/** Keeps the place of what is loading. It breathes slowly, and stands still where motion is unwanted. */
+/** A placeholder while content is loading. It pulses slowly, and not with reduced motion. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div>
@@ -20,7 +20,7 @@ export function Skeleton({ label, children }: SkeletonProps) {
   );
 }
 
-/** One shape in it; its size comes from outside. */
+/** One shape of the placeholder; the caller sets its size. */
 export function SkeletonShape({ className }: { readonly className: string }) {
   return <div className={`rounded-small bg-rule ${className}`} />;
 }

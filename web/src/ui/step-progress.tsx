@@ -1,14 +1,14 @@
 type StepProgressProps = {
   readonly names: readonly string[];
-  /** From 0; as many as there are names when all are done. */
+  /** From 0; the number of names when all are done. */
   readonly current: number;
   /** 'Step 2 of 6' */
   readonly label: string;
-  /** What the list is, for those who hear it. */
+  /** The label of the list for screen readers. */
   readonly title: string;
 };
 
-/** Where one is and what is still to come; the names appear where there is room for them. */
+/** The current step and the ones to come; the names appear if there is space. */
 export function StepProgress({ names, current, label, title }: StepProgressProps) {
   return (
     <div>

@@ -11,7 +11,7 @@ type SortHeaderProps = {
   readonly width?: string;
 };
 
-/** A column header that sorts; a second press turns the order round. */
+/** A column header that sorts; a second press reverses the order. */
 function SortHeader({ name, header, sort, onSort, width = '' }: SortHeaderProps) {
   const direction = sort?.key === name ? sort.direction : 'none';
   const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[direction];
@@ -38,13 +38,13 @@ export type Column<R> = {
   /** The column that names the row. */
   readonly isRowHeader?: boolean;
   readonly isSortable?: boolean;
-  /** As a class, for a long table: its columns stay as they are while it scrolls. */
+  /** The width as a class, for a long table: its columns keep their width while it scrolls. */
   readonly width?: string;
 };
 
 export type TableProps<R> = {
   readonly caption: string;
-  /** It has so many columns that it wants a wide place, not only a wide window. */
+  /** It has so many columns that it needs a wide container, not only a wide window. */
   readonly isWide?: boolean;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
@@ -55,7 +55,7 @@ export type TableProps<R> = {
 const cellClass =
   'px-4 py-3 text-start align-middle font-normal as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3 as-cards:px-0 as-cards:py-1 as-cards:before:w-28 as-cards:before:shrink-0 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-label)]';
 
-/** Said aloud, because browsers forget them when a part of a table is shown as a block. */
+/** Explicit roles, because browsers drop them when a part of a table is displayed as a block. */
 const roles = {
   table: { role: 'table' },
   row: { role: 'row' },
@@ -68,7 +68,7 @@ export const groupRole = { role: 'rowgroup' } as const;
 type RowProps<R> = {
   readonly row: R;
   readonly columns: readonly Column<R>[];
-  /** In a table of which only a part is drawn. */
+  /** For a table that is partly rendered. */
   readonly place?: number;
 };
 
@@ -76,7 +76,7 @@ const RowOf = <R,>({ row, columns, place }: RowProps<R>) => (
   <tr
     {...roles.row}
     data-row={place}
-    // After the row of the headers, counted from 1.
+    // The row number from 1, after the header row.
     aria-rowindex={place === undefined ? undefined : place + 2}
     className="border-b border-rule as-cards:mb-4 as-cards:block as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
   >
@@ -98,18 +98,18 @@ const RowOf = <R,>({ row, columns, place }: RowProps<R>) => (
     )}
   </tr>
 );
-/** What stands around the table changes with every letter of a search; a row does not. */
+/** The surroundings of the table change with every letter of a search; a row does not. */
 export const Row = memo(RowOf) as typeof RowOf;
 
 type FrameProps<R> = Omit<TableProps<R>, 'rows'> & {
   readonly table?: Ref<HTMLTableElement>;
-  /** Of a table of which only a part is drawn. */
+  /** The number of rows of a table that is partly rendered. */
   readonly rowCount?: number;
   /** The bodies of the table. */
   readonly children: ReactNode;
 };
 
-/** A table with its headers; where it has no room its rows are labelled cards (`as-cards` in the styles). */
+/** A table with headers; in a narrow container its rows become labelled cards (`as-cards` in the styles). */
 export function TableFrame<R>(props: FrameProps<R>) {
   const { caption, columns, sort, onSort, isWide = false, table, rowCount, children } = props;
   const isLong = rowCount !== undefined;

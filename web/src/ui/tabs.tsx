@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 type TabsProps<K extends string> = {
-  /** What the tabs are about; read out. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly id: K; readonly label: string; readonly content: ReactNode }[];
   readonly selected: K;
   readonly onSelect: (id: K) => void;
 };
 
-/** Parts of one thing, one at a time. Left and right arrows change between them. */
+/** Shows one of several parts. The left and right arrow keys change between them. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect }: TabsProps<K>) {
   return (
     <AriaTabs

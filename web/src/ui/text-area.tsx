@@ -4,7 +4,7 @@ import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.t
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> &
   Notes & { readonly label: string };
 
-/** Several lines. It grows with what is written where the browser can do that. */
+/** Several lines. It grows with the text if the browser supports that. */
 export function TextArea({ label, hint, error, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.t
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   Notes & {
     readonly label: string;
-    /** A control that belongs to the field, at its end. */
+    /** A control at the end of the field. */
     readonly end?: ReactNode;
   };
 

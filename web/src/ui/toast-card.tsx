@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 
 const tones = {
-  // No word: 'Done' is also what an event can be, and the message says what went well.
+  // No label: 'Done' is also the status of an event, and the message says what succeeded.
   success: { Icon: CircleCheck, word: null, look: 'border-fine bg-fine-tint text-fine' },
   error: {
     Icon: CircleAlert,
@@ -16,7 +16,7 @@ type ToastCardProps = {
   readonly onClose: () => void;
 };
 
-/** How a toast looks. Where it stands, how long, and how it is read out belongs to whoever shows it. */
+/** The look of a toast. The caller decides on its position, duration and announcement. */
 export function ToastCard({ tone, message, onClose }: ToastCardProps) {
   const { Icon, word, look } = tones[tone];
   return (
@@ -24,7 +24,7 @@ export function ToastCard({ tone, message, onClose }: ToastCardProps) {
       className={`flex w-full flex-wrap items-start justify-end gap-x-3 rounded-control border-2 py-1.5 ps-4 pe-1.5 shadow-float ${look}`}
     >
       <Icon className="mt-2.5 size-6 shrink-0" aria-hidden="true" />
-      {/* With large text on a phone the button goes below it: no word is broken for its sake. */}
+      {/* With large text on a phone the button moves below, so that no word is broken. */}
       <p className="min-w-[min(12rem,calc(100%-3rem))] flex-1 py-2 wrap-break-word">
         {word !== null && <strong className="block font-semibold">{word}</strong>}
         <span className="text-ink">{message}</span>

@@ -5,7 +5,7 @@ type ToggleButtonProps = Omit<ComponentProps<typeof Button>, 'look' | 'aria-pres
   readonly isPressed: boolean;
 };
 
-/** One of a few ways to see the same thing; a pressed one is tinted and has a stronger edge. */
+/** One of a few views of the same thing; the pressed one is tinted and has a stronger border. */
 export const ToggleButton = ({ isPressed, className = '', ...rest }: ToggleButtonProps) => (
   <Button
     {...rest}

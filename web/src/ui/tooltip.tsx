@@ -5,11 +5,11 @@ import { useDialogAround } from './pop-up.tsx';
 
 type TooltipProps = {
   readonly text: string;
-  /** One control that hands its props on to its element. */
+  /** A control that passes its props on to its element. */
   readonly children: ComponentProps<typeof Focusable>['children'];
 };
 
-/** A word more on hover and focus. A finger never sees it: nothing may depend on it. */
+/** A hint on hover and focus. Touch users never see it, so nothing may depend on it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const { ref, dialog } = useDialogAround();
   return (

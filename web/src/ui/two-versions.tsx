@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './table-parts.tsx';
 
-/** One field in which two versions of a record differ, both in words. */
+/** A field in which two versions of a record differ, both as text. */
 export type VersionRow = { readonly label: string; readonly mine: string; readonly other: string };
 
 const versionOf = (text: string) => (
@@ -34,13 +34,13 @@ type TwoVersionsProps = {
   readonly heading: string;
   readonly lead: string;
   readonly rows: readonly VersionRow[];
-  /** What is only in mine and cannot be compared. */
+  /** Parts of the user's version that cannot be compared. */
   readonly children?: ReactNode;
   readonly onKeepMine: () => void;
   readonly onTakeOther: () => void;
 };
 
-/** §8 a stale edit: both versions, and the choice is the person's. */
+/** §8 a stale edit: shows both versions, and the user chooses. */
 export function TwoVersions(props: TwoVersionsProps) {
   const { heading, lead, rows, children, onKeepMine, onTakeOther } = props;
   const id = useId();

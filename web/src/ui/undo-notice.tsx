@@ -6,18 +6,18 @@ import { Button } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 type UndoNoticeProps = {
-  /** What was done, in one sentence. */
+  /** Says what was done. */
   readonly children: string;
   /** How long it is offered. */
   readonly untilMs: number;
-  /** Not given: there is nothing more to take back, and it only says what happened. */
+  /** Without it nothing can be undone, and the notice only says what happened. */
   readonly onUndo?: (() => Promise<unknown>) | undefined;
   readonly onOver: () => void;
 };
 
 type UndoPlaceProps = { readonly children: ReactNode; readonly className?: string };
 
-/** Always in sight, wherever on the page it was done: at the edge of the screen until one scrolls to it. */
+/** Always visible, wherever on the page the action was: at the edge of the screen until the user scrolls to it. */
 export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
   <div
     className={`sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden ${className}`}
@@ -27,8 +27,8 @@ export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
 );
 
 /**
- * Takes back what was done a moment ago. It does not go away under somebody who is about to press it. The button stands
- * at the start: over the end of it the toast may lie that tells of the same.
+ * Undoes the last action. It does not disappear while the user is about to press it. The button is at the start,
+ * because a toast may cover the end.
  */
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();
@@ -39,7 +39,7 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  // It goes away under the focus, unless it was refused and may be tried again.
+  // The focused button disappears, unless the call was refused and can be tried again.
   useEffect(
     () => () => {
       if (wasPressed.current) catchFocus(document.querySelector('main h1'));

@@ -9,7 +9,7 @@ type WeekdayBoxesProps = {
   readonly onChange: (days: readonly Weekday[]) => void;
 };
 
-/** The days of the week, each a box to tick. */
+/** A check box for each day of the week. */
 export function WeekdayBoxes({ legend, value, error, onChange }: WeekdayBoxesProps) {
   const id = useId();
   return (

@@ -51,7 +51,7 @@ export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment
         <Part heading={texts.questions}>
           <ul className="list-disc ps-6">
             {questions.map((question, index) => (
-              // A line has nothing but its place.
+              // A line has no identity but its index.
               <li key={index} className="wrap-anywhere">
                 {question}
               </li>
@@ -79,7 +79,7 @@ export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment
 
 type FactsProps = { readonly treatment: Treatment };
 
-/** Nothing stands here that is empty. */
+/** Empty facts are left out. */
 function useFacts(treatment: Treatment, places: Choices): Fact[] {
   const { practitioner, location_id, total_dose_gy, site, side, device_hours_per_day } = treatment;
   const today = useToday();

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type PartProps = {
   readonly heading: string;
-  /** At the end of the heading's line: one quiet action. */
+  /** One quiet action at the end of the heading's line. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 };
