@@ -113,7 +113,10 @@ type ArticleListProps = {
   readonly settings: PreviewSettings;
 };
 
-/** One page of articles. With ALL on one page it grows as somebody scrolls: 10,000 cards at once would freeze. */
+/**
+ * One page of articles. With ALL on one page it grows while scrolling: rendering 10,000 cards at once would freeze the
+ * page.
+ */
 export function ArticleList({ found, articles, mode, settings }: ArticleListProps) {
   const look = cardLook[mode];
   const inSight = cardsInSight(mode);
@@ -123,7 +126,7 @@ export function ArticleList({ found, articles, mode, settings }: ArticleListProp
     <>
       <ul className={look.cards}>
         {articles.slice(0, shown).map((article, index) => (
-          // By its place: under another search a card is written over, which is faster than a new one.
+          // Keyed by index: under another search React updates a card in place, which is faster than a new one.
           <li key={index} className={look.item}>
             <ArticleCard article={article} index={index} mode={mode} settings={settings} />
           </li>

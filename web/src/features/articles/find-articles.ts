@@ -26,7 +26,7 @@ export const findArticles = (index: Index, search: string): Found => ({
   articles: searchArticles(index, search),
 });
 
-/** While somebody types; null when it was given up. */
+/** While the user types; null when it was aborted. */
 export async function findInSlices(
   index: Index,
   search: string,
@@ -45,7 +45,7 @@ export async function findInSlices(
   return isDone ? { index, search, articles } : null;
 }
 
-/** §5: what the search leaves of the feed. It follows the typing as fast as it can without keeping a key waiting. */
+/** §5: the articles that match the search. It follows the typing as fast as possible without delaying a key press. */
 function useFound(index: readonly IndexedArticle[], search: string): Found {
   const [found, setFound] = useState(() => findArticles(index, search));
   // Another feed, or the same come again.
@@ -68,7 +68,7 @@ export function useResults({ index }: Feed, view: FeedView) {
   const { page: wanted, pageSize } = useDeferredValue(view);
   const foundCount = found.articles.length;
   const pages = pageCount(foundCount, pageSize);
-  // An address may name a page that is no more.
+  // The address may name a page that no longer exists.
   const page = Math.max(1, Math.min(wanted, pages));
   const articles = useMemo(() => pageOf(found.articles, page, pageSize), [found, page, pageSize]);
   return { articles, found, search: found.search, page, pages, pageSize, foundCount };

@@ -85,7 +85,7 @@ function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps)
           {articlesTexts.noResults}
         </EmptyState>
       )}
-      {/* It stays while somebody searches: an article that is found again is not drawn again. */}
+      {/* It stays mounted during a search, so that an article that matches again is not rendered again. */}
       <ArticleList
         key={`${view.tag} ${mode}`}
         found={found}
@@ -108,7 +108,7 @@ export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
   const { feed, reload } = useFeed(view.tag);
   const results = useResults(feed, view);
   const region = useRef<HTMLElement>(null);
-  /** Where what was pressed goes away or stands at the end: on to the beginning of the list. */
+  /** For a button that disappears or is at the end: moves the focus to the beginning of the list. */
   const toResults = (): void => {
     if (region.current === null) return;
     region.current.focus({ preventScroll: true });

@@ -57,7 +57,7 @@ describe('§7 articles loading', () => {
     });
     const log = fakeServer(async ({ body }) => {
       seen.push(pageAsked(body));
-      // Nobody of the rest is answered before all of them have asked.
+      // No further page is answered before all of them were requested.
       if (seen.length === 4) release();
       if (pageAsked(body) > 1) await held;
       return { status: 200, body: pageAnswer(pageAsked(body), 4) };

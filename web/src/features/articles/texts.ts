@@ -1,4 +1,4 @@
-/** Our own words; those of §2.6 are in the contract. */
+/** Our own texts; those of §2.6 are in the contract. */
 export const texts = {
   bar: 'Find articles',
   results: 'Articles',

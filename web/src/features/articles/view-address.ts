@@ -10,8 +10,8 @@ import {
 } from '../../lib/address-state.ts';
 
 /**
- * Page and size stand in the query. A tag is a diagnosis, and what somebody searches for tells about
- * their health: both stand behind the '#', which no browser sends to a server.
+ * Page and size are in the query. A tag is a diagnosis, and a search text tells about the user's health: both are in
+ * the hash, which browsers do not send to a server.
  */
 const names = { page: 'page', size: 'show', tag: 'tag', text: 'q' } as const;
 
@@ -37,7 +37,7 @@ const paramsOf = (parts: Readonly<Record<string, string | null>>): URLSearchPara
     Object.entries(parts).filter((part): part is [string, string] => part[1] !== null),
   );
 
-/** The address of a view; what is as it begins is left out. */
+/** The address of a view; default values are left out. */
 export const writeView = (view: FeedView): Address =>
   addressOf(
     paramsOf({

@@ -9,7 +9,7 @@ export const isEmptyDraft = (draft: Draft): boolean =>
 const startOf = (day: string, zone: string): string =>
   new Date(instantOf(`${day}T00:00`, zone)).toISOString();
 
-/** Both days are meant whole, on the reader's clock. */
+/** Both days are whole days on the reader's clock. */
 export function filterOf(draft: Draft, zone: string): AuditFilter {
   const { from, until, action, outcome, actor, subject } = draft;
   return {

@@ -38,7 +38,7 @@ function actionChoices(actions: readonly string[], chosen: string) {
   ];
 }
 
-/** Asks on a press and not while one types: every reading of the log is written down. */
+/** Searches on a press and not while typing: every read of the log is logged. */
 export function FilterForm(props: FilterFormProps) {
   const { asked, actions, actionsLoaded, errors, onAsk } = props;
   const [draft, setDraft] = useState(asked);

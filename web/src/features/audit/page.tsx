@@ -32,7 +32,7 @@ const { exportAudit } = auditApi.endpoints;
 const saveCsv = (csv: string): void =>
   saveBlob(`caretrail-audit-${todayHere(new Date())}.csv`, new Blob([csv], { type: 'text/csv' }));
 
-/** All that a search finds as a file; it stops when the page is left. */
+/** Saves all results of a search as a file; it stops when the user leaves the page. */
 function useSave(confirmed: Confirmed) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving>({ at: 'resting' });
@@ -56,14 +56,14 @@ function useSave(confirmed: Confirmed) {
   return {
     saving,
     onSave: (filter: AuditFilter): void => void save(filter),
-    /** How the last one ended is no longer of interest; one that is under way goes on. */
+    /** Clears the result of the last one; a running one continues. */
     forget: (): void => setSaving((was) => (was.at === 'saving' ? was : { at: 'resting' })),
   };
 }
 
 type ResultsProps = {
   readonly search: Search;
-  /** Nothing was asked for in particular. */
+  /** No filter is set. */
   readonly isAll: boolean;
   readonly onRetry: () => void;
   readonly onMore: () => void;

@@ -20,10 +20,13 @@ export const emptyDraft: Draft = {
   subject: '',
 };
 
-/** What was asked of the audit log last. Not in the address: it names people. Back from an account, the same entries are there. */
+/**
+ * The last search of the audit log. Not in the address, because it names people. After a visit to an account, the same
+ * entries are shown.
+ */
 export type AuditState = {
   readonly asked: Draft;
-  /** Of the question, counted in this session. */
+  /** The number of the search in this session. */
   readonly number: number;
 };
 

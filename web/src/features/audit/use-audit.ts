@@ -17,7 +17,7 @@ export type Search =
       readonly more: 'idle' | 'loading' | { readonly problem: string };
     };
 
-/** What the log answers to a question, page by page. */
+/** The entries of a search, page by page. */
 export function useAudit(filter: AuditFilter, number: number) {
   const loaded = auditApi.useSearchAuditInfiniteQuery({ filter, number });
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = loaded;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useCookieView } from '../../shell/cookie-view.ts';
 import type { PanelProps } from './panel.tsx';
 
-/** Said only to somebody who asked; the banner comes again with the next page. */
+/** Shown only when the user opened the settings; the banner appears again with the next page. */
 const NotLoaded = ({ view }: PanelProps) =>
   view === 'preferences' && (
     <p role="alert" className="fixed inset-x-0 bottom-0 z-30 border-t border-edge bg-sheet p-4">
@@ -11,7 +11,7 @@ const NotLoaded = ({ view }: PanelProps) =>
     </p>
   );
 
-/** Its own chunk: whoever has chosen never loads it. Without it the page goes on working. */
+/** Its own chunk: a user who has chosen never loads it. Without it the page still works. */
 const Panel = lazy(() =>
   import('./panel.tsx').then(
     (m) => ({ default: m.Panel }),
@@ -19,7 +19,7 @@ const Panel = lazy(() =>
   ),
 );
 
-/** §4.5: shown when there is no consent or an old one, and when somebody asks for it. */
+/** §4.5: shown when there is no consent or an old one, and on request. */
 export function CookieConsent() {
   const view = useCookieView();
   if (view === 'none') return null;

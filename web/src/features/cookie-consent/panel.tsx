@@ -14,7 +14,7 @@ import { PolicyLinks } from '../../shell/footer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cookieChoiceMade } from './choice.ts';
 
-/** Nothing of the page may stay hidden under the panel: it can be scrolled past, and the focus never goes there. */
+/** The panel must not hide content: the page can be scrolled past it, and focused elements stay visible. */
 function useRoomBelow(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;
@@ -72,7 +72,7 @@ function Preferences({ onChoose, onBack }: PreferencesProps) {
 
 type BannerProps = { readonly onChoose: (choice: ConsentChoice) => void };
 
-/** §2.8. Yes and no look alike: neither is pushed. Low on a phone, so that the page behind can be used. */
+/** §2.8. Both choices look alike, so that neither is favoured. Low on a phone, so that the page behind can be used. */
 function Banner({ onChoose }: BannerProps) {
   return (
     <>
@@ -97,7 +97,7 @@ function Banner({ onChoose }: BannerProps) {
 
 export type PanelProps = { readonly view: Exclude<CookieView, 'none'> };
 
-/** §2.8 §4.5: over the page, which stays in reach; a choice closes it. */
+/** §2.8 §4.5: over the page, which stays usable; a choice closes it. */
 export function Panel({ view }: PanelProps) {
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
@@ -109,7 +109,7 @@ export function Panel({ view }: PanelProps) {
     },
   });
 
-  // What somebody asked for gets the focus; the banner came by itself and waits.
+  // Focused when the user opened it; the banner appears by itself and is not focused.
   const viewBefore = useRef<CookieView>('banner');
   useEffect(() => {
     if (view !== viewBefore.current) {

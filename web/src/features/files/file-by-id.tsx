@@ -28,7 +28,7 @@ type FileByIdProps = {
   readonly children: (file: LibraryFile) => ReactNode;
 };
 
-/** Draws a file once it is found; else says what is the matter. */
+/** Shows a file once it is found, otherwise why it is not. */
 export function FileById({ id, leaving = null, children }: FileByIdProps) {
   const found = useFile(id);
   if (found.status === 'found') return children(found.item);

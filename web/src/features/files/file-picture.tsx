@@ -20,7 +20,7 @@ type FilePictureProps = {
   readonly className?: string;
 };
 
-/** A little ahead of the one who scrolls. */
+/** Loads images shortly before they scroll into view. */
 const nearby = { threshold: 0, marginPx: 300 };
 
 const isPicture = ({ type }: Pictured): boolean => type.startsWith('image/');

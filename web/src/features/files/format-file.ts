@@ -16,7 +16,7 @@ export const formatOf = (type: string): string =>
 export const kindOf = ({ doc_type }: Pick<LibraryFile, 'doc_type'>): string =>
   documentTypeLabels[doc_type];
 
-/** An upload makes an event that is called like its file: to say so again adds nothing. */
+/** The event of an upload has the name of its file: repeating it adds nothing. */
 export const eventOf = ({ event, title }: LibraryFile): string | null =>
   event === null || event.title === title ? null : event.title;
 

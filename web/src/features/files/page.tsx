@@ -53,7 +53,7 @@ function UndoFileDelete() {
 /** /files-documents: the library, one file, its form, the way to an event, the bin. */
 export function FilesPage() {
   const { place } = usePlace();
-  // It goes with this screen: a person who comes from elsewhere begins at the top.
+  // Lost when the user leaves the screen, so that the next visit starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
   if ('id' in place && place.id !== opened) setOpened(place.id);
 

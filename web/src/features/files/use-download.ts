@@ -4,7 +4,7 @@ import { toApiError } from '../../lib/refusal.ts';
 
 type Saved = { readonly id: string; readonly name: string };
 
-/** A file leaves by a signed address that is good for a few minutes, so it is asked for when it is wanted. */
+/** A file is downloaded by a signed address that is valid for a few minutes, so it is requested on demand. */
 export function useDownload({ id, name }: Saved) {
   const [createLink, { isLoading, error }] = filesApi.useCreateFileLinkMutation();
   const onStart = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 
-/** Where a person is within /files-documents. It stands in the address. */
+/** The views within /files-documents, as part of the address. */
 export type Place =
   | { readonly at: 'library' | 'bin' }
   | { readonly at: 'file' | 'edit' | 'move'; readonly id: string };
@@ -19,7 +19,7 @@ export function readPlace(search: string): Place {
   return { at: query.has(names.bin) ? 'bin' : 'library' };
 }
 
-/** The query for a place; the view stays in it, so that the way back leads to it. */
+/** The query for a view; the rest of it stays, so that the link back keeps it. */
 export function writePlace(place: Place, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);

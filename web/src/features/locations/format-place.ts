@@ -6,7 +6,7 @@ import { firstDayOf, phaseAt } from '@caretrail/contract/timelines/placing';
 import { dayHeading, dayWithoutYear, weekdayName } from '../../lib/day-words.ts';
 import { timeInWords } from '../../lib/when-words.ts';
 
-/** Who looks, and when: a place is taken to have the reader's clock. */
+/** The current time and the reader's zone: a place is assumed to be in it. */
 export type Here = { readonly nowMs: number; readonly zone: string };
 
 /** '08:30' → '8:30'; the last minute of a day is midnight. */
@@ -51,7 +51,7 @@ export function formatVisit(visit: PlaceVisit, { nowMs, zone }: Here): string {
   return `${day}, ${timeInWords(visit, zone).replace('All day', 'all day')}`;
 }
 
-/** 'About 12 km away': as the crow flies, so nothing is said to the metre. */
+/** 'About 12 km away': the straight distance, so it is rounded. */
 export function formatDistance(km: number): string {
   if (km < 1) return 'Less than 1 km away';
   return `About ${km < 10 ? Math.round(km * 2) / 2 : Math.round(km)} km away`;

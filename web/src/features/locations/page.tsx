@@ -28,7 +28,7 @@ function At({ screen, opened }: { readonly screen: Screen; readonly opened: stri
 /** /locations: the places, one of them, or the form. */
 export function LocationsPage() {
   const { screen } = useScreen();
-  // It goes with this screen: a person who comes from elsewhere begins at the top.
+  // Lost when the user leaves the screen, so that the next visit starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
   if ('id' in screen && screen.id !== opened) setOpened(screen.id);
   return (

@@ -8,7 +8,7 @@ import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-quer
 const filterNames = { type: 'type', text: 'q' } as const;
 const isType = (word: string): word is LocationType => locationTypes.some((type) => type === word);
 
-/** What a person looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
+/** The filter tells about the user's health, so all of it is in the hash, which browsers do not send. */
 export const filterAddress: AddressForm<LocationFilter> = {
   read: (address) => {
     const hidden = hiddenIn(address);
@@ -24,7 +24,7 @@ export const filterAddress: AddressForm<LocationFilter> = {
   },
 };
 
-/** Where a person is within /locations: the list, one place, its form, or a new one. It stands in the address. */
+/** The views within /locations, as part of the address: the list, one place, its form, or a new one. */
 export type Screen =
   | { readonly at: 'places' | 'new' }
   | { readonly at: 'place' | 'edit'; readonly id: string };
@@ -38,7 +38,7 @@ export function readScreen(search: string): Screen {
   return { at: query.has(names.create) ? 'new' : 'places' };
 }
 
-/** The query for a screen; what else stands in it stays. */
+/** The query for a view; other parts of it stay. */
 export function writeScreen(screen: Screen, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);

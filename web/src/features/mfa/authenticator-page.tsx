@@ -32,7 +32,7 @@ function EmailInstead() {
   );
 }
 
-/** For somebody who came here although their second step is the e-mail. */
+/** For a user whose second step is the e-mail. */
 function EmailIsYours() {
   return (
     <>

@@ -18,7 +18,7 @@ type ResetFieldsProps = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** Nobody writes the address twice: /forgot-password has remembered it. */
+/** /forgot-password has remembered the e-mail address, so it need not be typed twice. */
 function ResetFields({ errors }: ResetFieldsProps) {
   const remembered = useAppSelector(({ registration }) => registration.email);
   return (

@@ -2,14 +2,14 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import * as z from 'zod/mini';
 
-/** What the mail's link fills in. Its code is long, and nobody types it. */
+/** The values from the link in the mail. Its code is too long to type. */
 const filledIn = z.object({
   values: authEndpoints.verifyResetCode.body,
   isInvitation: z.boolean(),
 });
 type FilledIn = z.infer<typeof filledIn>;
 
-/** The fragment of the mail's link; `none` when somebody came without one, to write the code. */
+/** The hash of the link in the mail; `none` when the page was opened without one, to type the code. */
 export type ResetLink =
   | { readonly kind: 'none' | 'malformed' }
   | ({ readonly kind: 'filled-in' } & FilledIn)

@@ -23,7 +23,7 @@ export const takeBackTexts = {
   signIn: 'Sign in',
 } as const;
 
-/** Whoever opens these screens without having signed in. */
+/** For visitors who open these screens without having signed in. */
 export const notSignedInTexts = {
   sentence: 'You are not signed in. Please sign in first; then this step follows.',
   signIn: 'Sign in',

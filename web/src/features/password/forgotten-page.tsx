@@ -17,7 +17,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { forgottenTexts as texts } from './texts.ts';
 
-/** Remembers the address for the next step, so that nobody writes it twice. */
+/** Remembers the e-mail address for the next step, so that it need not be typed twice. */
 function ForgottenForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(({ registration }) => registration.email);
@@ -48,7 +48,7 @@ function ForgottenForm({ onSent }: { readonly onSent: (email: string) => void })
   );
 }
 
-/** /forgot-password: the same answer to everybody. */
+/** /forgot-password: the same answer whether the account exists or not. */
 export function ForgottenPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   return (

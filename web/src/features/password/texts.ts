@@ -10,7 +10,7 @@ export const forgottenTexts = {
   submit: 'Send me a code',
   submitting: 'Sending…',
   checking: 'Checking…',
-  /** The same whether there is such an account or not: that is nobody else’s business. */
+  /** The same whether the account exists or not, which must not be revealed. */
   sent: (address: string): string =>
     `If there is an account for ${address}, an e-mail with a code is on its way.`,
   next: `The code works for ${minutes} minutes. If nothing arrives, please look in the spam folder, and check that the address is right.`,

@@ -92,7 +92,7 @@ export function useAutosave(draft: PreboardingDraft) {
     return () => {
       removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onHidden);
-      // Left by a link: what was typed last is saved. After a logout there is nobody to save it for.
+      // Left by a link: the last input is saved. After a logout there is no user to save it for.
       if (readStored(storageKeys.accessToken) !== null) void made.flush();
       made.stop();
     };

@@ -9,7 +9,7 @@ export const deviceHere = (): Device => ({
   language: navigator.language,
 });
 
-/** Pounds and feet are asked for in these countries; everybody can change it. */
+/** Pounds and feet are the default in these countries; every user can change it. */
 const imperialRegions = /-(US|LR|MM)$/i;
 
 /** What the device knows is filled in, to be corrected; what was answered before stays. */

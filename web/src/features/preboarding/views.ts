@@ -12,7 +12,9 @@ export const viewOf = (text: string | null): View | undefined =>
 export const viewBeside = (view: View, by: 1 | -1): View | undefined =>
   views[views.indexOf(view) + by];
 
-/** §3 preboarding_data: where somebody is and since when. The answers are clinical: they are on the server only. */
+/**
+ * §3 preboarding_data: the current step and when it was saved. The answers are clinical: they are on the server only.
+ */
 export const storeProgress = (step: View, at: Date): void =>
   writeStored(storageKeys.preboardingData, JSON.stringify({ step, saved_at: at.toISOString() }));
 

@@ -27,7 +27,7 @@ export function formatNext(reminder: NextReminder, today: string): string {
 
 const most = 3;
 
-/** What the saved settings come to. */
+/** The next reminders under the saved settings. */
 function NextReminders({ overview }: { readonly overview: ReminderOverview }) {
   const { settings, next, time_zone } = overview;
   const today = dateAt(useNow(), time_zone);
@@ -89,7 +89,7 @@ type RemindersFormProps = {
   readonly onClose?: () => void;
   /** What was typed before and not saved. */
   readonly found?: Draft | null;
-  /** Hears what is typed and not saved; null when nothing is. */
+  /** Called with unsaved input; null when there is none. */
   readonly onKeep?: (draft: Draft | null) => void;
 };
 

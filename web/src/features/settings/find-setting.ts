@@ -10,7 +10,7 @@ type Setting = {
   readonly words: string;
   /** The id of its place in the section; the section's top without. */
   readonly anchor?: string;
-  /** Patients only, though the section is everybody's. */
+  /** Patients only, although every user has the section. */
   readonly isClinical?: true;
 };
 

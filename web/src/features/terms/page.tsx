@@ -46,7 +46,7 @@ function TermsText({ text }: { readonly text: string }) {
 
 const decisionId = 'decision';
 
-/** /terms: to decide for whom the terms are the next step, to read for everybody else. */
+/** /terms: a decision if the terms are the user's next step, otherwise to read. */
 export function TermsPage() {
   const { data, error, isFetching, refetch } = termsApi.useFindTermsQuery();
   const onLoad = (): void => void refetch();

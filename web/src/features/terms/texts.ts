@@ -30,7 +30,7 @@ export const termsTexts = {
       'No health data of yours is stored.',
       'Your account stays empty. You can come back and decide again.',
     ],
-    /** Somebody with a record is asked again because the terms have changed. */
+    /** For a user with a record, who is asked again because the terms have changed. */
     withRecord: [
       `Without accepting the new terms you cannot go on using ${productName}.`,
       'Your record stays as it is. Nobody adds to it, and nothing is deleted.',

@@ -34,7 +34,7 @@ function inOrder(all: readonly UserListItem[], sort: UserSort): Ordered {
   return sorted;
 }
 
-/** What a search reads of somebody, made once. */
+/** The searchable text of a user, created once. */
 const made = new WeakMap<UserListItem, string>();
 
 function textOf(user: UserListItem): string {
@@ -60,7 +60,7 @@ export function findUsers(all: readonly UserListItem[], { search, sort }: Wanted
   return { all, search, sort, users: found };
 }
 
-/** While somebody types or chooses another order; null when it was given up. */
+/** While the user types or changes the order; null when it was aborted. */
 export async function findInSlices(
   all: readonly UserListItem[],
   { search, sort }: Wanted,
@@ -84,7 +84,7 @@ export async function findInSlices(
   return isDone ? { all, search, sort, users: found } : null;
 }
 
-/** Before anybody types: the first search is then as fast as the others. */
+/** Runs before the user types, so that the first search is as fast as the others. */
 export const prepareSearch = (
   all: readonly UserListItem[],
   signal: AbortSignal,

@@ -32,7 +32,7 @@ export function readView(address: Address): ListView {
   };
 }
 
-/** What is as it begins is left out. Whom somebody looks for stands behind the '#', which no browser sends. */
+/** Default values are left out. The search text names people, so it is in the hash, which browsers do not send. */
 export function writeView({ search, sort }: ListView): Address {
   const query = new URLSearchParams();
   if (sort.key !== initialView.sort.key) query.set(names.sort, sort.key);

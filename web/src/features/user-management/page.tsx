@@ -50,7 +50,7 @@ function UserSearch({ value, onSearch }: UserSearchProps) {
 
 const rows = ['w-2/5', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/4', 'w-1/2'];
 
-/** §2.7: in words that everybody sees, and the rows to come. */
+/** §2.7: a visible text and placeholder rows. */
 const ListLoading = () => (
   <div className="space-y-4">
     <p role="status">{usersTexts.loading}</p>

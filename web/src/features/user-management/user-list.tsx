@@ -55,7 +55,7 @@ function useFound(all: readonly UserListItem[], { search, sort }: Wanted): Found
 type UserListProps = {
   readonly all: readonly UserListItem[];
   readonly view: ListView;
-  /** The account that somebody comes back from. */
+  /** The account that the user comes back from. */
   readonly opened: string | null;
   readonly onChange: (view: ListView) => void;
 };

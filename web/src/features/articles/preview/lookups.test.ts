@@ -15,7 +15,7 @@ const chainOf = (article: number, site = 'news'): PreviewCandidate[] =>
   );
 const still = new AbortController().signal;
 
-/** A world in which only these addresses have an image; it writes down what it was asked. */
+/** A fake loader that finds images only at these addresses and records its calls. */
 function world(...there: string[]) {
   const asked: string[] = [];
   const lookups = makeLookups((address) => {

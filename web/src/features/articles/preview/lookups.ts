@@ -9,8 +9,8 @@ type Candidates = readonly PreviewCandidate[];
 export type Known = PreviewCandidate | null | undefined;
 
 /**
- * §7: the lookups of preview images, at most 10 at once. What an address gave, a failure too, is kept
- * in memory: by the URL of an article's own image, and by origin for icons, whose address names it.
+ * §7: the lookups of preview images, at most 10 concurrently. Results, also failures, are kept in memory: by the URL of
+ * an article's own image, and by origin for icons, whose address names it.
  */
 export function makeLookups(load: Load) {
   const asked = new Map<string, Promise<boolean>>();
@@ -20,7 +20,7 @@ export function makeLookups(load: Load) {
 
   async function takeTurn(): Promise<void> {
     if (running >= limits.articles.previewConcurrency) {
-      // Whoever ends hands the turn on.
+      // A finished lookup starts the next one.
       await new Promise<void>((turn) => waiting.push(turn));
       return;
     }
@@ -38,7 +38,7 @@ export function makeLookups(load: Load) {
     const under = asked.get(address);
     if (under) return under;
     const answer = load(address).then((isFound) => {
-      // Not if it was forgotten meanwhile: then somebody asks anew.
+      // Unless it was forgotten since: then it is looked up again.
       if (asked.get(address) === answer) results.set(address, isFound);
       return isFound;
     });
@@ -63,7 +63,7 @@ export function makeLookups(load: Load) {
       return null;
     },
 
-    /** Nobody waits for it any more once the signal is aborted: it ends without asking. */
+    /** Once the signal is aborted the lookup ends without a request. */
     async lookUp(candidates: Candidates, signal: AbortSignal): Promise<PreviewCandidate | null> {
       await takeTurn();
       try {
@@ -73,7 +73,7 @@ export function makeLookups(load: Load) {
       }
     },
 
-    /** It was there and is no more. */
+    /** It was found earlier and is gone. */
     failed(address: string): void {
       asked.set(address, Promise.resolve(false));
       results.set(address, false);

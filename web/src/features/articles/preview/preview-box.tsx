@@ -25,7 +25,7 @@ function PreviewImage({ preview, onBroken }: PreviewImageProps) {
     const { address, kind } = preview.image;
     return (
       <img
-        // A card is written over: the picture of the article before must not stay until this one is there.
+        // Cards are reused: the image of the previous article must not stay until the new one is loaded.
         key={address}
         src={address}
         alt=""

@@ -6,7 +6,7 @@ import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { type Known, makeLookups } from './lookups.ts';
 
-/** Whether there is an image at an address. It tells nobody where it is shown, and is given up after `timeoutMs`. */
+/** Whether there is an image at an address. Sends no referrer, and is aborted after `timeoutMs`. */
 function loadImage(address: string, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -53,7 +53,7 @@ function previewOf({ isVisible, known }: Looked): Preview {
   return { status: isVisible ? 'loading' : 'off-screen' };
 }
 
-/** How far a card is with the picture of its article. */
+/** The state of a card's preview image. */
 type Looked = {
   readonly candidates: readonly PreviewCandidate[];
   readonly isVisible: boolean;
@@ -75,7 +75,7 @@ export function usePreview(
 ) {
   const lookups = useLookups();
   const [kept, setKept] = useState(() => notYetLooked(lookups, candidates));
-  // A card that is written over with another article begins again.
+  // A card that is reused for another article starts again.
   const looked = kept.candidates === candidates ? kept : notYetLooked(lookups, candidates);
   const { isVisible, attempt } = looked;
   const isUnknown = looked.known === undefined;
@@ -100,7 +100,7 @@ export function usePreview(
 
   useEffect(() => {
     if (!isUnknown || !isVisible) return undefined;
-    // Another card of the same site may have asked meanwhile.
+    // Another card of the same site may have looked it up since.
     const known = lookups.known(candidates);
     if (known !== undefined) {
       change({ known });
@@ -111,7 +111,7 @@ export function usePreview(
       const found = await lookups.lookUp(candidates, controller.signal);
       if (!controller.signal.aborted) change({ known: found });
     };
-    // Who asks for it again does not wait for the stagger.
+    // A retry does not wait for the stagger.
     const timer = setTimeout(() => void start(), attempt === 0 ? staggerDelayMs(index) : 0);
     return () => {
       clearTimeout(timer);

@@ -21,7 +21,7 @@ import { binTexts as texts } from './texts.ts';
 
 type PurgeFileProps = { readonly file: LibraryFile; readonly onPurged: () => void };
 
-/** Asks first: this is the one thing that cannot be taken back. */
+/** Asks first, because this cannot be undone. */
 function PurgeFile({ file, onPurged }: PurgeFileProps) {
   const [purgeFile] = filesApi.usePurgeFileMutation();
   const [state, setState] = useState<'idle' | 'asking' | 'removing'>('idle');

@@ -93,7 +93,7 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
         className="space-y-6 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
         <FileFields values={form.values} errors={errors} named={named} onChange={form.onChange} />
-        {/* With two versions at hand the choice between them is the one thing to do. */}
+        {/* While two versions are shown, choosing one is the only action. */}
         {state.status !== 'stale' && (
           <div className="border-t border-rule pt-6">
             <Button type="submit" isBusy={isSending}>
@@ -117,7 +117,7 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
   );
 }
 
-/** Rename a file, say what it is, of when, from whom. */
+/** Edits the name, type, date and author of a file. */
 export const FileFormPage = ({ id }: { readonly id: string }) => (
   <FileById id={id}>{(file) => <FileForm file={file} />}</FileById>
 );

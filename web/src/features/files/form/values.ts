@@ -9,7 +9,7 @@ import { labels } from './texts.ts';
 
 const nameOf = (id: string | null, choices: Choices): string => labelIn(choices, id) ?? id ?? '';
 
-/** What I changed and the other version says differently, both in words. */
+/** The fields in which the user's changes differ from the stored version, both as text. */
 export function conflictRows(mine: FileEdit, stored: LibraryFile, named: Named): VersionRow[] {
   const formats: Partial<Record<keyof FileEdit, (file: LibraryFile) => string>> = {
     title: ({ title }) => title,
@@ -67,7 +67,7 @@ const bodyOf = (values: FileValues) => ({
   tags: values.tags.map((tag) => tag.trim()).filter(Boolean),
 });
 
-/** Only what was changed here: a change of something else, made on another device, stays. */
+/** Only the fields that were changed here: other changes, made on another device, stay. */
 export const changesOf = (values: FileValues, file: LibraryFile): FileEdit =>
   Object.fromEntries(
     Object.entries(bodyOf(values)).filter(

@@ -48,7 +48,7 @@ export const findFiles = (all: Files, filter: FileFilter): Found => ({
   files: isFilteringFiles(filter) ? all.filter(matcherIn(all, filter)) : all,
 });
 
-/** While a person types; null when it was given up. */
+/** While the user types; null when it was aborted. */
 export async function findFilesInSlices(
   all: Files,
   filter: FileFilter,
@@ -68,7 +68,7 @@ export async function findFilesInSlices(
   return isDone ? { all, filter, files } : null;
 }
 
-/** What the filter leaves of the list. It follows another filter as fast as it can without keeping a key waiting. */
+/** The files that match the filter. It follows changes as fast as possible without delaying a key press. */
 export function useFound(all: Files, filter: FileFilter): Found {
   const [found, setFound] = useState(() => findFiles(all, filter));
   // The list has come again: what was added is in it.

@@ -11,14 +11,14 @@ import {
 export const libraryViews = ['list', 'grid'] as const;
 export type LibraryView = (typeof libraryViews)[number];
 
-/** What the header of the library chooses: it lives in the address, so that a view can be bookmarked and Back works. */
+/** The state of the library's header. It is part of the address, so that a view can be bookmarked and Back works. */
 export type LibraryState = FileFilter & { readonly view: LibraryView };
 
 const isKind = (text: string): text is DocumentType => documentTypes.some((kind) => kind === text);
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 const dayOf = (text: string | null): string | null => (isDay(text) ? text : null);
 
-/** What a person looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
+/** The filter tells about the user's health, so all of it is in the hash, which browsers do not send. */
 function read(address: Address): LibraryState {
   const hidden = hiddenIn(address);
   return {
@@ -32,7 +32,7 @@ function read(address: Address): LibraryState {
   };
 }
 
-/** What else stands in the query stays. */
+/** Other parts of the query stay. */
 function write(state: LibraryState, address: Address): Address {
   const query = queryIn(address);
   query.delete('view');

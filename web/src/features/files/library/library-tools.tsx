@@ -30,7 +30,7 @@ type ActiveFilterProps = {
   readonly onReset: () => void;
 };
 
-/** What the library is narrowed to, in words, and §2.5 'Reset' beside it. */
+/** The active filters as text, with §2.5 'Reset' beside them. */
 function ActiveFilter({ filter, named, onReset }: ActiveFilterProps) {
   const { kinds, from, to, treatment, location } = filter;
   const search = filter.search.trim();
@@ -82,7 +82,7 @@ const ViewToggle = ({ view, onChange }: ViewToggleProps) => (
   </div>
 );
 
-/** Its selects and calendars are the largest part of the screen, and few open it. */
+/** Loaded on demand: its selects and calendars are the largest part of the screen. */
 const FilterPanel = lazy(() =>
   import('./filter-panel.tsx').then(
     (m) => ({ default: m.FilterPanel }),

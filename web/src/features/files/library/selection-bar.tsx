@@ -109,7 +109,7 @@ export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps)
   const zip = useZip();
   const count = useRef<HTMLParagraphElement>(null);
   useEffect(() => count.current?.focus(), []);
-  // What a filter hides is not chosen: a person would not see that it goes too.
+  // Files hidden by a filter are not selected: the user would not see that they are affected.
   const some = files.filter(({ id }) => chosen.has(id));
   const isNone = some.length === 0;
   return (

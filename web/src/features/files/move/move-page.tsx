@@ -22,7 +22,7 @@ import { eventOf } from '../format-file.ts';
 import { nearestFirst } from './nearest-first.ts';
 import { moveTexts as texts } from './texts.ts';
 
-/** More would be scrolled through and not read. */
+/** More results would not be read. */
 const mostShown = 15;
 
 type ChoiceProps = {

@@ -52,7 +52,7 @@ async function openPdf(blob: Blob): Promise<OpenedPdf> {
 
 const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
 
-/** So long it has to stand still before anything is painted again. */
+/** The width must be stable for this long before the page is painted again. */
 const stillMs = 150;
 
 /** How wide an element is inside, in CSS pixels; 0 before it is there. */

@@ -10,7 +10,7 @@ export type QueueDeps = {
   readonly sameAs: (sha256: string) => Same | null;
   readonly titleOf: (id: string) => string;
   readonly onStored: (file: UploadedFile) => void;
-  /** Takes a second copy away that was stored before the person could be asked. */
+  /** Removes a second copy that was stored before the user could be asked. */
   readonly removeStored: (id: string) => Promise<unknown>;
   /** After the last one. */
   readonly onIdle: (uploads: readonly Upload[]) => void;
@@ -29,7 +29,7 @@ const atOnce = 2;
 /** Codes that say the file itself cannot be stored, however often it is sent. */
 const final = ['file_refused', 'file_too_large', 'storage_full', 'too_many_files'];
 
-/** Files on their way, each by itself: it outlives the screen, and each can be stopped and tried again. */
+/** The upload queue: it outlives the screen, and each file can be cancelled and retried. */
 export function makeQueue(deps: QueueDeps) {
   let uploads: readonly Upload[] = [];
   const held = new Map<string, Held>();

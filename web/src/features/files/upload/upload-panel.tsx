@@ -11,7 +11,7 @@ import { useUploads } from './uploads.ts';
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Files that are dropped anywhere on the page. Whoever has taken them already keeps them. */
+/** Files that are dropped anywhere on the page, unless another drop zone has taken them. */
 function usePageDrop(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent((event: DragEvent): void => {
     if (!holdsFiles(event) || event.defaultPrevented) return;

@@ -21,7 +21,7 @@ import type { Uploads } from './uploads.ts';
 
 type UploadActionsProps = { readonly upload: Upload; readonly uploads: Uploads };
 
-/** What can be done about a file, as it stands with it. The name is said with each, for those who hear one button. */
+/** The actions for an upload in its current state. Each names the file for screen readers. */
 function UploadActions({ upload, uploads }: UploadActionsProps) {
   const hrefOf = usePlaceHref();
   const { key, name, state } = upload;
@@ -95,7 +95,7 @@ function UploadActions({ upload, uploads }: UploadActionsProps) {
   return <div className="-ms-3 flex flex-wrap gap-2">{buttons()}</div>;
 }
 
-/** How it stands with a file, in words. */
+/** The state of an upload as text. */
 function formatState(state: UploadState): string {
   switch (state.status) {
     case 'waiting':
@@ -116,7 +116,7 @@ function formatState(state: UploadState): string {
   }
 }
 
-/** The button that was pressed goes away with the state of its row: the focus goes on to the next one there. */
+/** The pressed button disappears when the state of its row changes: the focus moves to the next button of the row. */
 function useRowFocus(row: RefObject<HTMLElement | null>, status: string): void {
   const isInside = useRef(false);
   useListeners(row, {
@@ -151,7 +151,7 @@ const tones: Partial<Record<UploadState['status'], string>> = {
 
 type UploadRowProps = { readonly upload: Upload; readonly uploads: Uploads };
 
-/** One file on its way: how far it is, in words and as a bar, and what one can do about it. */
+/** One upload: its progress as text and as a bar, and its actions. */
 export function UploadRow({ upload, uploads }: UploadRowProps) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);

@@ -12,7 +12,7 @@ import { countsOf, type Upload } from './upload.ts';
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Whether the browser asks before this tab is closed or loaded anew. */
+/** Makes the browser ask before this tab is closed or reloaded. */
 function holdTab(isHeld: boolean): void {
   // Adding it twice changes nothing.
   if (isHeld) addEventListener('beforeunload', ask);
@@ -62,7 +62,7 @@ function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
 
 const made = new WeakMap<AppStore, Uploads>();
 
-/** The files on their way: of the app and not of a screen, so that they go on while the person looks elsewhere. */
+/** The uploads belong to the app and not to a screen, so that they continue while the user looks elsewhere. */
 export function uploadsOf(store: AppStore): Uploads {
   const uploads = made.get(store) ?? makeUploads(store);
   made.set(store, uploads);

@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
   further('source'),
 ];
 
-/** What I changed and the other version says differently, both in words. */
+/** The fields in which the user's changes differ from the stored version, both as text. */
 export function conflictRows(mine: LocationEdit, stored: CareLocation): VersionRow[] {
   const merged = { ...stored, ...mine } as CareLocation;
   return rows

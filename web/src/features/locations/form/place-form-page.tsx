@@ -77,13 +77,13 @@ const statusChoices = locationStatuses.map((value) => ({
   label: texts.stillGoes[value],
 }));
 
-/** Plain questions: what it is, whom to call, where it is, when it is open, how to get in. */
+/** Plain questions: what it is, its phone numbers, where it is, when it is open, how to get in. */
 function PlaceForm({ place }: { readonly place: CareLocation | null }) {
   const { form, draft, guard, state, tries, conflict, onSubmit } = usePlaceForm(place);
   const { values, errors, onChange } = form;
   const hrefOf = useScreenHref();
   const heading = place === null ? texts.create : texts.edit(place.name);
-  // As it was at first: nothing must close under a person who empties a field.
+  // The initial state: a section must not close while the user clears a field.
   const [isNeeded] = useState(() => furtherFields.some((name) => isFilled(values, name)));
   const isWrong = furtherFields.some((name) =>
     Object.keys(errors).some((field) => field.split('.')[0] === name),
@@ -161,7 +161,7 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
         <MoreDetails isNeeded={isNeeded || isWrong}>
           <FurtherFields {...form} />
         </MoreDetails>
-        {/* With two versions at hand the choice between them is the one thing to do. */}
+        {/* While two versions are shown, choosing one is the only action. */}
         {conflict === null && (
           <div className="border-t border-rule pt-6">
             <Button type="submit" isBusy={isSending}>

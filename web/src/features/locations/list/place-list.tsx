@@ -53,7 +53,7 @@ const numbers = ({ name, phone, on_call_phone }: CareLocation) =>
     </div>
   );
 
-/** What one needs before going there: whom to call, whether it is open, when one is expected, how to get in. */
+/** What the patient needs before going there: phone numbers, opening hours, the next visit, how to get in. */
 function PlaceCard({ place, here, km }: PlaceCardProps) {
   const opening = formatOpening(place, here);
   const visit = comingVisit(place, here);

@@ -21,7 +21,7 @@ type OwnPosition =
 const patienceMs = 10_000;
 const refused = 1;
 
-/** Where this device is. Asked on a tap only; the answer is held by whoever asked and goes nowhere else. */
+/** The position of this device. Requested on a tap only; the caller keeps it and it is sent nowhere. */
 const findOwnPosition = (): Promise<OwnPosition> =>
   new Promise((tell) => {
     if (!('geolocation' in navigator)) return tell({ ok: false, reason: 'unknown' });

@@ -76,7 +76,7 @@ function repaint(map: Map): void {
       map.setPaintProperty(id, name as 'fill-color', value);
 }
 
-/** A little beyond what is seen, so that a small step needs nothing new. */
+/** A margin around the visible part, so that a small move loads nothing. */
 function cellsInSight(map: Map): string[] {
   const bounds = map.getBounds();
   const [width, height] = [
@@ -91,7 +91,7 @@ function cellsInSight(map: Map): string[] {
   }).map(([column, row]) => nameOfCell(column, row));
 }
 
-/** Gives the built-in map its land as one moves over it. Answers how to stop. */
+/** Loads the built-in map as the user moves over it. Returns a function that stops. */
 export function fillMap(map: Map, onFailure: () => void): () => void {
   const begin = latestOnly();
   let shown = '';

@@ -20,7 +20,7 @@ const boundsOf = (positions: readonly Position[]): LngLatBounds =>
 export const showAll = (map: Map, positions: readonly Position[]): void =>
   void map.fitBounds(boundsOf(positions), around);
 
-/** North stays up and the ground flat: a map that turns is a map one gets lost on. */
+/** North stays up and the map flat, so that users do not lose their bearings. */
 export function makeMap(
   container: HTMLElement,
   positions: readonly Position[],

@@ -72,7 +72,7 @@ const mailFact = ({ email }: CareLocation): Fact | null =>
         ),
       };
 
-/** What one asks first comes first. */
+/** Ordered by what patients look for first. */
 export function PlaceFacts({ place, here }: { readonly place: CareLocation; readonly here: Here }) {
   const visit = comingVisit(place, here);
   const { name } = place;

@@ -36,7 +36,7 @@ export function AnswersForm({ name, parts, loaded, what, children }: AnswersForm
       )}
       {form.refusal !== null && <Alert key={form.tries}>{form.refusal}</Alert>}
       {children(form.questions)}
-      {/* With two versions at hand the choice between them is the one thing to do. */}
+      {/* While two versions are shown, choosing one is the only action. */}
       {conflict === null && (
         <SaveBar
           isChanged={draft.isChanged}

@@ -65,7 +65,7 @@ export function visitLine(event: Visit): Line {
   };
 }
 
-/** Whom to call, first the person, then the clinic. */
+/** The emergency contacts: first the person, then the clinic. */
 export function contactRows({ people }: ProfileAnswers): (readonly [string, string])[] {
   const { emergency_contact: contact, hospital, on_call_phone } = people;
   const person = joined([contact?.name ?? null, contact?.relation ?? null]);

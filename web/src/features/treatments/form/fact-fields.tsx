@@ -21,7 +21,7 @@ function startLabel(type: TreatmentType, status: string): string {
   return status === 'planned' ? labels.startPlanned : labels.start;
 }
 
-/** Asked of every kind: its name, where it stands, since when, who and where. */
+/** For every type: its name, status, dates, team and place. */
 export function FactFields({ values, errors, onChange, type, asksStatus }: FactFieldsProps) {
   const places = usePlaceChoices();
   return (

@@ -1,7 +1,7 @@
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 import type { FormValues } from './values.ts';
 
-/** The groups of questions; dates, team and place are asked of every kind. */
+/** The groups of questions; dates, team and place are part of every type. */
 export const groupNames = [
   'sessions',
   'dose',

@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 
-/** An example by kind; never filled in for anybody. */
+/** An example for each type, shown as a hint and never filled in. */
 export const titleExamples: Record<TreatmentType, string> = {
   surgery: 'For example: Operation',
   radiotherapy: 'For example: Radiotherapy of the head',

@@ -47,7 +47,7 @@ export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment
           {...form}
           today={made.today}
           treatment={treatment}
-          // With two versions at hand the choice between them is the one thing to do.
+          // While two versions are shown, choosing one is the only action.
           isSaving={state.status === 'sending'}
           isChoosing={conflict !== null}
         />

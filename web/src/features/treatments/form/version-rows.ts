@@ -48,7 +48,7 @@ const words = {
 
 type Name = keyof typeof words;
 
-/** What I changed and the other version says differently, both in words. */
+/** The fields in which the user's changes differ from the stored version, both as text. */
 export function versionRows(mine: Omit<TreatmentEdit, 'version'>, stored: Treatment): VersionRow[] {
   const formatValue = (name: Name, treatment: object): string =>
     (words[name] as (value: unknown) => string)((treatment as Record<string, unknown>)[name]);

@@ -19,7 +19,7 @@ import { formatPeriod } from '../format-when.ts';
 import { Part } from './part.tsx';
 import { viewTexts as texts } from './texts.ts';
 
-/** The word that articles about a kind have in them. */
+/** The search term for articles about a type. */
 const articleTerms: Record<TreatmentType, string> = {
   surgery: 'surgery',
   radiotherapy: 'radiotherapy',
@@ -32,14 +32,14 @@ const articleTerms: Record<TreatmentType, string> = {
   supportive: 'supportive care',
 };
 
-/** Where that word alone is no English. */
+/** The label, where the search term is no good one. */
 const articleLabels: Partial<Record<TreatmentType, string>> = {
   tumour_treating_fields: 'tumour treating fields',
   steroid: 'steroids',
   trial: 'trials',
 };
 
-/** Questions and notes as they were typed, and where to read on. */
+/** Questions and notes as typed, and a link to articles. */
 export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment }) {
   const { questions, notes, type } = treatment;
   const word = articleTerms[type];

@@ -58,7 +58,7 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
   );
 }
 
-/** How far it is and what is asked of one now; then the plan, and everything that is known of it. */
+/** The progress and what is due now; then the plan, and everything else that is known. */
 export function TreatmentView({ treatment }: { readonly treatment: Treatment }) {
   const { id, title, medication_ids, event_ids, file_ids } = treatment;
   const today = useToday();

@@ -54,7 +54,10 @@ function ActionDialog({ user, action, onAct, onClose }: ActionDialogProps) {
 
 const { editUser } = usersApi.endpoints;
 
-/** What can be done to the account as it stands; to one's own nothing, so that nobody shuts themselves out. */
+/**
+ * The actions for the account in its current state; none for the administrator's own, so that they cannot lock
+ * themselves out.
+ */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const dispatch = useAppDispatch();
   const isOwn = useAppSelector(selectUser)?.id === user.id;

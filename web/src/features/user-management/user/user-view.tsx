@@ -38,12 +38,8 @@ function Devices({ sessions, reader: { nowMs, zone } }: DevicesProps) {
       {sessions.map(({ device, signed_in_at, last_seen_at }) => (
         <li key={signed_in_at} className="py-2.5">
           <p className="font-semibold">{device ?? texts.unknownDevice}</p>
-          <p className="text-ink-soft">
-            {texts.lastSeen(formatMoment(last_seen_at, nowMs, zone))}
-          </p>
-          <p className="text-ink-soft">
-            {texts.signedIn(formatMoment(signed_in_at, nowMs, zone))}
-          </p>
+          <p className="text-ink-soft">{texts.lastSeen(formatMoment(last_seen_at, nowMs, zone))}</p>
+          <p className="text-ink-soft">{texts.signedIn(formatMoment(signed_in_at, nowMs, zone))}</p>
         </li>
       ))}
     </ul>
@@ -92,7 +88,7 @@ function Section({ heading, lead, children }: SectionProps) {
   );
 }
 
-/** One account: facts, devices, what happened, what can be done. Nothing of anybody's health. */
+/** One account: facts, devices, events, actions. No health data. */
 export function UserView({ user }: { readonly user: UserDetail }) {
   useArrival(routes.user.title);
   const back = useWayBack();

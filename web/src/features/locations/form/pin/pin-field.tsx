@@ -25,7 +25,7 @@ type FindAddressProps = {
   readonly onFound: (position: Position) => void;
 };
 
-/** Only where the operator has named a service that knows addresses; asked on a press, through our own server. */
+/** Only if the operator has configured a geocoder; called on a press, through our own server. */
 function FindAddress({ values, onFound }: FindAddressProps) {
   const [findAddress, { data, error, isLoading, reset }] = locationsApi.useFindAddressMutation();
   const address = addressInOneLine(bodyOf(values));
@@ -102,7 +102,10 @@ type TownButtonProps = {
   readonly onTown: (town: Position) => void;
 };
 
-/** A pin on the town is better than none, and it is a short way from there. The towns are ours: no one else is asked. */
+/**
+ * A pin on the town is better than none, and can be moved from there. The towns are part of the built-in map: no other
+ * service is asked.
+ */
 function TownButton({ city, towns, onTown }: TownButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const town = city.trim();

@@ -58,7 +58,7 @@ export function PinMap({ pin, size: [frame, size], look, onPin, onTowns }: PinMa
     if (view !== null && step !== undefined) {
       const px = event.shiftKey ? longStepPx : stepPx;
       const [x, y] = at ?? [view.width / 2, view.height / 2];
-      // The first arrow puts the pin in the middle.
+      // The first arrow key puts the pin in the middle.
       put(at === null ? x : x + step[0] * px, at === null ? y : y + step[1] * px);
     } else if (event.key === '+' || event.key === '=') zoom(2);
     else if (event.key === '-' || event.key === '_') zoom(0.5);
