@@ -51,7 +51,7 @@ describe('the proof of work', () => {
     expect(verified).toBe(true);
   });
 
-  it('is not done when nobody asks', async () => {
+  it('is not done when the server does not ask for it', async () => {
     const log = fakeServer(() => ({ status: 202 }));
     await forget();
     expect(log).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('§7 §8 pressed twice before an answer comes', () => {
     expect(log.map(({ body }) => body)).toEqual([{ on: true }, { on: false }, { on: true }]);
   });
 
-  it('nobody gets the answer of somebody who was signed in before', async () => {
+  it('does not share the answer of the user who was signed in before', async () => {
     const log = fakeServer(() => ({ status: 200, body: {} }));
     const before = press(add);
     local.items.set('user_data', JSON.stringify({ ...aUser(), id: 'another' }));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('text size and colours', () => {
-  it('follow the device in standard size for somebody who never chose, and nothing is stored', () => {
+  it('follow the device in standard size for a user who never chose, and nothing is stored', () => {
     applyComfortOf('ada');
     expect(dataset).toEqual({ ...plain, theme: 'system', textSize: '100' });
     expect(local.items.size).toBe(0);
@@ -57,7 +57,7 @@ describe('text size and colours', () => {
   });
 
   it.each(['no json', '{}', 'null', '{"last":{"theme":"pink","size":"100"},"people":[]}'])(
-    'start anew where %s is stored',
+    'start with the defaults where %s is stored',
     (text) => {
       local.items.set('comfort', text);
       expect(comfortOf('ada')).toEqual({ ...rest, theme: 'system', size: '100' });

@@ -11,7 +11,7 @@ const index = indexArticles(
   })),
 ) as unknown as readonly IndexedArticle[];
 
-describe('§5 searching the articles while somebody types', () => {
+describe('§5 searching the articles while the user types', () => {
   it.each(['', ' ', 'ARTICLE 12', 'on sleep', 'a journal', 'nothing'])(
     'finds for %j in slices what it finds at once',
     async (search) => {

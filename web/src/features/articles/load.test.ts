@@ -88,7 +88,7 @@ describe('§7 articles loading', () => {
     expect(feed).toMatchObject({ status: 'loaded', totalCount: 12, error: null });
   });
 
-  it('an article that moved to the next page meanwhile is there once', async () => {
+  it('lists an article once that moved to the next page during the load', async () => {
     fakeServer(({ body }) => ({
       status: 200,
       body: { ...pageAnswer(1, 2), page: pageAsked(body) },

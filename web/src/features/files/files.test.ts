@@ -60,7 +60,7 @@ describe('§3 the files state after a change', () => {
     expect(log.filter(({ method }) => method === 'GET')).toHaveLength(1);
   });
 
-  it('is loaded first where it was not there yet: nobody is shown one file for all', async () => {
+  it('is loaded first if it was not yet: a single file is never shown as the whole list', async () => {
     const log = libraryServer();
     const store = makeAppStore();
     void store.dispatch(listFiles.initiate());

@@ -18,7 +18,7 @@ describe('open now, in words', () => {
     expect(formatOpening(clinic, at(now))).toBe(words);
   });
 
-  it('says nothing that nobody knows', () => {
+  it('says nothing when the hours are unknown', () => {
     expect(formatOpening({ hours: [], exceptions: [] }, at('2026-11-16T09:00'))).toBeNull();
   });
 

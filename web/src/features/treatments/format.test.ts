@@ -105,7 +105,9 @@ describe('days in words', () => {
   it('a session near today is told so, a far one with its year', () => {
     expect(formatSessionDay({ date: today, time: '10:20' }, today)).toBe('Today at 10:20');
     expect(formatSessionDay({ date: '2026-03-09', time: null }, today)).toBe('Monday 9 March');
-    expect(formatSessionDay({ date: '2027-03-09', time: null }, today)).toBe('Tuesday 9 March 2027');
+    expect(formatSessionDay({ date: '2027-03-09', time: null }, today)).toBe(
+      'Tuesday 9 March 2027',
+    );
   });
 });
 

@@ -16,7 +16,7 @@ describe('§2.7 what the administrator chose lives in the address', () => {
     expect(readView(writeView(view))).toEqual(view);
   });
 
-  it('whom somebody looks for is sent to no server', () => {
+  it('keeps the search text in the hash, which is sent to no server', () => {
     const { search, hash } = writeView({
       search: 'Lovelace',
       sort: { key: 'email', direction: 'ascending' },

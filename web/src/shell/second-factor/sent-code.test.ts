@@ -18,7 +18,7 @@ describe('/verify opened again', () => {
   });
 
   it.each([
-    ['for somebody else', sent, 'bob', now],
+    ['for another user', sent, 'bob', now],
     ['after its time', sent, 'ada', now + limits.auth.emailCodeMs],
     ['without anything kept', null, 'ada', now],
     ['with something else kept', { token: 't' }, 'ada', now],

@@ -5,7 +5,7 @@ import { changesOf, conflictRows, valuesOf } from './values.ts';
 const none = { status: 'succeeded', data: [] } as const;
 const file = aFile({ tags: ['clinic'], document_date: '2026-01-07', author: 'Dr Okafor' });
 
-it('a form that nobody touched changes nothing', () => {
+it('an unchanged form changes nothing', () => {
   expect(changesOf(valuesOf(file), file)).toEqual({});
 });
 

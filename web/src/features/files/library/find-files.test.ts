@@ -35,7 +35,7 @@ describe('the library', () => {
 const all = Array.from({ length: 300 }, (_, n) => aFile({ id: `n${n}`, title: `Letter ${n}` }));
 const seven = { ...noFileFilter, search: 'letter 77' };
 
-describe('§2.5 searching the library while somebody types', () => {
+describe('§2.5 searching the library while the user types', () => {
   it('finds in slices what it finds at once', async () => {
     const found = await findFilesInSlices(all, seven, new AbortController().signal);
     expect(found).toEqual(findFiles(all, seven));

@@ -97,7 +97,7 @@ describe('files on their way', () => {
     expect(queue.list()[0]?.state).toMatchObject({ error: 'Not reached.' });
   });
 
-  it('of which the same is kept already are not sent before somebody says so', async () => {
+  it('with the content of a stored file are not sent before the user confirms', async () => {
     const same = { id: 'x', title: 'The first' };
     const { queue, sent, settled, onIdle } = setUp({
       digestOf: async () => 'abc',

@@ -43,7 +43,7 @@ describe('the built-in map', () => {
     }
   });
 
-  it('leaves out points that nobody sees', () => {
+  it('leaves out points that are not visible', () => {
     const line: Line = [
       [0, 0],
       [1, 0.01],

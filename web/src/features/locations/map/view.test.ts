@@ -35,7 +35,7 @@ describe('the view of a map', () => {
     expect([lat, lng].map((value) => value.toFixed(6))).toEqual(['51.381100', '-2.359000']);
   });
 
-  it('has a bar of a length that one can reckon with', () => {
+  it('has a scale bar of a round length', () => {
     for (const km of [12, 47, 300, 4000]) {
       const view = { ...size, centre: bristol, scale: scaleOf(km, bristol.lat, size.width) };
       const bar = scaleOfView(view);

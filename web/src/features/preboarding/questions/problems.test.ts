@@ -94,7 +94,7 @@ describe('§2.1 what keeps preboarding from going on', () => {
     expect(problemsIn(enough, begun, today)).toHaveProperty(['medicines.allergies']);
   });
 
-  it('is no longer told of a question that was answered anew', () => {
+  it('is no longer shown for a question that was answered again', () => {
     const errors = {
       'people.emergency_contact.phone': 'x',
       'people.hospital': 'y',

@@ -55,7 +55,7 @@ type ExportState =
 const mostHeldBytes = 200 * 1024 * 1024;
 
 /** Asks for the link, then downloads with progress; it can be stopped, and stops when the part is left. */
-export function useExport(confirmed: Confirmed) {
+function useExport(confirmed: Confirmed) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ExportState>({ at: 'resting' });
   const running = useRef<AbortController>(null);

@@ -106,7 +106,7 @@ describe('the sheet for the doctor', () => {
     ]);
   });
 
-  it('names whom to call, as far as it was said', () => {
+  it('names the emergency contacts that were given', () => {
     expect(people({})).toEqual([]);
     const contact = { name: 'Kim', relation: 'my wife', phone: '07700 900123' };
     expect(people({ emergency_contact: contact, on_call_phone: '020' })).toEqual([

@@ -57,7 +57,7 @@ export function CycleFields({ values, errors, onChange, today, hasSessions }: Gr
 }
 
 /** What the answers come to: a wrong number is seen by its last day. */
-export function SessionsPreview({ days }: { readonly days: readonly string[] }) {
+function SessionsPreview({ days }: { readonly days: readonly string[] }) {
   const [first] = days;
   const last = days.at(-1);
   return (
