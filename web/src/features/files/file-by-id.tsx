@@ -7,7 +7,7 @@ import { PlaceLink } from './view-route.tsx';
 import { filesTexts as texts } from './texts.ts';
 import { useFile } from './use-files.ts';
 
-/** Deleted, another person's, or an address that was cut off. */
+/** The record is deleted or belongs to another user, or the address is incomplete. */
 function FileMissing() {
   useArrival(texts.missing);
   return (

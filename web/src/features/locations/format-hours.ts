@@ -23,7 +23,7 @@ function formatDays(days: readonly Weekday[]): string {
 
 export type HoursLine = { readonly days: string; readonly times: string };
 
-/** The week as it stands on a door: days with the same hours in one line, and when it is closed. */
+/** The opening hours of the week: days with the same hours in one line, and closed days. */
 export function hoursLines(hours: Hours): HoursLine[] {
   if (hours.length === 0) return [];
   const timesOf = (day: Weekday): string =>

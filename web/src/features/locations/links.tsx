@@ -6,13 +6,13 @@ import { Navigation, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 
-/** Which maps open a link to a place, by what the browser says of its device. */
+/** Which map app opens a link to a place, by the device that the browser names. */
 function mapsOfDevice(userAgent: string = navigator.userAgent): MapsOf {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? 'apple' : 'web';
 }
 
-/** The way there, in the maps of the device: nothing is sent to them before it is pressed. */
+/** Directions in the map app of the device: nothing is sent to it before the press. */
 export function DirectionsLink({ place }: { readonly place: CareLocation }) {
   const directions = directionsTo(place, mapsOfDevice());
   if (directions === null) return null;
@@ -29,13 +29,13 @@ export function DirectionsLink({ place }: { readonly place: CareLocation }) {
 }
 
 type PhoneLinkProps = {
-  /** As it stands on the letter. */
+  /** As written on the letter. */
   readonly number: string;
-  /** Whose it is, for those who hear the link alone. */
+  /** Whose number it is, for screen readers. */
   readonly of: string;
 };
 
-/** One tap calls; what cannot be dialled is shown as it was written. */
+/** One tap calls; a number that cannot be dialled is shown as text. */
 export function PhoneLink({ number, of }: PhoneLinkProps) {
   const href = phoneHref(number);
   if (href === null) return <span className="wrap-anywhere">{number}</span>;
@@ -52,7 +52,7 @@ export function PhoneLink({ number, of }: PhoneLinkProps) {
 
 type PlaceLinkProps = { readonly id: string; readonly name: string };
 
-/** From another screen to the place itself. */
+/** A link from another screen to a place. */
 export const PlaceLink = ({ id, name }: PlaceLinkProps) => (
   <Link
     to={{ pathname: hrefOf('locations'), search: `?${new URLSearchParams({ place: id })}` }}

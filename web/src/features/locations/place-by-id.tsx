@@ -8,7 +8,7 @@ import { useScreenHref } from './screen.tsx';
 import { texts } from './texts.ts';
 import { usePlace } from './use-places.ts';
 
-/** Deleted, another person's, or an address that was cut off. */
+/** The record is deleted or belongs to another user, or the address is incomplete. */
 function PlaceMissing() {
   const hrefOf = useScreenHref();
   useArrival(texts.missing);
@@ -25,7 +25,7 @@ function PlaceMissing() {
 
 type PlaceByIdProps = {
   readonly id: string;
-  /** Stays on the screen though the list may no longer have it. */
+  /** Stays on the screen although the list may no longer have it. */
   readonly leaving?: CareLocation | null;
   readonly children: (place: CareLocation) => ReactNode;
 };

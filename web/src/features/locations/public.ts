@@ -1,3 +1,3 @@
-/** What other features may use of the places: all else is inside. */
+/** What other features may use of the places: everything else is internal. */
 export { DirectionsLink, PhoneLink, PlaceLink } from './links.tsx';
 export { useOwnPlaces } from './use-places.ts';

@@ -59,7 +59,7 @@ export function useScreen() {
 
 type PlaceRowLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly id: string };
 
-/** To one place; the list and the map lead to it the same way. */
+/** A link to one place, for the list and the map. */
 export function PlaceRowLink({ id, ...link }: PlaceRowLinkProps) {
   const hrefOf = useScreenHref();
   return <Link {...link} data-location={id} to={hrefOf({ at: 'place', id })} />;

@@ -1,6 +1,6 @@
 import { undoInWords } from '../../lib/undo-time.ts';
 
-/** The words of the places, outside the form. */
+/** The texts of the places, outside the form. */
 export const texts = {
   subtitle: 'Your hospitals, clinics and pharmacies',
   add: 'Add a place',

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const { removePlace, restorePlace } = locationsApi.endpoints;
 
-/** Deletes and offers to undo it; false when it was refused, which a toast says. */
+/** Deletes with an offer to undo; false when it was refused, which a toast says. */
 export const deletePlace =
   ({ id, name }: Pick<CareLocation, 'id' | 'name'>): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -23,7 +23,7 @@ export const deletePlace =
     return true;
   };
 
-/** Undoes deletes. One that is refused is offered further. */
+/** Undoes deletes. A refused one stays on offer. */
 export const restorePlaces =
   (ids: readonly string[]): AppThunk =>
   async (dispatch) => {

@@ -12,7 +12,7 @@ import {
   Stethoscope,
 } from 'lucide-react';
 
-/** The icon of each kind of place; its word stands beside it always. */
+/** The icon of each type of place; its label is always beside it. */
 export const typeIcons: Readonly<Record<LocationType, LucideIcon>> = {
   hospital: Hospital,
   clinic: Stethoscope,
@@ -25,7 +25,7 @@ export const typeIcons: Readonly<Record<LocationType, LucideIcon>> = {
   other: MapPin,
 };
 
-/** The kind of a place: icon and word. */
+/** The type of a place: icon and label. */
 export function TypeChip({ type }: { readonly type: LocationType }) {
   const Icon = typeIcons[type];
   return (

@@ -10,7 +10,7 @@ import { type Entity, useEntity } from '../../lib/use-entity.ts';
 
 const none: readonly CareLocation[] = [];
 
-/** The places, loaded when the screen is shown, and what the filter leaves of them, in order. */
+/** The places, loaded when the screen opens, and those that match the filter, in order. */
 export function usePlaces({ types, search }: LocationFilter, from: Position | null) {
   const loaded = locationsApi.useListPlacesQuery();
   const { data, status, error } = requestStateOf(loaded, refusalText);

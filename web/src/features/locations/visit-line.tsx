@@ -8,11 +8,11 @@ import { type Here, formatVisit } from './format-place.ts';
 type VisitLineProps = {
   readonly visit: PlaceVisit;
   readonly here: Here;
-  /** Its name stands above it already. */
+  /** Its label is above it already. */
   readonly isUnnamed?: boolean;
 };
 
-/** The next visit there, and the way to it. */
+/** The next visit there, with a link to it. */
 export const VisitLine = ({ visit, here, isUnnamed = false }: VisitLineProps) => (
   <>
     {!isUnnamed && <span className="font-semibold">{`${texts.nextVisit}: `}</span>}

@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NotSignedIn } from './not-signed-in.tsx';
 
-/** Only where the server would send one: not past an app that was set up, to administrators in the demo only. */
+/** Only if the server would send a code: not for an account with an app, and for administrators in the demo only. */
 function EmailInstead() {
   const user = useAppSelector(selectUser);
   const mode = useInstallation()?.mode;
@@ -57,8 +57,8 @@ type SetUpProps = {
 };
 
 /**
- * Begins on a press, not on arrival: a page loaded again on the way to the app and back would show
- * another key without a word, and the code of the first would be wrong.
+ * Starts on a press, not when the page opens: a reload on the way to the app and back would silently show another key,
+ * and the code of the first would be wrong.
  */
 function SetUp({ onConfirmed }: SetUpProps) {
   const [asking, setAsking] = useState<Asking>({ status: 'idle' });
@@ -106,8 +106,8 @@ export function AuthenticatorPage() {
   const user = useAppSelector(selectUser);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
 
-  // The session before has ended with the set-up. The new one counts at once, but the second factor
-  // only when the codes are kept: the guard would forward, and they are never shown again.
+  // The old session ended with the set-up. The new one is valid at once, but the second factor is marked as passed only
+  // when the codes are stored: the guard would forward, and they are never shown again.
   const onConfirmed = (answer: Confirmed): void => {
     setConfirmed(answer);
     dispatch(beginSession(answer));

@@ -25,7 +25,10 @@ import { ResetCode } from './reset-code.tsx';
 import { readResetLink, type ResetLink } from './reset-link.ts';
 import { takeBackTexts } from './texts.ts';
 
-/** /password-verify, opened from the mail to an address that was changed. Never by itself: mail scanners open links. */
+/**
+ * /password-verify, opened from the mail to the previous address. Never submitted automatically: mail scanners open
+ * links.
+ */
 function TakeBack({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -68,7 +71,10 @@ function TakeBack({ token }: { readonly token: string }) {
   );
 }
 
-/** Another person with access to the account may have set one up. Below the button: the address comes later, and must not move it. */
+/**
+ * Someone with access to the account may have set one up. Below the button, because it loads later and must not move
+ * the button.
+ */
 function StrangeApp() {
   const support = useInstallation()?.support_email;
   return (
@@ -88,7 +94,7 @@ function StrangeApp() {
   );
 }
 
-/** Reads the link's fragment and takes it out of the address bar at once. */
+/** Reads the hash of the link and removes it from the address bar at once. */
 function useResetLink(): ResetLink {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -139,7 +145,7 @@ export function EmailCodePage() {
   return <Sheet title={routes.verify.title}>{signedIn ? <SignInCode /> : <NotSignedIn />}</Sheet>;
 }
 
-/** A forgotten password or an invitation, or an address that is to be taken back. */
+/** A forgotten password, an invitation, or a change of address that is to be reverted. */
 function FromMail() {
   const link = useResetLink();
   return link.kind === 'take-back' ? (

@@ -29,7 +29,10 @@ function ResetFields({ errors }: ResetFieldsProps) {
   );
 }
 
-/** /password-verify: exchanges the code of the mail for the right to set a password. Never by itself: mail scanners open links. */
+/**
+ * /password-verify: exchanges the code of the mail for the right to set a password. Never automatically: mail scanners
+ * open links.
+ */
 export function ResetCode({ link }: { readonly link: ResetLink }) {
   const navigate = useNavigate();
   const filledIn = link.kind === 'filled-in' ? link.values : null;

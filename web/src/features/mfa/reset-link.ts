@@ -15,11 +15,11 @@ export type ResetLink =
   | ({ readonly kind: 'filled-in' } & FilledIn)
   | ({ readonly kind: 'take-back' } & TakeBackLink);
 
-/** What the mail to an address that was changed carries. */
+/** The values in the mail to the previous address. */
 const takeBackLink = z.object({ takeBack: accountEndpoints.takeBackEmail.body.shape.token });
 type TakeBackLink = z.infer<typeof takeBackLink>;
 
-/** From the fragment, or from the history entry that it was moved to. */
+/** From the hash, or from the history entry that it was moved to. */
 export function readResetLink(hash: string, state: unknown): ResetLink {
   const fragment = new URLSearchParams(hash.slice(1));
   const takeBack = takeBackLink.safeParse(

@@ -1,4 +1,4 @@
-/** The words of /password-verify. */
+/** The texts of /password-verify. */
 export const resetTexts = {
   typed: 'Please write your e-mail address and the six-digit code from the e-mail that we sent.',
   filledIn: 'Your link has filled everything in. Press the button to go on.',
@@ -8,7 +8,7 @@ export const resetTexts = {
   askAgain: 'Ask for a new code',
 } as const;
 
-/** The link in the mail to an address that was changed. */
+/** The link in the mail to the previous address. */
 export const takeBackTexts = {
   title: 'Take your email address back',
   what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',

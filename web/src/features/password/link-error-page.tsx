@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { linkErrorActions as actions, linkErrorTexts } from './texts.ts';
 
-/** Opened by itself, without a word of what happened. */
+/** For a page that was opened without a reason. */
 const unknown: LinkProblem = { reason: 'malformed', isInvitation: false };
 
 const adviceOf = ({ reason, isInvitation }: LinkProblem): string => {
@@ -15,11 +15,11 @@ const adviceOf = ({ reason, isInvitation }: LinkProblem): string => {
   return reason === 'expired' ? actions.reset : actions.malformed;
 };
 
-/** /forgot-password-error: expired, used and malformed told apart, and one way on. */
+/** /forgot-password-error: distinguishes expired, used and malformed links, and offers one next step. */
 export function LinkErrorPage() {
   const { state } = useLocation();
   const problem = linkProblem.safeParse(state).data ?? unknown;
-  // An account that waits for its invitation cannot ask for a code.
+  // An invited account cannot request a code.
   const canAsk = !problem.isInvitation || problem.reason === 'used';
   return (
     <Sheet title={routes.forgotPasswordError.title}>

@@ -34,7 +34,7 @@ function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
         await resetPassword(body);
         onSaved();
       } catch (error) {
-        // The grant of the step before is over: no other password would help.
+        // The grant of the previous step has expired: another password would not help.
         const state = linkProblemOf(toApiError(error), grant.isInvitation);
         if (state === null) throw error;
         await navigate(hrefOf('forgotPasswordError'), { replace: true, state });

@@ -33,7 +33,7 @@ export const changeSessions = (id: string, body: Partial<SessionNotes>): Treatme
 export const shiftPlan = (id: string, body: PlanShift): TreatmentCall =>
   shiftTreatment.initiate({ params: { id }, body });
 
-/** Deletes and offers to undo it; false when it was refused, which a toast says. */
+/** Deletes with an offer to undo; false when it was refused, which a toast says. */
 export const deleteTreatment =
   ({ id, title }: Pick<Treatment, 'id' | 'title'>): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -43,7 +43,7 @@ export const deleteTreatment =
     return true;
   };
 
-/** Undoes deletes. One that is refused is offered further. */
+/** Undoes deletes. A refused one stays on offer. */
 export const restoreTreatments =
   (ids: readonly string[]): AppThunk =>
   async (dispatch) => {

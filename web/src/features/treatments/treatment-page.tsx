@@ -33,7 +33,7 @@ function useTreatment(id: string): FoundTreatment {
   return toApiError(query.error).code === 'not_found' ? { status: 'missing' } : loaded;
 }
 
-/** Deleted, another person's, or an address that was cut off. */
+/** The record is deleted or belongs to another user, or the address is incomplete. */
 function TreatmentMissing() {
   useArrival(routes.treatment.title);
   return (

@@ -169,7 +169,7 @@ function FileView({ file, onLeaving }: FileViewProps) {
 
 /** One file, also by a link from elsewhere. */
 export function FilePage({ id }: { readonly id: string }) {
-  // It is gone from the list a moment before the way back to the list is taken.
+  // It is gone from the list a moment before the list is opened.
   const [leaving, setLeaving] = useState<LibraryFile | null>(null);
   return (
     <FileById id={id} leaving={leaving}>

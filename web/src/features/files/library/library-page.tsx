@@ -43,7 +43,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   useHashTarget('add-files');
 
   const rows = () => {
-    // What is known stays while the list is loaded again, or cannot be.
+    // The loaded list stays visible while it is loaded again, or cannot be.
     if (status !== 'succeeded' && all.length === 0) {
       return hasFailed ? null : <RowsLoading label={texts.loading} />;
     }

@@ -112,7 +112,7 @@ type PlaceListProps = {
   readonly from: Position | null;
 };
 
-/** In use first; what is no longer used is a step away. */
+/** Places in use first; the others behind a button. */
 export function PlaceList({ places, from }: PlaceListProps) {
   const here = { nowMs: useNow(), zone: ownZone() };
   const cards = (shown: readonly CareLocation[]) => (

@@ -36,7 +36,7 @@ type NearMe =
   | { readonly status: 'off' | 'finding' | 'refused' | 'unknown' }
   | { readonly status: 'on'; readonly from: Position };
 
-/** Asked on a tap only. The position lives in this screen: it is never sent, and goes with it. */
+/** Requested on a tap only. The position is kept in this screen and never sent. */
 export function useNearMe() {
   const [nearMe, setNearMe] = useState<NearMe>({ status: 'off' });
   const onFind = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export function useNearMe() {
 
 type NearMeProps = ReturnType<typeof useNearMe>;
 
-/** The button; what came of it is said below the tools. */
+/** The button; its result is shown below the tools. */
 function NearMeButton({ nearMe, onFind, onStop }: NearMeProps) {
   if (nearMe.status === 'on') {
     return (
@@ -91,7 +91,7 @@ type PlaceToolsProps = {
 
 const every = '';
 
-/** §2.5: search and filter, as on every screen with a list. Only kinds that there are can be chosen. */
+/** §2.5: search and filter, as on every list screen. Only existing types can be chosen. */
 export function PlaceTools({ all, filter, near, onChange }: PlaceToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const { types, search } = filter;

@@ -26,7 +26,7 @@ import { usePlaces } from '../use-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceTools, useNearMe } from './place-tools.tsx';
 
-/** First on the screen: no number of ours, but the sentence that holds everywhere, and the numbers that the person wrote down. */
+/** First on the screen: a sentence that holds everywhere, and the numbers that the patient entered, none of ours. */
 function EmergencyStrip({ places }: { readonly places: readonly CareLocation[] }) {
   const onCall = places.filter(
     ({ on_call_phone, status }) => on_call_phone !== '' && status === 'active',
@@ -58,7 +58,7 @@ function EmergencyStrip({ places }: { readonly places: readonly CareLocation[] }
   );
 }
 
-/** Restores what was deleted a moment ago. */
+/** Restores the last deleted places. */
 function UndoPlaceDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ locations }) => locations.deleted);
@@ -76,7 +76,7 @@ function UndoPlaceDelete() {
   );
 }
 
-/** List first, map second: everything on the map stands in the list. */
+/** List first, map second: everything on the map is in the list. */
 export function PlacesPage({ opened }: { readonly opened: string | null }) {
   const [filter, change] = useAddressState(filterAddress);
   const near = useNearMe();
@@ -90,7 +90,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
   useFocusOpened('location', opened);
 
   const list = () => {
-    // What is known stays while the list is loaded again, or cannot be.
+    // The loaded list stays visible while it is loaded again, or cannot be.
     if (status !== 'succeeded' && all.length === 0)
       return hasFailed ? null : <RowsLoading label={texts.loading} />;
     if (all.length === 0)

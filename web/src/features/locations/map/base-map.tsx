@@ -7,7 +7,7 @@ import { kmPerPx, projection, type Size, type View } from './view.ts';
 const longestPx = 110;
 const edgePx = 12;
 
-/** 1, 2 or 5 and noughts: a length that is easy to count with. */
+/** 1, 2 or 5 times a power of ten: a round length. */
 export function scaleOfView(view: View): { readonly km: number; readonly px: number } {
   const each = kmPerPx(view);
   const most = longestPx * each;
@@ -31,7 +31,7 @@ const scaleBarAt = ({ height }: View): { readonly x: number; readonly y: number 
 
 type ScaleBarProps = { readonly view: View; readonly fontPx: number };
 
-/** How far things are apart. */
+/** Shows the scale. */
 function ScaleBar({ view, fontPx }: ScaleBarProps) {
   const { km, px } = scaleOfView(view);
   const { x, y } = scaleBarAt(view);
@@ -60,12 +60,12 @@ function ScaleBar({ view, fontPx }: ScaleBarProps) {
 type BaseMapProps = {
   readonly parts: readonly MapPart[];
   readonly view: View;
-  /** Where pins and their names stand: no town is written over them. */
+  /** The boxes of pins and their names, which no town name may cover. */
   readonly taken: readonly Box[];
   readonly fontPx: number;
 };
 
-/** A region with every town in it would be a list: one for so many square pixels. */
+/** At most one town name per this many square pixels. */
 const pxPerTown = 19_000;
 const mostTowns = ({ width, height }: Size): number =>
   Math.min(24, Math.max(6, Math.round((width * height) / pxPerTown)));
@@ -99,7 +99,7 @@ export function BaseMap(props: BaseMapProps) {
     <g>
       {/* A soft band along the shore, on the side of the sea: land lies over its other half. */}
       <path d={shore} className="fill-none stroke-map-shore opacity-25" strokeWidth={7} />
-      {/* Sharp, so that no seam shows where the land of one cell ends and that of the next begins. */}
+      {/* Crisp edges, so that no seam shows between the cells. */}
       <path d={land} className="fill-map-land" shapeRendering="crispEdges" />
       <path
         d={borders}

@@ -7,7 +7,7 @@ export type Drawing = { readonly land: string; readonly shore: string; readonly 
 
 /** Points nearer to each other than this are one. */
 const leastPx = 0.7;
-/** Cut this far outside, so that no cut is seen. */
+/** Clipped this far outside, so that the clipping is not visible. */
 const aroundPx = 12;
 
 function pathOf(line: Line, toPixel: ReturnType<typeof projection>, isClosed: boolean): string {

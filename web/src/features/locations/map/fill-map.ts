@@ -13,7 +13,10 @@ import {
 } from './offline-style.ts';
 import { loadParts, worldFile } from './use-map-parts.ts';
 
-/** For calls of which only the newest counts: an older answer may arrive last. Each begins by asking for its own "am I still the newest?". */
+/**
+ * For calls of which only the latest counts, because an older answer may arrive last. Returns a check for each call
+ * whether it is still the latest.
+ */
 function latestOnly(): () => () => boolean {
   let newest = 0;
   return () => {
@@ -53,7 +56,7 @@ const point = ({ name, lng, lat, thousands }: Town): Feature => ({
   geometry: { type: 'Point', coordinates: [lng, lat] },
 });
 
-/** Parts of the built-in map as MapLibre takes them. */
+/** Parts of the built-in map as MapLibre sources. */
 const featuresOf = (parts: readonly MapPart[]): Record<MapKind, Data> => ({
   land: collection(parts.flatMap(({ land }) => land.map(area))),
   shore: collection(

@@ -1,4 +1,4 @@
-/** Plain geometry in degrees: used by the build, which makes the map's files, and by the page, which draws them. */
+/** Geometry in degrees: used by the build, which creates the map files, and by the page, which draws them. */
 
 export type Point = readonly [lng: number, lat: number];
 export type Line = readonly Point[];
@@ -25,7 +25,7 @@ function crossing(one: Point, other: Point, { axis, at }: Edge): Point {
   const share = (at - one[axis]) / (other[axis] - one[axis]);
   const lng = one[0] + share * (other[0] - one[0]);
   const lat = one[1] + share * (other[1] - one[1]);
-  // Exactly on the edge: `shoreOf` knows by it that no shore is there.
+  // Exactly on the edge, by which `shoreOf` knows that there is no shore.
   return axis === 0 ? [at, lat] : [lng, at];
 }
 
@@ -97,8 +97,8 @@ const between = (one: Point, other: Point, share: number): Point => [
 ];
 
 /**
- * A ring without its corners, as a hand would draw it: each is cut off, as often as `times` says (Chaikin). What lies on
- * the cut stays, so that it still meets the land of the next cell.
+ * A smoothed ring: each corner is cut off `times` times (Chaikin). Points on the clipping edge stay, so that it still
+ * meets the land of the next cell.
  */
 export function softened(ring: Line, cut: Bounds, times: number): Line {
   if (times === 0 || ring.length < 4) return ring;
@@ -112,7 +112,7 @@ export function softened(ring: Line, cut: Bounds, times: number): Line {
   return softened(soft, cut, times - 1);
 }
 
-/** A line with the points that matter at so many degrees (Douglas–Peucker). */
+/** A line simplified to a tolerance in degrees (Douglas–Peucker). */
 export function simplified(line: Line, tolerance: number): Line {
   const first = line[0];
   const last = line.at(-1);

@@ -11,7 +11,7 @@ import { MapPin } from './map-pins.tsx';
 import { useMapSettings } from './operator-map.ts';
 import { mapTexts as texts } from './texts.ts';
 
-/** Below the map, where nothing covers it: the place whose pin was pressed. */
+/** The place of the pressed pin, below the map, where nothing covers it. */
 const ChosenPlace = ({ place }: { readonly place: CareLocation }) => (
   <div className="rounded-control border border-rule bg-sheet px-4 py-3">
     <p className="sr-only">{texts.chosen}</p>
@@ -30,11 +30,11 @@ const ChosenPlace = ({ place }: { readonly place: CareLocation }) => (
 
 type InteractiveMapProps = {
   readonly places: readonly CareLocation[];
-  /** The button that asked for it, which stands below. */
+  /** The button below that opened it. */
   readonly opener: RefObject<HTMLElement | null>;
 };
 
-/** The map that moves: loaded only when it is asked for. Without WebGL the drawing stays. */
+/** The interactive map, loaded on demand. Without WebGL the drawing stays. */
 export function InteractiveMap({ places, opener }: InteractiveMapProps) {
   const settings = useMapSettings();
   const [canDraw] = useState(hasWebGl);

@@ -7,7 +7,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** A name, and what it stands beside. */
+/** A name and the point that it labels. */
 export type Label = {
   readonly text: string;
   /** The pin or the dot itself: no name covers it. */
@@ -21,7 +21,7 @@ export type PlacedLabel<L> = {
   readonly anchor: 'start' | 'end' | 'middle';
 };
 
-/** Words on the map are the small text of the app: 16 px, and larger where that was chosen. */
+/** Names on the map have the small text size of the app: 16 px, or larger if the user chose so. */
 export const fontPxOf = (size: { readonly rem: number } | null): number =>
   (size?.rem ?? 18) * 0.889;
 
@@ -31,7 +31,7 @@ const doCross = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   one.bottom > other.top;
 
-/** Letters of the typeface are a little more than half as wide as high. */
+/** The average width of a letter, relative to its height. */
 const widthOf = ({ text, fontPx }: Label): number => text.length * fontPx * 0.54;
 
 type Spot = Omit<PlacedLabel<unknown>, 'label'> & { readonly box: Box };
@@ -58,7 +58,7 @@ function spotsFor(label: Label): Spot[] {
   ];
 }
 
-/** One name after the other, each where it covers nothing that stands already; else it is left out. */
+/** Places the names one by one where they cover nothing; a name without space is left out. */
 export function placeLabels<L extends Label>(
   labels: readonly L[],
   taken: readonly Box[],

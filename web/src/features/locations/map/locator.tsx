@@ -27,7 +27,7 @@ const boxOf = ([x, y]: readonly [number, number]): Box => ({
   bottom: y + 4,
 });
 
-/** Pins and their names first: the towns give way. */
+/** Pins and their names come first; town names make way. */
 function pinsIn(places: readonly CareLocation[], view: View, fontPx: number) {
   const toPixel = projection(view);
   const pins = pinsOf(
@@ -51,7 +51,7 @@ function pinsIn(places: readonly CareLocation[], view: View, fontPx: number) {
   };
 }
 
-/** Where the places are, drawn once: a picture beside the list, which says all of it in words. */
+/** A static drawing of the places beside the list, which has all of it as text. */
 export function Locator({ places, className }: LocatorProps) {
   const [frame, size] = useSize<HTMLDivElement>();
   const view = useMemo(() => {

@@ -35,7 +35,7 @@ export function makeMap(
       : { center: [5, 30] as [number, number], zoom: 1 }),
     ...(isOwn && { maxZoom: nearestZoom }),
     transformRequest: (url) => ({ url: withToken(url, token) }),
-    // Its own control writes HTML; ours stands below the map.
+    // Its control writes HTML; ours is below the map.
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

@@ -22,11 +22,11 @@ type Shown =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly map: Map; readonly attributions: readonly string[] };
 
-/** A map in an element, for as long as it is on the screen. */
+/** Creates a map in an element and removes it on unmount. */
 function useInteractiveMap(positions: readonly Position[], settings: MapSettings) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({ status: 'loading' });
-  // Where it begins; what is searched for later does not move the map away from where the person looks.
+  // The initial view; a later search does not move the map.
   const begin = useEffectEvent((element: HTMLElement) => makeMap(element, positions, settings));
   const isOwn = settings.style_url === null;
   useEffect(() => {
@@ -50,8 +50,8 @@ function useInteractiveMap(positions: readonly Position[], settings: MapSettings
 }
 
 /**
- * For a map whose pins come into view as they get the focus: before that the browser scrolls the page
- * towards where the pin stood, far outside perhaps. The page stays, and goes only as far as it must.
+ * For a map that moves focused pins into view. Before that, the browser scrolls the page towards the old position of
+ * the pin. This restores the page's scroll position and scrolls only as far as needed.
  */
 function useSteadyPage() {
   const before = useRef<number | null>(null);
@@ -59,7 +59,7 @@ function useSteadyPage() {
     onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent): void => {
       before.current = key === 'Tab' ? scrollerOf(currentTarget).scrollTop : null;
     },
-    /** After what the pin does by itself. */
+    /** Runs after the pin's own handler. */
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       if (before.current === null) return;
       scrollerOf(target).scrollTo({ top: before.current, behavior: 'instant' });
@@ -71,15 +71,15 @@ function useSteadyPage() {
 
 type MapFrameProps = {
   readonly settings: MapSettings;
-  /** What it shows at first. */
+  /** The positions of the initial view. */
   readonly positions: readonly Position[];
-  /** What asked for it: the focus goes from there to the map, unless it has gone on since. */
+  /** The button that opened it: the focus moves from there to the map, unless it has moved on. */
   readonly opener?: RefObject<HTMLElement | null>;
-  /** What stands on it. */
+  /** The content on the map. */
   readonly children: (map: Map) => ReactNode;
 };
 
-/** The map and its buttons, which have words and stand where nothing is below them. */
+/** The map with its buttons, which have labels and are below it. */
 export function MapFrame({ settings, positions, opener, children }: MapFrameProps) {
   const { container, shown } = useInteractiveMap(positions, settings);
   const steady = useSteadyPage();

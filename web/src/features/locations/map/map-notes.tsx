@@ -3,7 +3,7 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { mapTexts as texts } from './texts.ts';
 import type { useMapParts } from './use-map-parts.ts';
 
-/** Whose map it is. Both are free to use; GeoNames asks to be named. */
+/** The sources of the map. Both are free to use; GeoNames requires attribution. */
 export const Attribution = () => (
   <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
     <NewTabLink
@@ -21,7 +21,7 @@ export const Attribution = () => (
   </p>
 );
 
-/** In the place of the drawing while it is on its way, or cannot be had. */
+/** Shown in place of the drawing while it is loading, or could not be loaded. */
 export function LocatorNote({ map }: { readonly map: ReturnType<typeof useMapParts> }) {
   if (map.status === 'ready') return null;
   return (

@@ -1,6 +1,6 @@
 import type { Bounds, Line } from './geometry.ts';
 
-/** The world is kept in squares of so many degrees, so that a page loads only those it shows. */
+/** The world is stored in square cells of this many degrees, so that a page loads only those it shows. */
 const cellDegrees = 15;
 
 export const cellOf = (lng: number, lat: number): readonly [column: number, row: number] => [
@@ -20,7 +20,7 @@ export const boundsOfCell = (column: number, row: number): Bounds => ({
 const from = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The cells that bounds reach into, each as column and row. */
+/** The cells that overlap the bounds, each as column and row. */
 export function cellsIn({ west, south, east, north }: Bounds): (readonly [number, number])[] {
   const [left, bottom] = cellOf(Math.max(west, -180), Math.max(south, -90));
   const [right, top] = cellOf(Math.min(east, 180), Math.min(north, 90));
@@ -29,7 +29,7 @@ export function cellsIn({ west, south, east, north }: Bounds): (readonly [number
   );
 }
 
-/** Where a town is, and how many thousands live there: the largest are named first. */
+/** The position of a town and its population in thousands: the largest are named first. */
 export type Town = {
   readonly name: string;
   readonly lng: number;
@@ -39,7 +39,7 @@ export type Town = {
 
 /** A part of the built-in map. */
 export type MapPart = {
-  /** Where the land was cut: no shore runs along it. */
+  /** Where the land was clipped: no shore there. */
   readonly frame: Bounds;
   readonly land: readonly Line[];
   readonly borders: readonly Line[];
@@ -49,7 +49,7 @@ export type MapPart = {
 
 type PackedTown = readonly [name: string, x: number, y: number, thousands: number];
 
-/** As it lies in a file: whole numbers, each point as the way from the one before. */
+/** The file format: integers, each point relative to the one before. */
 export type PackedPart = {
   readonly at: readonly [west: number, south: number];
   readonly span: readonly [lng: number, lat: number];

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { PinMark } from './pin-mark.tsx';
 import { wayIntoView } from './pins.ts';
 
-/** The drop as a picture of its own, its point at the bottom. */
+/** The pin as an image, its tip at the bottom. */
 export const PinPicture = () => (
   <svg width={32} height={40} viewBox="-16 -37 32 40" aria-hidden="true">
     <PinMark x={0} y={0} />
@@ -20,15 +20,15 @@ type MapPinProps = {
   readonly onChoose: () => void;
 };
 
-/** Its point is a little above the bottom of its box. */
+/** The tip is a little above the bottom of the box. */
 const belowPx = 4;
 
-/** Moves the map, once it stands still, as far as the whole pin and its name need. */
+/** Moves the map, once it is idle, so that the whole pin and its name are visible. */
 function bringIntoView(map: Map, marker: Marker): void {
   const pin = marker.getElement();
   const bring = (): void => {
     if (!pin.contains(document.activeElement)) return;
-    // The browser has scrolled the map itself towards the pin.
+    // The browser has scrolled the map container towards the pin.
     map.getContainer().scrollTo(0, 0);
     const { x, y } = map.project(marker.getLngLat());
     const { clientWidth: width, clientHeight: height } = map.getContainer();
@@ -36,14 +36,14 @@ function bringIntoView(map: Map, marker: Marker): void {
     const half = pin.offsetWidth / 2;
     const box = { left: x - half, right: x + half, top: bottom - pin.offsetHeight, bottom };
     const way = wayIntoView(box, { width, height });
-    // At once, so that the page knows where the pin stands.
+    // Without animation, so that the pin's position is final.
     if (way.some((pixels) => pixels !== 0)) map.panBy(way, { animate: false });
   };
   if (map.isMoving()) map.once('moveend', bring);
   else bring();
 }
 
-/** A pin is a button: it can be reached by keyboard, is then in view and says which place it is. */
+/** A pin is a button: on keyboard focus it moves into view and names its place. */
 export function MapPin({ map, place, isChosen, onChoose }: MapPinProps) {
   const [element] = useState(() => {
     const button = document.createElement('div');
@@ -66,7 +66,7 @@ export function MapPin({ map, place, isChosen, onChoose }: MapPinProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      // Not by a press, under which it must stay.
+      // Not on a press, during which it must not move.
       onFocus={({ currentTarget }) => {
         if (pinned.current !== null && currentTarget.matches(':focus-visible'))
           bringIntoView(map, pinned.current);

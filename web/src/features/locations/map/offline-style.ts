@@ -3,7 +3,7 @@ import type { FilterSpecification, LayerSpecification, StyleSpecification } from
 const names = ['map-sea', 'map-land', 'map-shore', 'map-border', 'ink', 'ink-soft'] as const;
 type MapColours = Readonly<Record<(typeof names)[number], string>>;
 
-/** The tokens as the theme of now has them: a canvas knows no custom properties. */
+/** The colours of the current theme: a canvas cannot use custom properties. */
 export function readColours(within: HTMLElement): MapColours {
   const probe = document.createElement('span');
   within.append(probe);
@@ -15,7 +15,7 @@ export function readColours(within: HTMLElement): MapColours {
   return Object.fromEntries(colours) as MapColours;
 }
 
-/** Tells when the theme has changed, by the device or by choice. */
+/** Calls back when the theme changes, by the device or by the user. */
 export function watchTheme(onChange: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const choice = new MutationObserver(onChange);
@@ -27,12 +27,12 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-/** The typeface of the app, which the page has loaded: no server of fonts is asked. */
+/** The app's font, which the page has loaded: no font server is called. */
 const typeface = 'Atkinson Hyperlegible Next Variable';
 
-/** Below it the drawing of the whole world is fine enough. */
+/** Below this zoom the world file is detailed enough. */
 export const nearZoom = 4;
-/** Nearer there is nothing more to see on the built-in map. */
+/** The built-in map has no more detail beyond this zoom. */
 export const nearestZoom = 11;
 
 export const kinds = ['land', 'shore', 'borders', 'towns', 'countries'] as const;
@@ -43,7 +43,7 @@ export const sourceOf = (scope: MapScope, kind: MapKind): string => `${scope}-${
 
 const empty = { type: 'FeatureCollection' as const, features: [] };
 
-/** How many thousands live in a town that is named, the fewer the nearer one looks. */
+/** The minimum population in thousands of a named town, by zoom. */
 const isNamed = [
   'step',
   ['zoom'],
@@ -143,7 +143,7 @@ function namesOf(scope: MapScope, colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** The layers from the sea up; a change of theme paints them again. */
+/** The layers from the sea up; a change of theme repaints them. */
 export const layersWith = (colours: MapColours): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colours['map-sea'] } },
   ...scopes.flatMap((scope) => linesOf(scope, colours)),

@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What a style says about itself comes as HTML, which our policy forbids: its words are shown. */
+/** The attribution of a style is HTML, which our policy forbids: only its text is shown. */
 export const stripMarkup = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

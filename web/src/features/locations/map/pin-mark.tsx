@@ -5,7 +5,7 @@ type PinMarkProps = {
   readonly count?: number;
 };
 
-/** A drop whose point is at the place. */
+/** A pin whose tip is at the place. */
 export function PinMark({ x, y, count = 1 }: PinMarkProps) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>

@@ -8,16 +8,16 @@ type Box = {
   readonly bottom: number;
 };
 
-/** Around a pin, for the ring of the focus and a little of the land. */
+/** The margin around a pin, for the focus ring. */
 const roomPx = 24;
 
-/** How far a side of the map has to go so that all from `from` to `to` is on it; the middle of it where it is too long. */
+/** How far to move along one axis to show `from` to `to`; centred if it is too long. */
 function shift(from: number, to: number, length: number): number {
   if (to - from > length - 2 * roomPx) return (from + to - length) / 2;
   return Math.min(from - roomPx, 0) + Math.max(to + roomPx - length, 0);
 }
 
-/** How far the map has to go so that the whole box is on it: nowhere, when it is already. */
+/** How far to move the map to show the whole box; 0 if it is visible. */
 export const wayIntoView = (box: Box, { width, height }: Size): [x: number, y: number] => [
   shift(box.left, box.right, width),
   shift(box.top, box.bottom, height),
@@ -25,16 +25,16 @@ export const wayIntoView = (box: Box, { width, height }: Size): [x: number, y: n
 
 export type Pin<P> = {
   readonly at: Pixel;
-  /** Several where they would cover each other. */
+  /** Several places if their pins would overlap. */
   readonly places: readonly P[];
 };
 
-/** Pins nearer than this are one, with a number on it. */
+/** Pins closer than this are combined into one with a number. */
 const apartPx = 24;
 
 const distance = ([ax, ay]: Pixel, [bx, by]: Pixel): number => Math.hypot(ax - bx, ay - by);
 
-/** In the order given: the first of a heap gives it its place and its name. */
+/** In the given order: the first place of a group gives the pin its position and name. */
 export function pinsOf<P>(points: readonly { readonly place: P; readonly at: Pixel }[]): Pin<P>[] {
   const pins: { at: Pixel; places: P[] }[] = [];
   for (const { place, at } of points) {

@@ -26,7 +26,7 @@ type PlacesMapProps = {
   readonly shape: string;
 };
 
-/** Beside the list or below it: a drawing first, the map that moves only when it is asked for. */
+/** Beside the list or below it: a drawing first, the interactive map on demand. */
 export function PlacesMap({ places, shape }: PlacesMapProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

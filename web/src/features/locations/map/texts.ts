@@ -1,4 +1,4 @@
-/** The words of the maps. */
+/** The texts of the maps. */
 export const mapTexts = {
   heading: 'On the map',
   picture: (names: readonly string[]): string =>

@@ -8,7 +8,7 @@ export type MapParts =
   | { readonly status: 'ready'; readonly parts: readonly MapPart[] }
   | { readonly status: 'failed'; readonly parts: readonly MapPart[] };
 
-/** Wider than this, the drawing of the whole world is fine enough. */
+/** For a wider view the world file is detailed enough. */
 const widestDegrees = 50;
 export const worldFile = 'world';
 
@@ -36,7 +36,7 @@ export async function loadPart(name: string): Promise<MapPart | null> {
 export const loadParts = async (names: readonly string[]): Promise<MapPart[]> =>
   (await Promise.all(names.map(loadPart))).filter((part) => part !== null);
 
-/** The parts of the built-in map that the bounds need; what was drawn stays until they are there. */
+/** The parts of the built-in map for the bounds; the old ones stay until the new ones are loaded. */
 export function useMapParts(bounds: Bounds | null): MapParts & { readonly onRetry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<MapParts>({ status: 'loading', parts: [] });

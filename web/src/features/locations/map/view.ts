@@ -3,7 +3,7 @@ import type { Bounds } from './geometry.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** What of the world a map shows (Web Mercator); `scale` is the width of the whole world in pixels. */
+/** The part of the world that a map shows (Web Mercator); `scale` is the width of the whole world in pixels. */
 export type View = Size & { readonly centre: Position; readonly scale: number };
 
 export type Pixel = readonly [x: number, y: number];
@@ -41,7 +41,7 @@ export function positionAt({ centre, scale, width, height }: View, [x, y]: Pixel
   return { lat: inRange(lat, -farthestLat, farthestLat), lng: inRange(lng, -180, 180) };
 }
 
-/** With so many pixels around it. */
+/** With a margin of this many pixels. */
 export function boundsOfView(view: View, around = 0): Bounds {
   const { lng: west, lat: north } = positionAt(view, [-around, -around]);
   const { lng: east, lat: south } = positionAt(view, [view.width + around, view.height + around]);
@@ -50,14 +50,14 @@ export function boundsOfView(view: View, around = 0): Bounds {
 
 const equatorKm = 40_075;
 
-/** The scale at which so many kilometres fill the width. */
+/** The scale at which this many kilometres fill the width. */
 export const scaleOf = (km: number, lat: number, width: number): number =>
   (width * equatorKm * Math.cos(lat * radians)) / km;
 
 export const kmPerPx = ({ centre, scale }: View): number =>
   (equatorKm * Math.cos(centre.lat * radians)) / scale;
 
-/** Nearer than this there is nothing more to see on the built-in map; farther is more than the world. */
+/** The limits: the built-in map has no more detail, and the view would be larger than the world. */
 const nearestKm = 12;
 export const withScale = (view: View, scale: number): View => ({
   ...view,

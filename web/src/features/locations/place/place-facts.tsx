@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { VisitLine } from '../visit-line.tsx';
 import { comingVisit, type Here, formatOpening } from '../format-place.ts';
 
-/** The week as it stands on a door. */
+/** The opening hours of the week. */
 const HoursList = ({ lines }: { readonly lines: readonly HoursLine[] }) => (
   <ul className="max-w-[28rem]">
     {lines.map(({ days, times }) => (
@@ -32,7 +32,7 @@ function openFact(place: CareLocation, here: Here): Fact | null {
   const now = formatOpening(place, here);
   const content = (
     <div className="space-y-2">
-      {/* On paper there is no now. */}
+      {/* Not in print, where "now" has no meaning. */}
       {now !== null && <p className="font-semibold print:hidden">{now}</p>}
       <HoursList lines={[...lines, ...others]} />
     </div>

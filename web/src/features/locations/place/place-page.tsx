@@ -26,7 +26,7 @@ import { deletePlace } from '../thunks.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 
-/** One tap: favourites come first in the list. It needs no version, for it undoes itself. */
+/** One tap: favourites come first in the list. It needs no version, because it is easily reversed. */
 function FavouriteButton({ place }: { readonly place: CareLocation }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
@@ -93,11 +93,11 @@ function DeletePlace({ place, onLeaving }: DeletePlaceProps) {
 
 type PlaceViewProps = {
   readonly place: CareLocation;
-  /** It is being deleted; null when that failed. */
+  /** The place while it is being deleted; null when that failed. */
   readonly onLeaving: (place: CareLocation | null) => void;
 };
 
-/** What it is, then everything that was written, then what one can do with it. */
+/** The type, then all facts, then the actions. */
 function PlaceView({ place, onLeaving }: PlaceViewProps) {
   const hrefOf = useScreenHref();
   const here = { nowMs: useNow(), zone: ownZone() };
@@ -146,7 +146,7 @@ function PlaceView({ place, onLeaving }: PlaceViewProps) {
 
 /** One place, also by a link from elsewhere. */
 export function PlacePage({ id }: { readonly id: string }) {
-  // It is gone from the list a moment before the way back to the list is taken.
+  // It is gone from the list a moment before the list is opened.
   const [leaving, setLeaving] = useState<CareLocation | null>(null);
   return (
     <PlaceById id={id} leaving={leaving}>
