@@ -27,7 +27,7 @@ function finishedUserIn(error: unknown): User | undefined {
   return userSchema.safeParse(fieldOf(failure.body, 'user')).data;
 }
 
-/** The server's draft, begun on this device or another; `onProblem` hears why there is none. */
+/** The server's draft, from this device or another; `onProblem` gets the reason if there is none. */
 export const loadDraft =
   (onProblem: (text: string) => void): AppThunk =>
   async (dispatch) => {
@@ -43,7 +43,7 @@ export const loadDraft =
     dispatch(draftFailed());
   };
 
-/** Autosave of one draft; rejects when it is to be tried again. */
+/** Saves one draft; rejects when it should be tried again. */
 export const saveDraft =
   (draft: PreboardingDraft): AppThunk =>
   async (dispatch, getState) => {

@@ -8,7 +8,7 @@ import { frameTexts as texts } from './texts.ts';
 import { hasStoredProgress } from './views.ts';
 import { Wizard } from './wizard.tsx';
 
-/** /preboarding: goes on where the server's draft stands, whichever device it was begun on. */
+/** /preboarding: continues with the server's draft, from any device. */
 export function PreboardingPage() {
   const dispatch = useAppDispatch();
   const { data, status } = useAppSelector(({ preboarding }) => preboarding);

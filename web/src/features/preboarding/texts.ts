@@ -1,7 +1,7 @@
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { View } from './views.ts';
 
-/** The frame around the steps. The words of the questions are in question-texts.ts. */
+/** The frame around the steps. The texts of the questions are in question-texts.ts. */
 export const frameTexts = {
   lead: 'Six short steps. You can stop at any time and go on later, also on another device.',
   loading: 'Loading…',
@@ -24,7 +24,7 @@ export const frameTexts = {
 
 type ViewTexts = { readonly name: string; readonly lead: string };
 
-/** The name of a step, and one sentence on why it is asked. */
+/** The name of a step, and why it is asked. */
 const viewTexts: Record<View, ViewTexts> = {
   you: { name: 'You', lead: 'Your name and your date of birth are needed. The rest helps.' },
   diagnosis: {

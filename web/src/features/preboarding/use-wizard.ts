@@ -29,7 +29,7 @@ export function useWizard(draft: PreboardingDraft) {
   const [first] = useState(draft.step);
   const view: View = viewOf(params.get('step')) ?? first;
   const [errors, setFound] = useState<Errors>({});
-  // Apart from the mistakes: mending one must not move the focus to the next.
+  // Separate from the errors: correcting one must not move the focus to the next.
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [unfinished, setUnfinished] = useState(() => begunIn(draft));
   const [sending, setSending] = useState<Sending>(idle);

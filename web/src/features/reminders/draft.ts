@@ -1,7 +1,7 @@
 import type { ReminderOverview, ReminderSettings } from '@caretrail/contract/reminders/schema';
 import { reminderTexts as texts } from './texts.ts';
 
-/** The settings as they stand in the form: half a pair of quiet hours may stand there for a while. */
+/** The settings in the form, which may have only one of the two quiet hours for a while. */
 export type Draft = Omit<ReminderSettings, 'quiet'> & {
   readonly quietFrom: string;
   readonly quietUntil: string;
@@ -25,14 +25,14 @@ export function settingsOf({ quietFrom, quietUntil, ...draft }: Draft): Reminder
   return { ...draft, quiet: quietFrom === '' ? null : { from: quietFrom, until: quietUntil } };
 }
 
-/** What stands at the quiet hours: our own sentence, or the server's. */
+/** The error of the quiet hours: ours, or the server's. */
 export const quietError = (
   draft: Draft,
   fields: Readonly<Record<string, string>>,
 ): string | undefined =>
   settingsOf(draft) === null ? texts.quietHalf : (fields['quiet.until'] ?? fields['quiet.from']);
 
-/** With or without one of a list. */
+/** Adds an item to a list or removes it. */
 export const toggled = <V>(list: readonly V[], value: V, isIn: boolean): V[] => [
   ...list.filter((each) => each !== value),
   ...(isIn ? [value] : []),

@@ -14,10 +14,7 @@ const Panel = lazy(() =>
   ),
 );
 
-/**
- * Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. The list
- * still works.
- */
+/** Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. */
 function RemindersNotLoaded({ id }: HeaderPanelProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -17,7 +17,7 @@ import { useRemindersForm } from './use-reminders-form.ts';
 
 const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** 'Today at 20:00: Levetiracetam'; the time of what it is about is said where it is another. */
+/** 'Today at 20:00: Levetiracetam'; with the time of the dose or event if it differs. */
 export function formatNext(reminder: NextReminder, today: string): string {
   const { name, comes_at, local_date_time, all_day } = reminder;
   const comes = opened(whenInWords(comes_at, today));
@@ -55,7 +55,7 @@ const choices = [
   { isNaming: true, value: 'named', label: texts.named, line: exampleLines.named },
 ] as const;
 
-/** Whether a mail names medicines and amounts, with a line of each kind as it would stand there. */
+/** Whether a mail names medicines and amounts, with an example line for each. */
 function MailContent({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange'>) {
   const id = useId();
   return (
@@ -93,7 +93,7 @@ type RemindersFormProps = {
   readonly onKeep?: (draft: Draft | null) => void;
 };
 
-/** Nothing changes before Save; what was saved is said, and what comes of it stands above. */
+/** Nothing changes before Save; then a notice confirms it, and the next reminders are shown above. */
 export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFormProps) {
   const form = useRemindersForm(overview, found ?? null, onKeep);
   const { draft, onChange } = form;

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { reminderTexts as texts } from './texts.ts';
 
-/** §2.5 'Reminders'. It stands in the page, so that nothing is hidden under it. */
+/** §2.5 'Reminders'. It is part of the page, so that it covers nothing. */
 export function RemindersPanel({ id, onClose }: HeaderPanelProps) {
   // Doses and events may have changed since it was open.
   const loaded = loadedOf(useFresh(remindersApi.useFindRemindersQuery()));

@@ -15,7 +15,7 @@ type Saving =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** What is typed, and what became of saving it. */
+/** The input, and the state of saving it. */
 export function useRemindersForm(
   { settings }: ReminderOverview,
   found: Draft | null,

@@ -17,7 +17,7 @@ const colours = themes.map((value) => ({ value, label: texts.themes[value] }));
 const sizes = textSizes.map((value) => ({ value, label: texts.sizes[value] }));
 const movements = motions.map((value) => ({ value, label: texts.motions[value] }));
 
-/** What is chosen is on the page at once; there is nothing to save. */
+/** A choice applies at once; there is nothing to save. */
 export function ComfortSection() {
   const id = useAppSelector(selectUser)?.id ?? '';
   const [chosen, setChosen] = useState<Comfort>(() => comfortOf(id));

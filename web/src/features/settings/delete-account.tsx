@@ -29,7 +29,7 @@ type DeleteDialogProps = {
 
 const formId = 'delete-account';
 
-/** What it means, and the password once more. The safe button comes first and is the strong one. */
+/** The consequences, and the password again. The safe button comes first and is the primary one. */
 function DeleteDialog({ email, hasPassword, onDelete, onClose }: DeleteDialogProps) {
   const sending = useFormSend({
     schema: accountEndpoints.requestDeletion.body,
@@ -82,7 +82,7 @@ function DeleteDialog({ email, hasPassword, onDelete, onClose }: DeleteDialogPro
 
 const { requestDeletion } = accountApi.endpoints;
 
-/** The wish to go, and the way back. */
+/** Requests the deletion of the account, or cancels it. */
 export function DeleteAccount() {
   const dispatch = useAppDispatch();
   const account = loadedOf(accountApi.useFindAccountQuery());

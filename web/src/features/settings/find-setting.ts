@@ -6,7 +6,7 @@ type Setting = {
   readonly section: Section;
   /** As it stands on the screen. */
   readonly name: string;
-  /** Other words that people look for it by. */
+  /** Other search terms for it. */
   readonly words: string;
   /** The id of its place in the section; the section's top without. */
   readonly anchor?: string;

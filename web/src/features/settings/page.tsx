@@ -25,7 +25,7 @@ import { SectionNav } from './section-nav.tsx';
 import { type Place, placeIn, type Section, summaryPlace } from './sections.ts';
 import { sectionTexts, settingsTexts } from './texts.ts';
 
-/** Finds a setting by its words. What is found stands in the page; choosing one clears the search. */
+/** Finds a setting by its words. The results are part of the page; choosing one clears the search. */
 function SettingSearch({ role }: { readonly role: Role }) {
   const [typed, setTyped] = useState('');
   const found = findSettings(typed, role);
@@ -99,7 +99,7 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
   );
 }
 
-/** Each in a chunk of its own: few open more than one. */
+/** Each in its own chunk: few users open more than one. */
 const pages: Record<Place, LazyExoticComponent<ComponentType>> = {
   you: lazyPage(() => import('./you-section.tsx').then((m) => ({ default: m.YouSection }))),
   clinical: lazyPage(() =>

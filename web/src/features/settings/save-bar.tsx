@@ -8,7 +8,7 @@ type SaveBarProps = {
   readonly onUndo: () => void;
 };
 
-/** In sight however long the form is: whether something is not saved, and the way to save it. */
+/** Always visible: whether there are unsaved changes, and the save button. */
 export function SaveBar({ isChanged, isBusy, isSaved, onUndo }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper px-1 py-4">

@@ -21,7 +21,7 @@ type TrailListProps = {
   /** What is listed; read out. */
   readonly label: string;
   readonly empty: string;
-  /** Says of what one did oneself that it was oneself. */
+  /** Names the user's own actions as their own. */
   readonly isNamingYou?: boolean;
 };
 
@@ -53,7 +53,7 @@ export function TrailList({ trail, label, empty, isNamingYou = false }: TrailLis
   );
 }
 
-/** Anyone with the password and the code can do this: no one can say that it was oneself. */
+/** Anyone with the password and the code can do this, so it is not named as the user's own action. */
 const isSignIn = ({ action }: TrailEntry): boolean =>
   /^(sign-in|session|password|confirmed)\./.test(action);
 

@@ -27,7 +27,7 @@ import { SaveBar } from './save-bar.tsx';
 import { placeHref } from './sections.ts';
 import { settingsTexts } from './texts.ts';
 
-/** Shown here, changed under Security: it is how one signs in. */
+/** Shown here, changed under Security, because it is used to sign in. */
 function OwnAddress() {
   const loaded = loadedOf(accountApi.useFindAccountQuery(), () => texts.emailNotLoaded);
   if (loaded.status === 'failed') {

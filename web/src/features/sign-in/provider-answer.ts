@@ -11,7 +11,7 @@ export type ProviderAnswer =
   | { readonly returned: Returned }
   | { readonly problem: string; readonly returned?: never };
 
-/** `access_denied` is the person's own no (RFC 6749); `unavailable` is said by our server. */
+/** `access_denied`: the user refused (RFC 6749); `unavailable` comes from our server. */
 const problemOf = (error: string): string => {
   if (error === 'access_denied') return texts.cancelled;
   if (error === 'unavailable' || error === 'temporarily_unavailable') return texts.unavailable;

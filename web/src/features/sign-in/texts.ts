@@ -1,10 +1,10 @@
-/** Our own words of the sign-in screen; the texts of §8 come from the contract. */
+/** Our own texts of the sign-in screen; those of §8 come from the contract. */
 export const signInTexts = {
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in…',
-  /** While the browser does the work that tells it from a program trying passwords. */
+  /** While the browser solves the proof of work. */
   checking: 'Checking…',
   forgotten: 'Forgotten your password?',
   provider: 'Sign in with your organisation',

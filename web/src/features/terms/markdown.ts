@@ -1,4 +1,4 @@
-/** As much of Markdown as the terms use. What is not known here stays text: nothing can become markup. */
+/** The part of Markdown that the terms use. Anything else stays text: nothing can become markup. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -34,7 +34,7 @@ function joined(before: Block | undefined, line: Block): Block | null {
     : null;
 }
 
-/** Blocks are parted by empty lines; headings stand alone. */
+/** Blocks are separated by empty lines; a heading is a block. */
 export function parseMarkdown(text: string): readonly Block[] {
   const blocks: Block[] = [];
   let isNew = true;

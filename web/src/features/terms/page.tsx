@@ -39,7 +39,7 @@ function TextBlock({ block }: { readonly block: Block }) {
 /** The full text, as elements: no markup of it ever reaches the page. */
 function TermsText({ text }: { readonly text: string }) {
   return sectionsOf(text).map((block, index) => (
-    // The text does not change under us.
+    // The text does not change while it is shown.
     <TextBlock key={index} block={block} />
   ));
 }
@@ -77,7 +77,7 @@ type TermsAndDecisionProps = { readonly terms: Terms; readonly onOutdated: () =>
 
 function TermsAndDecision({ terms, onOutdated }: TermsAndDecisionProps) {
   const session = useSession();
-  // As it was when the screen opened: having accepted, one is on the way to the next screen.
+  // The state when the screen opened: after accepting, the next screen opens.
   const [isToDecide] = useState(() => nextStep(session) === 'terms');
   const decision = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,6 +1,6 @@
 import { productName } from '@caretrail/contract/texts/product';
 
-/** Our own words of the terms screen; the text itself comes from the server. */
+/** Our own texts of the terms screen; the terms themselves come from the server. */
 export const termsTexts = {
   version: (date: string): string => `Version of ${date}`,
   loading: 'Loading the terms…',

@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: bodySideLabels,
 };
 
-/** A value as a person reads it; null where it is not told. */
+/** A value as text; null if there is none. */
 function formatValue(name: string, value: Told): string | null {
   if (value === null) return null;
   if (typeof value === 'number') return String(value);

@@ -26,7 +26,7 @@ export function formatSessionDay(
   return time === null ? day : `${day} at ${time}`;
 }
 
-/** What is next stands first, then what comes after it; then what was, the newest first. Given newest first. */
+/** The next one first, then the ones after it, then the past ones, newest first. The input is newest first. */
 export function comingFirst<E extends { readonly start: string }>(
   events: readonly E[],
   today: string,

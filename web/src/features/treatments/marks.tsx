@@ -32,7 +32,7 @@ export const StatusBadge = ({
   readonly treatment: Pick<Treatment, 'status'>;
 }) => <Badge tone={tones[status]}>{treatmentStatusLabels[status]}</Badge>;
 
-/** Every kind looks the same wherever it stands; its name stands beside it. */
+/** Every type has the same icon everywhere; its name is beside it. */
 const typeIcons: Record<TreatmentType, LucideIcon> = {
   surgery: Scissors,
   radiotherapy: Atom,
@@ -47,7 +47,7 @@ const typeIcons: Record<TreatmentType, LucideIcon> = {
 
 type TypeProps = { readonly type: TreatmentType };
 
-/** The icon of a kind. Its name must stand beside it. */
+/** The icon of a type. Its name must be beside it. */
 export function TypeMark({ type }: TypeProps) {
   const Icon = typeIcons[type];
   return (

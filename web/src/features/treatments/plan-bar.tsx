@@ -7,7 +7,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 const shareOf = (first: string, last: string, today: string): number =>
   Math.min(1, Math.max(0, daysBetween(first, today) / (daysBetween(first, last) + 1)));
 
-/** How much of the plan lies behind, from 0 to 1; null where no one can tell. */
+/** The share of the plan that is done, from 0 to 1; null if unknown. */
 export function planShare(treatment: Treatment, today: string): number | null {
   const { status, start, end, cycles_planned } = treatment;
   if (!isUnderWay(status) || isDevice(treatment)) return null;
@@ -18,7 +18,7 @@ export function planShare(treatment: Treatment, today: string): number | null {
   return first === null || last === null ? null : shareOf(first, last, today);
 }
 
-/** How far it is, drawn; the words above it say the same. */
+/** The progress as a bar; the text above says the same. */
 export function PlanBar({
   treatment,
   today,

@@ -7,7 +7,7 @@ export const callTexts = {
   back: (title: string): string => `“${title}” is back`,
 } as const;
 
-/** The words of the list. */
+/** The texts of the list. */
 export const listTexts = {
   subtitle: 'What was, what goes on and what is planned',
   search: 'Search treatments...',

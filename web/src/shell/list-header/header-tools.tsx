@@ -7,10 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
-/**
- * Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. The list
- * still works.
- */
+/** Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. */
 export function FiltersNotLoaded({ id }: Pick<FilterPanelProps, 'id'>) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

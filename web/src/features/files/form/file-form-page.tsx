@@ -29,7 +29,7 @@ const fieldsOf = (fields: Errors): Errors =>
     Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]),
   );
 
-/** The form of a file: what is typed, what is wrong with it, and the way to the server. */
+/** The form of a file: its input, its errors, and saving it. */
 function useFileForm(file: LibraryFile) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();

@@ -22,7 +22,7 @@ export type FormProps = {
   readonly onChange: (changes: Partial<FormValues>) => void;
 };
 
-/** All fields as they stand in the form, from top to bottom. */
+/** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [
   'type',
   'name',
@@ -75,7 +75,7 @@ const withoutChanged = (errors: Errors, changes: Partial<FormValues>): Errors =>
     ),
   );
 
-/** The form of a place: what is typed, what is wrong with it, and the way to the server. */
+/** The form of a place: its input, its errors, and saving it. */
 export function usePlaceForm(place: CareLocation | null) {
   const dispatch = useAppDispatch();
   const { goTo } = useScreen();

@@ -5,7 +5,7 @@ import { languageName } from './languages.ts';
 import { questions } from './question-texts.ts';
 import { timeZoneName } from '../../../lib/time-zones.ts';
 
-/** A question and its answer in words. */
+/** A question and its answer as text. */
 export type Row = readonly [question: string, answer: string];
 
 const row = (question: string, answer: string | null | undefined): Row[] =>

@@ -22,7 +22,7 @@ export type QuestionProps = {
 export type Part = Exclude<keyof PreboardingDraft, 'step'>;
 export type Answers<P extends Part> = PreboardingDraft[P];
 
-/** One answer: which question, and what was said; undefined for "don't know" and "skip". */
+/** One answer to a question; undefined for "don't know" and "skip". */
 export type Answer = {
   readonly [P in Part]: {
     readonly [N in keyof Answers<P>]-?: {

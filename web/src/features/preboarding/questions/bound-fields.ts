@@ -14,7 +14,7 @@ type TextName<P extends Part> = Exclude<Name<P>, keyof typeof labels>;
 
 type Typed = { readonly currentTarget: { readonly value: string } };
 
-/** What a field needs to show one answer of a part and to take it. */
+/** The props of a field for one answer of a part. */
 export function fieldsOf<P extends Part>({ draft, errors, onAnswer }: QuestionProps, part: P) {
   const texts: Readonly<Record<string, string>> = questions[part];
   const answers: Readonly<Record<string, unknown>> = draft[part];

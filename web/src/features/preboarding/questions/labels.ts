@@ -10,7 +10,7 @@ import type { Answers } from './answer.ts';
 type You = Required<Answers<'you'>>;
 type Diagnosis = Required<Answers<'diagnosis'>>;
 
-/** The words of every choice, in the order in which they are offered. */
+/** The labels of every choice, in their order. */
 export const labels = {
   filled_in_by: {
     patient: 'I am the patient',

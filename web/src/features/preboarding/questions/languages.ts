@@ -1,6 +1,6 @@
 import type { Choice } from '../../../ui/radio-group.tsx';
 
-/** Tags of the languages one can choose, English first: the app speaks it. */
+/** Tags of the available languages, English first, as the language of the app. */
 const tags: readonly string[] = (
   'en-GB en-US ar bn cs cy da de el es et fi fr he hi hr hu it ja ko lt lv nb nl pl pt pt-BR ro ' +
   'ru sk sl sr sv ta tr uk ur vi zh'

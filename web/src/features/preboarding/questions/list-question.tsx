@@ -24,7 +24,7 @@ type ListQuestionProps = {
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
 
-/** Yes, none, or left open; with "yes" one entry a line. */
+/** Yes, none, or unanswered; with "yes" one entry per line. */
 export function ListQuestion(props: ListQuestionProps) {
   const { legend, name, labels, listLabel, itemLabel, addText, value, onAnswer, step } = props;
   const { ticked = [], ticks } = props;

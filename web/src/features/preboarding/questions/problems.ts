@@ -10,7 +10,7 @@ import { questions } from './question-texts.ts';
 
 const list = new Intl.ListFormat('en-GB');
 
-/** What is wrong with a date that was typed and is none. `isPartial`: the year, or the month of a year, will do. */
+/** The error for an invalid date. `isPartial`: the year, or month and year, are enough. */
 export function dateError(parts: DateParts, isPartial: boolean): string {
   const day = parts.day.trim();
   const month = parts.month.trim();
@@ -46,7 +46,7 @@ const namedLists = ({ where_you_are, medicines }: PreboardingDraft): Record<stri
   'medicines.allergies': Boolean(medicines.allergies?.length),
 });
 
-/** As it stands when the draft is opened. */
+/** The initial value, when the draft is opened. */
 export const begunIn = (draft: PreboardingDraft): Unfinished => ({
   dates: {},
   lists: namedLists(draft),
@@ -77,7 +77,7 @@ const dateErrors = (dates: Unfinished['dates']): Errors =>
       .map(([field, parts]) => [field, dateError(parts, isPartialField(field))] as const),
   );
 
-/** "Yes" without an entry would be lost without a word. */
+/** "Yes" without an entry would be lost silently. */
 function unnamedErrors(draft: PreboardingDraft, { lists }: Unfinished): Errors {
   const named = namedLists(draft);
   const unnamed = Object.keys(named).filter((field) => lists[field] === true && !named[field]);

@@ -11,7 +11,7 @@ import { fetchProfile } from '../../../data/profile.ts';
 import { rememberUser } from '../../../session/sign-in-steps.ts';
 import { isUntouched } from './typed.ts';
 
-/** What is stored now, when the edit started from something older. */
+/** The stored version, when the edit started from an older one. */
 export const storedIn = (error: unknown): ProfileAnswers | null =>
   refusedWith(profileAnswers, error).stored;
 

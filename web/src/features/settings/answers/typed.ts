@@ -8,7 +8,7 @@ import {
 } from '@caretrail/contract/profile/answers';
 import { begunIn, type Errors, problemsIn, type Unfinished } from '../../preboarding/public.ts';
 
-/** What stands in the form: the answers, and what is only half of one. */
+/** The values of the form: the answers, and incomplete ones. */
 export type Typed = { readonly draft: PreboardingDraft; readonly unfinished: Unfinished };
 
 export const typedOf = (answers: ProfileAnswers): Typed => {
@@ -47,7 +47,7 @@ export function editOf(
 const allergiesIn = ({ medicines: { allergies } }: PreboardingDraft) =>
   allergies === undefined ? {} : { allergies };
 
-/** Whether another device has left what this form asks for as it was; the other parts do not matter to it. */
+/** Whether the fields of this form are unchanged on the server; other parts do not matter. */
 export const isUntouched = (
   base: ProfileAnswers,
   stored: ProfileAnswers,

@@ -40,7 +40,7 @@ function withDate(typed: Typed, field: DateField, parts: DateParts): Typed {
   };
 }
 
-/** What the questions of getting started need to stand in a form of the profile. */
+/** The props of the preboarding questions in a form of the profile. */
 const questionsOf = (
   typed: Typed,
   errors: Errors,
@@ -59,7 +59,7 @@ const questionsOf = (
   },
 });
 
-/** What differs between what was typed and what is stored now, question by question. */
+/** The questions whose typed and stored answers differ. */
 function conflictRows(
   mine: PreboardingDraft,
   stored: ProfileAnswers,
@@ -86,7 +86,7 @@ type Asked = {
   readonly loaded: ProfileAnswers;
 };
 
-/** A form over parts of the profile: what is typed, what is wrong with it, and the way to the server. */
+/** A form for parts of the profile: its input, its errors, and saving it. */
 export function useAnswersForm({ name, parts, loaded }: Asked) {
   const dispatch = useAppDispatch();
   const draft = useProfileDraft<ProfileAnswers, Typed>(name, loaded, typedOf, isSameTyped);

@@ -19,7 +19,7 @@ import { dataTexts as texts } from './texts.ts';
 function ExportPart() {
   const { confirmed, dialog } = useStepUp();
   const { state, onBegin, onStop } = useExport(confirmed);
-  // Each of its buttons goes when the other comes.
+  // Each of its buttons replaces the other.
   useEffect(() => {
     if (state.at !== 'resting') catchFocus(document.querySelector('#export'));
   }, [state.at]);

@@ -15,7 +15,7 @@ import { summaryTexts as texts } from './summary-texts.ts';
 
 type Line = { readonly id: string; readonly lead: string; readonly rest: string };
 
-/** Each once: who one sees is often called like the place. */
+/** Without duplicates: the practitioner often has the name of the place. */
 const joined = (parts: readonly (string | null)[]): string =>
   [...new Set(parts.filter(Boolean))].join(', ');
 

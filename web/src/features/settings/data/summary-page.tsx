@@ -147,7 +147,7 @@ function MedicineTable({ medicines, today }: MedicineTableProps) {
   );
 }
 
-/** A screen of its own, made for paper: the print style leaves the sheet alone on the page. */
+/** A screen for printing: the print style leaves only the sheet. */
 export function SummaryPage() {
   useArrival(texts.title);
   const summary = useSummary();

@@ -38,7 +38,7 @@ export type Visit = Pick<
   'id' | 'title' | 'start' | 'end' | 'time_zone' | 'all_day' | 'practitioner' | 'location_name'
 >;
 
-/** Where one goes to; results, notes and documents are no visits. */
+/** Visits only; results, notes and documents are not. */
 const visitTypes: readonly EventType[] = [
   'Appointment',
   'Consultations',
@@ -51,13 +51,13 @@ const currentMedicines = { status: 'current', search: '' } as const;
 /** As many as fit on one page. */
 const mostVisits = 6;
 
-/** This morning's visit is no next one this evening. */
+/** A visit that is over today is not the next one. */
 const eventsIn = (events: readonly TimelineEvent[], nowMs: number): TimelineEvent[] =>
   events
     .filter(({ event_type, status }) => visitTypes.includes(event_type) && status === 'planned')
     .filter((event) => phaseAt(event, nowMs) !== 'past');
 
-/** Of thirty sessions the next one says enough. */
+/** Only the next of many sessions. */
 function nextSessions(
   treatments: readonly Treatment[],
   events: readonly TimelineEvent[],
@@ -87,7 +87,7 @@ export const treatmentsNow = (treatments: readonly Treatment[]): Treatment[] =>
     treatments.filter((each) => each.status === status),
   );
 
-/** Loaded when the sheet is opened: what is printed is how things are now. */
+/** Loaded when the sheet is opened, so that the print is current. */
 export function useSummary(): Loaded<Summary> {
   const [now] = useState(() => new Date());
   const today = todayHere(now);

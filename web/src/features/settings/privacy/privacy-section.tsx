@@ -24,11 +24,11 @@ import { privacyTexts as texts } from './texts.ts';
 
 type Saving =
   | { readonly status: 'idle' | 'succeeded' }
-  /** The tick stands as it was set while it is on its way. */
+  /** The check box shows the new value while it is being saved. */
   | { readonly status: 'loading'; readonly wanted: boolean }
   | { readonly status: 'failed'; readonly text: string };
 
-/** The last word on each, with its date. Newest first, so the first of a kind is it. */
+/** The latest consent of each kind, with its date. Newest first, so the first of a kind counts. */
 function Consents({ consents }: { readonly consents: readonly Consent[] }) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });

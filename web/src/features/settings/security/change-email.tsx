@@ -33,10 +33,10 @@ type Asked = BodyOf<typeof accountEndpoints.askEmailChange>;
 type State =
   | { readonly at: 'resting' | 'changed' }
   | { readonly at: 'asking'; readonly typed: string }
-  /** The password stays here for another code, and goes with the form. */
+  /** The password is kept for another code until the form closes. */
   | { readonly at: 'code'; readonly asked: Asked; readonly resendAt: number };
 
-/** The address, and the way to another: a code goes to the new one, and changes it. */
+/** The e-mail address and how to change it: a code is sent to the new one. */
 export function ChangeEmail({ email, hasPassword, onChanged }: ChangeEmailProps) {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = useStepUp();

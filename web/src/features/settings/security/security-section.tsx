@@ -30,7 +30,7 @@ function ChangePassword({ email }: { readonly email: string }) {
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('[name=current]')?.focus();
   }, [isOpen]);
-  // Counts, so that what is done is said each time.
+  // Counts, so that each result is announced.
   const [changes, setChanges] = useState(0);
   const sending = useFormSend({
     schema: accountEndpoints.changePassword.body,

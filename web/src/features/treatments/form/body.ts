@@ -9,7 +9,7 @@ import { type FormValues, type GateValues, valuesOf } from './values.ts';
 
 export type NewBody = z.input<typeof newTreatment>;
 
-/** Both 4.5 and 4,5 are numbers; what is none is left for the check to say. */
+/** Both 4.5 and 4,5 are numbers; the check reports anything else. */
 export const figureOf = (text: string): number | null =>
   /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
@@ -64,7 +64,7 @@ function daysOf(values: FormValues, facts: ReturnType<typeof factsOf>, today: st
   return cycleSessionDays(plan, today).slice(0, limits.treatments.sessions);
 }
 
-/** A session that was not asked about took place: the person said so. */
+/** Past sessions count as done, as the patient said. */
 export function sessionsOf(values: FormValues, today: string) {
   const facts = factsOf(values);
   if (isDevice(facts)) return [];

@@ -19,7 +19,7 @@ const isFigure = (text: string, most: number): boolean => {
 const hasCycles = ({ cycles, cycleDays, hasVisits }: FormValues): boolean =>
   !isEmpty(cycles) || !isEmpty(cycleDays) || hasVisits;
 
-/** What the form asks in its own way, and says better than the schema. */
+/** Rules of the form, with clearer texts than the schema's. */
 function own(values: FormValues): Found {
   const { type, status, start, count, dose, cycleLength, cycles, cycleDays, hours } = values;
   const needsStart = status === 'active' && isEmpty(start);
@@ -83,7 +83,7 @@ export function errorsIn(values: FormValues, today: string): Errors {
   return { ...Object.fromEntries(said), ...found };
 }
 
-/** What one answer says about another. */
+/** Rules across fields. */
 const also: Readonly<Record<string, readonly string[]>> = {
   status: ['start'],
   start: ['end'],

@@ -26,7 +26,7 @@ type Groups = {
 const always = ['intent', 'questions', 'notes'] as const;
 const inCycles: Groups = { main: ['cycles', 'gates'], more: ['end', ...always] };
 
-/** A table and no rule, so that one sees at a glance what each kind asks. */
+/** A table, so that the questions of each type are visible at a glance. */
 const groups: Record<TreatmentType, Groups> = {
   surgery: { main: ['body'], more: ['end', ...always] },
   radiotherapy: { main: ['sessions'], more: ['dose', 'body', 'end', ...always] },
@@ -68,7 +68,7 @@ export function groupsOf(type: TreatmentType, filled: readonly GroupName[]): Gro
   return { main, more: [...others, ...more] };
 }
 
-/** All fields as they stand in the form, from top to bottom. */
+/** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [
   'type',
   'title',

@@ -92,7 +92,7 @@ type FormFieldsProps = FormProps & {
 /** What the chosen kind needs; the rest is a step away. */
 function Groups(props: FormFieldsProps) {
   const { values, errors, onChange, treatment, today } = props;
-  // As it was when the kind was chosen: a field must not go away while a person empties it.
+  // The state when the type was chosen: a field must not disappear while the user clears it.
   const [filled] = useState(() => filledGroups(values));
   if (values.type === '') return null;
   const { main, more } = groupsOf(values.type, filled);

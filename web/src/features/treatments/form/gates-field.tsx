@@ -15,7 +15,7 @@ type GatesFieldProps = {
   readonly onChange: (gates: readonly GateValues[]) => void;
 };
 
-/** One row a limit, as it stands on the person's own letter. */
+/** One row per limit, as in the patient's letter. */
 export function GatesField({ gates, errors, onChange }: GatesFieldProps) {
   const focusOn = useRef<number | null>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ const drafts = { select: ({ treatments }: RootState) => treatments.draft, draftK
 
 type Body = ReturnType<typeof newBody> | ReturnType<typeof changedBody>;
 
-/** The form of a treatment: what is typed, what is wrong with it, and the way to the server. */
+/** The form of a treatment: its input, its errors, and saving it. */
 export function useTreatmentForm(treatment: Treatment | null) {
   const today = useToday();
   const dispatch = useAppDispatch();

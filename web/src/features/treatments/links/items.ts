@@ -18,7 +18,7 @@ export type Item = {
   readonly label: string;
   readonly hint: string;
   readonly treatment_id: string | null;
-  /** What a search reads of it, in small letters. */
+  /** The searchable text, in lower case. */
   readonly text: string;
 };
 

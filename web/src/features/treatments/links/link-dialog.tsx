@@ -16,7 +16,7 @@ type TickListProps = {
   readonly search: string;
   readonly loaded: Loaded<readonly Item[]>;
   readonly treatmentId: string;
-  /** Linked when the dialog was opened: they keep their place while one ticks. */
+  /** Linked when the dialog was opened: they keep their position while the user selects. */
   readonly linked: readonly string[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;

@@ -57,7 +57,7 @@ type ActionsProps = {
   readonly change: Change;
 };
 
-/** What can be done with it as it stands; what ends something is a step further. */
+/** The actions for its current status; those that end something are in a menu. */
 export function Actions({ treatment, today, change }: ActionsProps) {
   const { id, title, status } = treatment;
   const { search } = useLocation();

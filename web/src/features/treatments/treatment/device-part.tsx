@@ -31,7 +31,7 @@ const hoursIn = (text: string): number | null => {
   return number !== null && number <= 24 ? number : null;
 };
 
-/** One number for one day; said again it takes the place of what was noted. */
+/** One number per day; a new one replaces the old. */
 function HoursDialog({ treatment, today, change, onClose }: HoursDialogProps) {
   const { id, sessions } = treatment;
   const [date, setDate] = useState(today);

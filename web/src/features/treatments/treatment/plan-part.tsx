@@ -20,7 +20,7 @@ import type { Change } from './use-change.ts';
 
 type SessionStripProps = { readonly treatment: Treatment; readonly today: string };
 
-/** One cell a session, and how many there are of each kind, in words. */
+/** One cell per session, and the counts as text. */
 function SessionStrip({ treatment: { sessions }, today }: SessionStripProps) {
   const faces = sessions.map(faceOf);
   return (

@@ -20,7 +20,7 @@ type FaceLook = {
   readonly cell: string;
 };
 
-/** Each has its sign; the colour only helps. Whole class names, or Tailwind would not find them. */
+/** Each has its icon; the colour only helps. Complete class names, because Tailwind searches for them. */
 export const faceLooks: Record<SessionFace, FaceLook> = {
   planned: { Icon: Circle, tone: 'neutral', cell: 'border-edge bg-sheet text-ink-soft' },
   done: { Icon: Check, tone: 'fine', cell: 'border-fine bg-fine-tint text-fine' },

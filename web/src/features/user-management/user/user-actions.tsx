@@ -63,7 +63,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
   const isOwn = useAppSelector(selectUser)?.id === user.id;
   const { confirmed, dialog } = useStepUp();
   const [asked, setAsked] = useState<UserEdit['action'] | null>(null);
-  // Counts, so that what is done is said each time.
+  // Counts, so that each result is announced.
   const [done, setDone] = useState({ times: 0, text: '' });
   const onAct = async (edit: UserEdit): Promise<void> => {
     const said = actionTexts(edit.action, otherRole(user)).done;
