@@ -78,7 +78,7 @@ type Prepared = {
 };
 const preparedOf = new WeakMap<object, Prepared>();
 
-/** Sent again unchanged after a lost answer, it is the same write. Over another version it is a new one. */
+/** The same write if sent again unchanged after a lost answer; over another version a new one. */
 export function prepareWrite<Body>(
   values: object,
   version: number | undefined,

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { linkErrorActions as actions, linkErrorTexts } from './texts.ts';
 
-/** For a page that was opened without a reason. */
+/** Used when the page was opened by its address. */
 const unknown: LinkProblem = { reason: 'malformed', isInvitation: false };
 
 const adviceOf = ({ reason, isInvitation }: LinkProblem): string => {

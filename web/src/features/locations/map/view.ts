@@ -57,7 +57,7 @@ export const scaleOf = (km: number, lat: number, width: number): number =>
 export const kmPerPx = ({ centre, scale }: View): number =>
   (equatorKm * Math.cos(centre.lat * radians)) / scale;
 
-/** The limits: the built-in map has no more detail, and the view would be larger than the world. */
+/** The closest view: the built-in map has no more detail. The widest one is the world. */
 const nearestKm = 12;
 export const withScale = (view: View, scale: number): View => ({
   ...view,

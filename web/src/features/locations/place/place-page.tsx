@@ -26,7 +26,7 @@ import { deletePlace } from '../thunks.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 
-/** One tap: favourites come first in the list. It needs no version, because it is easily reversed. */
+/** One tap: favourites come first in the list. It needs no version, because another tap undoes it. */
 function FavouriteButton({ place }: { readonly place: CareLocation }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ import {
 } from './format-summary.ts';
 import { type Summary, useSummary } from './use-summary.ts';
 
-/** One page: the patient, the diagnosis, allergies, current and next medication, emergency contacts. */
+/** One page: the patient, the diagnosis, allergies, medicines, treatments, next visits, emergency contacts. */
 function SummarySheet({ summary }: { readonly summary: Summary }) {
   const { answers, medicines, treatments, visits, today } = summary;
   const draft = draftOf(answers);

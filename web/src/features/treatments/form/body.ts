@@ -64,7 +64,7 @@ function daysOf(values: FormValues, facts: ReturnType<typeof factsOf>, today: st
   return cycleSessionDays(plan, today).slice(0, limits.treatments.sessions);
 }
 
-/** Past sessions count as done, as the patient said. */
+/** The sessions of the plan; past ones are done if the user said so. */
 export function sessionsOf(values: FormValues, today: string) {
   const facts = factsOf(values);
   if (isDevice(facts)) return [];

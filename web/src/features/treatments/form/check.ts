@@ -83,7 +83,7 @@ export function errorsIn(values: FormValues, today: string): Errors {
   return { ...Object.fromEntries(said), ...found };
 }
 
-/** Rules across fields. */
+/** Field → fields whose errors depend on it. */
 const also: Readonly<Record<string, readonly string[]>> = {
   status: ['start'],
   start: ['end'],

@@ -102,10 +102,7 @@ type TownButtonProps = {
   readonly onTown: (town: Position) => void;
 };
 
-/**
- * A pin on the town is better than none, and can be moved from there. The towns are part of the built-in map: no other
- * service is asked.
- */
+/** A pin on the town is better than none. The towns are part of the built-in map: no service is called. */
 function TownButton({ city, towns, onTown }: TownButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const town = city.trim();
