@@ -1,5 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import type { AuditPerson, AuditRow } from '@caretrail/contract/audit/schema';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { Link } from 'react-router';

@@ -4,18 +4,26 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { inSight } from '../../data/api.ts';
 import { dashboardApi } from '../../data/dashboard.ts';
+import { useZoneLoading } from '../../data/zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { useZoneLoading } from '../../data/zone.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
-import { ZoneQuestion } from '../medications/public.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { CreateDialog } from './create-dialog.tsx';
-import { lookedIn, searchHref } from './links.ts';
+import { ZoneQuestion } from '../medications/public.ts';
+import {
+  lookedIn,
+  newEventHref,
+  newFileHref,
+  newMedicineHref,
+  newPlaceHref,
+  newTreatmentHref,
+  searchHref,
+} from './links.ts';
 import { Overview } from './overview.tsx';
 import { createTexts, dashboardTexts, searchTexts } from './texts.ts';
 

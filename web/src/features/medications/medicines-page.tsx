@@ -1,32 +1,33 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { Printer } from 'lucide-react';
 import { Fragment, useCallback } from 'react';
-import { useNow } from '../../lib/use-now.ts';
-import { useHashTarget } from '../../lib/use-hash-target.ts';
-import { useArrival } from '../../lib/use-arrival.ts';
-import { useViewQuery } from '../../lib/use-view-query.ts';
-import { usePatientZone } from '../../data/zone.ts';
+import { Link } from 'react-router';
 import type { Which } from '../../data/medications.ts';
+import { usePatientZone } from '../../data/zone.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useViewQuery } from '../../lib/use-view-query.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
-import { headerReminders } from '../reminders/public.ts';
-import { ZoneQuestion } from './zone-question/zone-question.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Link } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
-import { OneList } from './list/one-list.tsx';
+import { headerReminders } from '../reminders/public.ts';
+import { OneList } from './list/medicine-list.tsx';
 import { listTexts as texts } from './list/texts.ts';
-import { Today } from './today/today.tsx';
-import { selectDoses } from './today/use-doses.ts';
+import { usePlace, usePlaceHref } from './place-links.tsx';
 import { undoExpired } from './slice.ts';
 import { reloadMedications, undoDeletes } from './thunks.ts';
+import { Today } from './today/today.tsx';
+import { selectDoses } from './today/use-doses.ts';
 import { useKnownMedications } from './use-medications.ts';
-import { usePlace, usePlaceHref } from './place-links.tsx';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import { nextByTheClock } from './words/next-by-the-clock.ts';
+import { type NextDose, ZoneQuestion } from './zone-question/zone-question.tsx';
 
 /** The next dose that follows the patient's time zone. */
 function nextByTheClock(

@@ -121,7 +121,7 @@ export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
               { value: '', label: texts.never },
               ...minutes.map((each) => ({
                 value: String(each),
-                label: `After ${durationInWords(each)}`,
+                label: `After ${formatDuration(each)}`,
               })),
             ]}
             onChange={(value) => onChange({ again_after_min: value === '' ? null : Number(value) })}

@@ -1,6 +1,6 @@
-import { exampleLines } from '@caretrail/contract/reminders/mail-words';
+import { exampleLines } from '@caretrail/contract/reminders/format-mail';
 import type { NextReminder, ReminderOverview } from '@caretrail/contract/reminders/schema';
-import { whenInWords } from '@caretrail/contract/reminders/words';
+import { formatWhen } from '@caretrail/contract/reminders/format-when';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { useId } from 'react';
 import { useNow } from '../../lib/use-now.ts';
@@ -20,9 +20,9 @@ const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.s
 /** 'Today at 20:00: Levetiracetam'; with the time of the dose or event if it differs. */
 export function formatNext(reminder: NextReminder, today: string): string {
   const { name, comes_at, local_date_time, all_day } = reminder;
-  const comes = opened(whenInWords(comes_at, today));
+  const comes = opened(formatWhen(comes_at, today));
   const isSame = comes_at === local_date_time && !all_day;
-  return `${comes}: ${name}${isSame ? '' : ` (${whenInWords(local_date_time, today, all_day)})`}`;
+  return `${comes}: ${name}${isSame ? '' : ` (${formatWhen(local_date_time, today, all_day)})`}`;
 }
 
 const most = 3;

@@ -3,28 +3,47 @@ import { isFiltering } from '@caretrail/contract/timelines/filter';
 import type { EventView } from '@caretrail/contract/timelines/views';
 import { type ComponentType, Suspense, useCallback } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { ownZone } from '../../lib/own-zone.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { useFocusOpened } from '../../lib/use-focus-opened.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
-import { headerReminders } from '../reminders/public.ts';
 import { PrintedFor } from '../../shell/printed-for.tsx';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { UndoEventDelete } from './event/undo-delete.tsx';
+import { headerReminders } from '../reminders/public.ts';
+import { eventTexts, timelinesTexts } from './texts.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
-import { useArrival } from '../../lib/use-arrival.ts';
-import { ownZone } from '../../lib/own-zone.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { useEvents } from './use-events.ts';
-import { useFocusOpened } from '../../lib/use-focus-opened.ts';
+import { undoExpired } from './slice.ts';
+import { restoreEvents } from './thunks.ts';
+import { useEvents, type ViewProps } from './use-events.ts';
+import { usePlace } from './place-links.tsx';
 import { writePlace } from './view-route.ts';
-import { timelinesTexts as texts } from './texts.ts';
-import { usePlace } from './use-place.ts';
-import type { ViewProps } from './view-props.ts';
+
+/** Undoes the most recent deletes. */
+function UndoEventDelete() {
+  const dispatch = useAppDispatch();
+  const deleted = useAppSelector(({ timelines }) => timelines.deleted);
+  const onOver = useCallback(
+    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
+    [dispatch],
+  );
+  return (
+    <UndoDelete
+      deleted={deleted}
+      words={([title = '']) => eventTexts.removed(title)}
+      onUndo={(ids) => dispatch(restoreEvents(ids))}
+      onOver={onOver}
+    />
+  );
+}
 
 const views: Record<EventView, ComponentType<ViewProps>> = {
   list: EventList,

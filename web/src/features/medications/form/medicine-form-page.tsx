@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';

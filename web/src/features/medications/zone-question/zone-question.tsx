@@ -4,7 +4,7 @@ import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-quest
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { useId, useState } from 'react';
 import { chooseZone, selectZone } from '../../../data/zone.ts';
-import { focusHeading } from '../../../lib/focus-heading.ts';
+import { focusHeading } from '../../../lib/arrive.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';

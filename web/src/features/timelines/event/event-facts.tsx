@@ -7,7 +7,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
-import { PendingPart } from '../../../ui/pending-part.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locations/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
-import { PendingPart } from '../../../ui/pending-part.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';

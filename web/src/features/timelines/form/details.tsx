@@ -3,7 +3,7 @@ import { eventLists } from '@caretrail/contract/timelines/event-body';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { useState } from 'react';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import { LinesField } from '../../../ui/lines-field.tsx';
+import { LinesField } from '../../../ui/line-list.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

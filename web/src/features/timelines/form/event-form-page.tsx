@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';

@@ -6,8 +6,7 @@ import {
 import { ChevronDown } from 'lucide-react';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import { RadioCard } from '../../../ui/radio-card.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx';
 import { labels } from '../field-labels.ts';
 import type { FormProps } from './use-event-form.ts';
 import { formTexts as texts } from './texts.ts';

@@ -1,15 +1,12 @@
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { useMemo } from 'react';
-import { useViewQuery } from '../../../lib/use-view-query.ts';
-import type { ViewProps } from '../view-props.ts';
-import { ComingUp } from './coming-up.tsx';
-import { Earlier } from './earlier.tsx';
-import { EventCount } from './event-count.tsx';
+import { useId, useMemo } from 'react';
+import { longPartialDate } from '../../../lib/long-date.ts';
 import { screenful } from '../../../lib/use-drawn.ts';
-import { sectionsOf } from './sections.ts';
-import { GoToSelect } from './go-to-select.tsx';
-import { waysAhead } from './ways-ahead.ts';
-import { waysBack } from './ways-back.ts';
+import { useViewQuery } from '../../../lib/use-view-query.ts';
+import type { ViewProps } from '../use-events.ts';
+import { ComingUp, Earlier } from './event-sections.tsx';
+import { EventCount } from './event-count.tsx';
+import { sectionsOf, waysAhead, waysBack } from './sections.ts';
 
 /** A month to start from, or a month or year to go back from; both null for today. */
 type Going = { readonly from: string | null; readonly back: string | null };

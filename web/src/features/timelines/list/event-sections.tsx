@@ -3,13 +3,19 @@ import { groupedByDay } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
-import { DayGroup } from './day-group.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { type Sections, soonestFirst, wholeDays } from './sections.ts';
 import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useShown, useFocusOnGrowth } from '../../../lib/use-shown.ts';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { timelinesTexts } from '../texts.ts';
-import { onFrom } from './ways-ahead.ts';
+import { DayGroup } from './day-group.tsx';
+import {
+  backFrom,
+  newestDays,
+  onFrom,
+  type Sections,
+  soonestFirst,
+  wholeDays,
+} from './sections.ts';
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;

@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { nextSession, unnotedSessions } from '@caretrail/contract/treatments/progress';
-import { progressWords } from '@caretrail/contract/treatments/progress-words';
+import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { CalendarClock, CalendarRange, ListChecks, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ const Line = ({
 /** What it is, how far it is, what comes next, where. */
 export function TreatmentCard({ treatment, place, today }: TreatmentCardProps) {
   const { id, title, type, practitioner } = treatment;
-  const [first, ...more] = progressWords(treatment, today);
+  const [first, ...more] = formatProgress(treatment, today);
   const period = formatPeriod(treatment, today);
   const next = nextSession(treatment, today);
   // Today's is the next one; it is not late yet.

@@ -1,5 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
-import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import { fullName } from '@caretrail/contract/users/rules';
 import type { AccountEvent, UserDetail } from '@caretrail/contract/users/schema';
 import { type ReactNode, useId } from 'react';
@@ -57,7 +57,7 @@ function AccountEvents({ events, reader: { nowMs, zone } }: AccountEventsProps) 
         <li key={event.id} className="py-2.5">
           <p>
             <span className={event.outcome === 'refused' ? 'font-semibold text-problem' : ''}>
-              {trailSentence(event)}
+              {formatTrailEntry(event)}
             </span>
             {event.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
           </p>
