@@ -1,12 +1,5 @@
+import { address, cells } from './map-data.ts';
 import { failureTexts, toError } from './refusal.ts';
-
-/** Where the files of the built-in map are. The build replaces this module (build/map-data/); tests draw no map. */
-
-/** The prefix of every address; the name of a file and `.json` follow. */
-const address: string = '/assets/map-';
-
-/** The names of all cells, separated by spaces. */
-const cells: string = '';
 
 const known = new Set(cells.split(' '));
 const loads = new Map<string, Promise<unknown>>();
