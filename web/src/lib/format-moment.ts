@@ -1,5 +1,5 @@
 import { localAt } from '@caretrail/contract/time/zoned';
-import { nearDay } from './day-words.ts';
+import { nearDay } from './format-day.ts';
 import { longDate } from './long-date.ts';
 
 /** 'Today at 14:05', '3 March 2026 at 09:30': a moment on the reader's clock. */

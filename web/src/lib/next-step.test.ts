@@ -1,7 +1,7 @@
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { aVersionOf } from '../testing/a-medication.ts';
-import { nextStepWords } from './next-step.ts';
+import { formatNextStep } from './next-step.ts';
 
 const taper = { ...aVersionOf(), phases: regimens.dexamethasone.phases };
 
@@ -11,12 +11,12 @@ describe('§3 the next step of a taper', () => {
     ['2026-02-15', 'From Monday 16 February: 2 mg'],
     ['2026-02-16', null],
   ])('on %s', (today, words) => {
-    expect(nextStepWords({ schedule: taper, status: 'current' }, today)).toBe(words);
+    expect(formatNextStep({ schedule: taper, status: 'current' }, today)).toBe(words);
   });
 
   it('nothing of a plan that has none, has not begun or is over', () => {
-    expect(nextStepWords({ schedule: aVersionOf(), status: 'current' }, '2026-10-01')).toBeNull();
-    expect(nextStepWords({ schedule: null, status: 'current' }, '2026-10-01')).toBeNull();
-    expect(nextStepWords({ schedule: taper, status: 'completed' }, '2026-02-01')).toBeNull();
+    expect(formatNextStep({ schedule: aVersionOf(), status: 'current' }, '2026-10-01')).toBeNull();
+    expect(formatNextStep({ schedule: null, status: 'current' }, '2026-10-01')).toBeNull();
+    expect(formatNextStep({ schedule: taper, status: 'completed' }, '2026-02-01')).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { doseTotal } from '@caretrail/contract/medications/dose-total';
 import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
-import { dayWithoutYear } from './day-words.ts';
+import { dayWithoutYear } from './format-day.ts';
 
 /** 'From Friday 20 November: 4 mg', the next step of a plan with several steps; null for any other plan. */
-export function nextStepWords(
+export function formatNextStep(
   { schedule, status }: Pick<Medication, 'schedule' | 'status'>,
   today: string,
 ): string | null {

@@ -1,4 +1,4 @@
 /** How long the screen offers to undo a delete. The server keeps deleted records for longer. */
 export const undoMs = 30_000;
 
-export const undoInWords = `You can undo this for ${undoMs / 1000} seconds.`;
+export const undoPeriod = `You can undo this for ${undoMs / 1000} seconds.`;

@@ -4,7 +4,7 @@ import { aToken } from '../testing/a-token.ts';
 import {
   endOf,
   isWorthRenewing,
-  leftInWords,
+  formatTimeLeft,
   phaseAt,
   type TokenTimes,
   timesOf,
@@ -72,5 +72,5 @@ it.each([
   [29_000, 'less than half a minute'],
   [0, 'less than half a minute'],
 ])('%d ms are %s', (ms, words) => {
-  expect(leftInWords(ms)).toBe(words);
+  expect(formatTimeLeft(ms)).toBe(words);
 });

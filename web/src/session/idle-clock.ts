@@ -66,7 +66,7 @@ export function phaseAt(end: SessionEnd, now: number): Phase {
 const halfMinute = 30_000;
 
 /** '2 minutes', '1 and a half minutes', …: words that need not change every second. */
-export function leftInWords(leftMs: number): string {
+export function formatTimeLeft(leftMs: number): string {
   const halves = Math.ceil(leftMs / halfMinute);
   if (halves <= 1) return 'less than half a minute';
   const minutes = Math.floor(halves / 2);

@@ -6,7 +6,7 @@ import { documentTitle } from '../lib/use-document-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { leftInWords } from './idle-clock.ts';
+import { formatTimeLeft } from './idle-clock.ts';
 import { idleTexts as texts, warnings } from './idle-texts.ts';
 import type { IdleView } from './idle-watch.ts';
 import { logout } from './logout.ts';
@@ -75,9 +75,9 @@ function Warning({ endsAt, by, onStay }: WarningProps) {
 }
 
 function useWordsLeft(endsAt: number): string {
-  const [words, setWords] = useState(() => leftInWords(endsAt - Date.now()));
+  const [words, setWords] = useState(() => formatTimeLeft(endsAt - Date.now()));
   useEffect(() => {
-    const timer = setInterval(() => setWords(leftInWords(endsAt - Date.now())), 1000);
+    const timer = setInterval(() => setWords(formatTimeLeft(endsAt - Date.now())), 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
   return words;

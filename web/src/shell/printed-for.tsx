@@ -2,7 +2,7 @@ import { displayName } from '@caretrail/contract/access/menu';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { selectProfile } from '../data/profile.ts';
 import { usePatientZone } from '../data/zone.ts';
-import { dayName } from '../lib/day-words.ts';
+import { dayName } from '../lib/format-day.ts';
 import { longDate } from '../lib/long-date.ts';
 import { useNow } from '../lib/use-now.ts';
 import { selectUser } from '../session/selectors.ts';

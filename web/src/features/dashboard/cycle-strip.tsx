@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
-import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatAgendaTime } from './format-agenda.ts';
 import { eventHref } from './links.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { settled } from '../../data/write.ts';
-import { weekdayName } from '../../lib/day-words.ts';
+import { weekdayName } from '../../lib/format-day.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { withCapital } from '../../lib/with-capital.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';

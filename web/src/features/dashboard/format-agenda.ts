@@ -1,9 +1,9 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { datePart } from '@caretrail/contract/time/days';
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
-import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { placeOfZone } from '../../lib/time-zones.ts';
-import { clockOf } from '../../lib/when-words.ts';
+import { clockOf } from '../../lib/format-event-time.ts';
 
 type Clock = { readonly today: string; readonly zone: string; readonly nowMs: number };
 

@@ -3,7 +3,7 @@ import type { Dashboard, DueDose } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { weekdayName } from '../../lib/day-words.ts';
+import { weekdayName } from '../../lib/format-day.ts';
 import { steadyTaps } from '../../lib/steady-taps.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Dashboard, DoseChangeMark, SymptomTrend } from '@caretrail/contract/dashboard/schema';
 import { ChevronDown } from 'lucide-react';
-import { dayWithoutYear, shortDay } from '../../lib/day-words.ts';
+import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
-import { undoInWords } from '../../lib/undo-time.ts';
+import { undoPeriod } from '../../lib/undo-time.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
@@ -29,7 +29,7 @@ const inTheBin = (titles: readonly string[]): string => {
     titles.length === 1 && first !== undefined
       ? fileTexts.removed(first)
       : `${countOfFiles(titles.length)} are in the bin.`;
-  return `${what} ${undoInWords}`;
+  return `${what} ${undoPeriod}`;
 };
 
 /** Restores what was deleted a moment ago; the bin keeps it for longer. */

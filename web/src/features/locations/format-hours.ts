@@ -1,6 +1,6 @@
 import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
 import type { Exceptions, Hours } from '@caretrail/contract/locations/hours';
-import { dayName } from '../../lib/day-words.ts';
+import { dayName } from '../../lib/format-day.ts';
 
 type Span = { readonly opens: string | null; readonly closes: string | null };
 

@@ -3,8 +3,8 @@ import type { CareLocation, PlaceVisit } from '@caretrail/contract/locations/sch
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { firstDayOf, phaseAt } from '@caretrail/contract/timelines/placing';
-import { dayHeading, dayWithoutYear, weekdayName } from '../../lib/day-words.ts';
-import { timeInWords } from '../../lib/when-words.ts';
+import { dayHeading, dayWithoutYear, weekdayName } from '../../lib/format-day.ts';
+import { formatEventTime } from '../../lib/format-event-time.ts';
 
 /** The current time and the reader's zone: a place is assumed to be in it. */
 export type Here = { readonly nowMs: number; readonly zone: string };
@@ -48,7 +48,7 @@ export const comingVisit = (
 /** 'Tomorrow, Monday 16 November, 9:30' */
 export function formatVisit(visit: PlaceVisit, { nowMs, zone }: Here): string {
   const day = dayHeading(firstDayOf(visit), dateAt(nowMs, zone));
-  return `${day}, ${timeInWords(visit, zone).replace('All day', 'all day')}`;
+  return `${day}, ${formatEventTime(visit, zone).replace('All day', 'all day')}`;
 }
 
 /** 'About 12 km away': the straight distance, so it is rounded. */

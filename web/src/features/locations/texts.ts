@@ -1,4 +1,4 @@
-import { undoInWords } from '../../lib/undo-time.ts';
+import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** The texts of the places, outside the form. */
 export const texts = {
@@ -45,9 +45,9 @@ export const texts = {
   remove: 'Delete',
   removeQuestion: 'Delete this place?',
   removeBody: (name: string): string =>
-    `“${name}” goes away. Events there keep its name. ${undoInWords}`,
+    `“${name}” goes away. Events there keep its name. ${undoPeriod}`,
   removeConfirm: 'Delete place',
-  removed: (name: string): string => `“${name}” was deleted. ${undoInWords}`,
+  removed: (name: string): string => `“${name}” was deleted. ${undoPeriod}`,
   restored: (name: string): string => `“${name}” is back`,
   favour: 'Make it a favourite',
   unfavour: 'No longer a favourite',

@@ -8,7 +8,7 @@ import {
   formatDayTotal,
 } from '@caretrail/contract/medications/format-schedule';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
-import { daysInWords } from '../../lib/day-words.ts';
+import { formatDays } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
 
 export type ScheduleLine = {
@@ -63,6 +63,6 @@ const linesOf = (spans: readonly PhaseSpan[]): ScheduleLine[] =>
       days:
         last > lastDayThereIs
           ? `From ${longDate(dateOfDayNumber(first))}`
-          : daysInWords(dateOfDayNumber(first), dateOfDayNumber(last)),
+          : formatDays(dateOfDayNumber(first), dateOfDayNumber(last)),
     };
   });

@@ -1,7 +1,12 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
-import { dayHeading, daysInWords } from '../../lib/day-words.ts';
-import { dayOfStretch, endOfStretch, timeInWords, timeOnDay } from '../../lib/when-words.ts';
+import { dayHeading, formatDays } from '../../lib/format-day.ts';
+import {
+  dayOfStretch,
+  endOfStretch,
+  formatEventTime,
+  timeOnDay,
+} from '../../lib/format-event-time.ts';
 import { formatCount, formatDistance, formatRange, formatResult } from './format-event.ts';
 
 const berlin = 'Europe/Berlin';
@@ -33,7 +38,7 @@ describe('§2.5 names of days', () => {
     ['2026-12-28', '2027-01-03', '28 December 2026 to 3 January 2027'],
     ['2026-12-28', '2026-12-28', '28 December 2026'],
   ])('%s to %s is %s', (from, to, words) => {
-    expect(daysInWords(from, to)).toBe(words);
+    expect(formatDays(from, to)).toBe(words);
   });
 });
 
@@ -49,14 +54,14 @@ describe('§2.5 times of events', () => {
       'All day, until Sunday 1 March 2026',
     ],
   ])('%o is %s', (each, words) => {
-    expect(timeInWords(each, berlin)).toBe(words);
+    expect(formatEventTime(each, berlin)).toBe(words);
   });
 
   it('names the place only if its time differs from the user’s', () => {
     const abroad = event('2026-03-05T09:30', null, { time_zone: 'America/New_York' });
-    expect(timeInWords(abroad, berlin)).toBe('9:30 New York time');
-    expect(timeInWords(event('2026-03-05T09:30'), 'Europe/Paris')).toBe('9:30');
-    expect(timeInWords({ ...abroad, all_day: true }, berlin)).toBe('All day');
+    expect(formatEventTime(abroad, berlin)).toBe('9:30 New York time');
+    expect(formatEventTime(event('2026-03-05T09:30'), 'Europe/Paris')).toBe('9:30');
+    expect(formatEventTime({ ...abroad, all_day: true }, berlin)).toBe('All day');
   });
 
   it('formats for each day of a longer event the part on that day', () => {

@@ -4,9 +4,9 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { dayName } from '../../lib/day-words.ts';
+import { dayName } from '../../lib/format-day.ts';
 import { inGroups } from '../../lib/in-groups.ts';
-import { timeInWords } from '../../lib/when-words.ts';
+import { formatEventTime } from '../../lib/format-event-time.ts';
 
 /** '1 event', '12,034 events' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
@@ -21,7 +21,7 @@ export const formatEvent = (event: TimelineEvent, zone: string): string =>
   [
     `${eventTypeLabel(event.event_type)}: ${event.title}`,
     dayName(firstDayOf(event)),
-    timeInWords(event, zone),
+    formatEventTime(event, zone),
     formatStatus(event),
   ]
     .filter((part) => part !== null)

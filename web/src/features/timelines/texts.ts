@@ -1,4 +1,4 @@
-import { undoInWords } from '../../lib/undo-time.ts';
+import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** Texts shared by several event screens. */
 export const timelinesTexts = {
@@ -24,11 +24,11 @@ export const eventTexts = {
   changeStatus: 'Did it take place?',
   callOff: 'Mark as cancelled',
   planAgain: 'Mark as planned',
-  statusChanged: (status: string): string => `Marked as ${status.toLowerCase()}. ${undoInWords}`,
+  statusChanged: (status: string): string => `Marked as ${status.toLowerCase()}. ${undoPeriod}`,
   removeQuestion: 'Delete this event?',
-  removeBody: (title: string): string => `“${title}” goes away with its files. ${undoInWords}`,
+  removeBody: (title: string): string => `“${title}” goes away with its files. ${undoPeriod}`,
   removeConfirm: 'Delete event',
-  removed: (title: string): string => `“${title}” was deleted. ${undoInWords}`,
+  removed: (title: string): string => `“${title}” was deleted. ${undoPeriod}`,
   placeNotLoaded: 'The address and the number of this place could not be loaded.',
   result: 'Result',
   measured: 'What was measured',

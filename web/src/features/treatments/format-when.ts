@@ -1,7 +1,7 @@
 import { datePart } from '@caretrail/contract/time/days';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
-import { dayName, dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { dayName, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
 
 /** '3 March 2026 to 10 April 2026', 'Since 3 March 2026', 'From 3 March 2026'; empty where no day is known. */

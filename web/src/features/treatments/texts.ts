@@ -1,4 +1,4 @@
-import { undoInWords } from '../../lib/undo-time.ts';
+import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** What is said when a call is done. */
 export const callTexts = {
@@ -25,7 +25,7 @@ export const listTexts = {
   next: (when: string): string => `Next session: ${when}`,
   unnoted: (count: number): string =>
     count === 1 ? '1 session is not noted yet' : `${count} sessions are not noted yet`,
-  removed: (title: string): string => `“${title}” was deleted. ${undoInWords}`,
+  removed: (title: string): string => `“${title}” was deleted. ${undoPeriod}`,
 } as const;
 
 export const missingTexts = {

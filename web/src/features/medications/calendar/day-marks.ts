@@ -3,7 +3,7 @@ import { doseSum } from '@caretrail/contract/medications/dose-total';
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import { formatParts } from '@caretrail/contract/medications/format-schedule';
 import { addDays } from '@caretrail/contract/time/days';
-import { daysInWords } from '../../../lib/day-words.ts';
+import { formatDays } from '../../../lib/format-day.ts';
 import { clockOf } from '../doses/format-dose.ts';
 
 /** The look of a day in a calendar, and its text for screen readers. */
@@ -99,5 +99,5 @@ export function dayRuns(doses: readonly Asked[]): DayRun[] {
     if (run?.words === words && addDays(run.to, 1) === day) run.to = day;
     else runs.push({ from: day, to: day, words });
   }
-  return runs.map(({ from, to, words }) => ({ days: daysInWords(from, to), words }));
+  return runs.map(({ from, to, words }) => ({ days: formatDays(from, to), words }));
 }

@@ -1,5 +1,5 @@
 import { addMonths, startOfMonth, weeksOfMonth } from '@caretrail/contract/time/days';
-import { monthName, shortWeekday, weekdayName } from '../../../lib/day-words.ts';
+import { monthName, shortWeekday, weekdayName } from '../../../lib/format-day.ts';
 import type { DayMark, DayMarks } from './day-marks.ts';
 
 type MonthProps = {

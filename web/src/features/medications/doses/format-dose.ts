@@ -9,7 +9,7 @@ import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-du
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
-import { dayWithoutYear, nearDay, weekdayName } from '../../../lib/day-words.ts';
+import { dayWithoutYear, nearDay, weekdayName } from '../../../lib/format-day.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
 import { isPutOff } from './dose-place.ts';
 import { entryTexts, todayTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
-import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

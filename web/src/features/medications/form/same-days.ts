@@ -1,7 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { clockText, minutesOfClock } from '@caretrail/contract/time/day-number';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
 import type { FormValues } from './values.ts';
 

@@ -13,7 +13,7 @@ import { cycleOf, formatDates, nextDose } from '../format-medicine.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { formatMoment } from '../doses/format-dose.ts';
 import { cycleLines } from '../format-schedule.ts';
-import { nextStepWords } from '../../../lib/next-step.ts';
+import { formatNextStep } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
 import { listTexts as texts } from './texts.ts';
@@ -59,7 +59,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
   const doses = cycles.length > 0 ? cycles : [doseNow(medicine, today)].filter(Boolean);
   const isCurrent = status === 'current';
   const next = isCurrent ? nextDose(medicine, today, nowMs, zone) : undefined;
-  const step = nextStepWords(medicine, today);
+  const step = formatNextStep(medicine, today);
   const cycle = isCurrent ? cycleOf(medicine, today) : null;
   return (
     <li className="flex gap-3 border-t border-rule py-4 first:border-t-0">

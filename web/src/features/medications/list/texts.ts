@@ -1,5 +1,5 @@
 import { andList } from '@caretrail/contract/medications/dose-total';
-import { undoInWords } from '../../../lib/undo-time.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { todayTexts } from '../doses/texts.ts';
 
 /** Texts of the two lists. */
@@ -38,11 +38,11 @@ export const listTexts = {
   deleteQuestion: (count: number): string =>
     count === 1 ? 'Delete 1 medicine?' : `Delete ${count} medicines?`,
   deleteBody: (names: readonly string[]): string =>
-    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and choose “Stop taking it” instead: that keeps it in your record. ${undoInWords}`,
+    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and choose “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
   deleteConfirm: (count: number): string =>
     count === 1 ? 'Delete 1 medicine' : `Delete ${count} medicines`,
   removed: (names: readonly string[]): string =>
     names.length === 1
-      ? `“${names[0]}” was deleted. ${undoInWords}`
-      : `${names.length} medicines were deleted: ${andList(names)}. ${undoInWords}`,
+      ? `“${names[0]}” was deleted. ${undoPeriod}`
+      : `${names.length} medicines were deleted: ${andList(names)}. ${undoPeriod}`,
 } as const;

@@ -8,7 +8,7 @@ import { ChevronDown, PencilLine } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { monthName } from '../../../lib/day-words.ts';
+import { monthName } from '../../../lib/format-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -14,7 +14,7 @@ import { shallowEqual } from 'react-redux';
 import { selectLoadedDoses } from '../../../data/doses.ts';
 import { medicationsApi } from '../../../data/medications.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { dayIn, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayIn, dayWithoutYear } from '../../../lib/format-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

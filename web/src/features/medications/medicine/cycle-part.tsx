@@ -7,7 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CalendarClock, CirclePause, Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
-import { dayIn } from '../../../lib/day-words.ts';
+import { dayIn } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -7,7 +7,7 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
 import { medicationsApi } from '../../../data/medications.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { nextStepWords } from '../../../lib/next-step.ts';
+import { formatNextStep } from '../../../lib/next-step.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -110,7 +110,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const date = dateAt(nowMs, zone);
   const { data: history, ...loaded } = medicationsApi.useFindHistoryQuery({ id, version });
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
-  const step = nextStepWords(medicine, today);
+  const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, today) : null;
   useArrival(name);

@@ -1,4 +1,4 @@
-import { undoInWords } from '../../../lib/undo-time.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 
 /** Texts of the medicine's page; the field names are in form/texts.ts. */
 export const medicineTexts = {
@@ -25,7 +25,7 @@ export const medicineTexts = {
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
   removeBody: (name: string): string =>
-    `This deletes “${name}”, its recorded doses and its history. If you no longer take it, choose “Stop taking it” instead: that keeps it in your record. ${undoInWords}`,
+    `This deletes “${name}”, its recorded doses and its history. If you no longer take it, choose “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
   removeConfirm: 'Delete medicine',
 } as const;
 
@@ -94,7 +94,7 @@ export const cycleTexts = {
   goConfirm: 'Go ahead',
   onHold: (cycle: number): string =>
     `Cycle ${cycle} is on hold and has no end date: no dose is due until someone presses “Go ahead with cycle ${cycle}”. Do that when your clinic tells you the first day.`,
-  heldNow: (cycle: number): string => `Cycle ${cycle} was put on hold. ${undoInWords}`,
+  heldNow: (cycle: number): string => `Cycle ${cycle} was put on hold. ${undoPeriod}`,
   holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
   held: 'Waiting for the go-ahead',

@@ -5,7 +5,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { Printer } from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';

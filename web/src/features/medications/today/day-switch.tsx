@@ -2,7 +2,7 @@ import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { addDays } from '@caretrail/contract/time/days';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { weekdayName } from '../../../lib/day-words.ts';
+import { weekdayName } from '../../../lib/format-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { dayTexts as texts } from '../doses/texts.ts';

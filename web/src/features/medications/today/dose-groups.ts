@@ -3,7 +3,7 @@ import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/
 import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
-import { weekdayName } from '../../../lib/day-words.ts';
+import { weekdayName } from '../../../lib/format-day.ts';
 import { dosePlaceOf, inOrder, isPutOff } from '../doses/dose-place.ts';
 import { clockOf, formatPlace } from '../doses/format-dose.ts';
 import type { RecordedDoses } from '../doses/use-recorded.ts';

@@ -9,7 +9,7 @@ import {
 import { addDays } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { ArrowDownUp } from 'lucide-react';
-import { weekdayName } from '../../../lib/day-words.ts';
+import { weekdayName } from '../../../lib/format-day.ts';
 import { nightTexts, todayTexts } from '../doses/texts.ts';
 import { MedicineLink } from '../place-links.tsx';
 import { useKnownMedications } from '../use-medications.ts';

@@ -11,7 +11,7 @@ import { dosesApi } from '../../../data/doses.ts';
 import { requestStateOf } from '../../../data/request-state.ts';
 import { selectPatientZone, usePatientZone } from '../../../data/zone.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
-import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { nightTexts, todayTexts } from '../doses/texts.ts';

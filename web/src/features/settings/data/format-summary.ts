@@ -5,10 +5,10 @@ import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { nextStepWords } from '../../../lib/next-step.ts';
-import { clockOf } from '../../../lib/when-words.ts';
+import { formatNextStep } from '../../../lib/next-step.ts';
+import { clockOf } from '../../../lib/format-event-time.ts';
 import { questions, type Row } from '../../preboarding/public.ts';
 import type { Visit } from './use-summary.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
@@ -47,7 +47,7 @@ export function medicineWhen(medicine: Medication, today: string): string {
   const phase = phaseOn(schedule?.phases ?? [], today);
   const words = [
     phase === undefined ? '' : formatPhase(phase),
-    nextStepWords(medicine, today) ?? '',
+    formatNextStep(medicine, today) ?? '',
     instructions,
     never_stop_suddenly ? texts.neverStop : '',
   ];

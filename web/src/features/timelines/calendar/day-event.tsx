@@ -1,8 +1,8 @@
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Plus } from 'lucide-react';
-import { dayName } from '../../../lib/day-words.ts';
-import { dayOfStretch, timeOnDay } from '../../../lib/when-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
+import { dayOfStretch, timeOnDay } from '../../../lib/format-event-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { TimeText } from '../../../ui/time-text.tsx';

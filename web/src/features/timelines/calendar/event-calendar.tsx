@@ -5,7 +5,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { shortDay, weekdayName } from '../../../lib/day-words.ts';
+import { shortDay, weekdayName } from '../../../lib/format-day.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

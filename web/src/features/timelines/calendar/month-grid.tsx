@@ -7,7 +7,7 @@ import {
   monthName,
   shortWeekday,
   weekdayName,
-} from '../../../lib/day-words.ts';
+} from '../../../lib/format-day.ts';
 import { formatCount } from '../format-event.ts';
 import { DayEvent } from './day-event.tsx';
 import { dayAfterKey, isInMonth } from './period.ts';

@@ -6,7 +6,7 @@ import {
   startOfWeek,
   weeksOfMonth,
 } from '@caretrail/contract/time/days';
-import { daysInWords, monthName } from '../../../lib/day-words.ts';
+import { formatDays, monthName } from '../../../lib/format-day.ts';
 
 export const modes = ['month', 'week', 'agenda'] as const;
 export type Mode = (typeof modes)[number];
@@ -36,7 +36,7 @@ export function stepped(mode: Mode, date: string, direction: 1 | -1): string {
 export function periodName(mode: Mode, date: string): string {
   if (mode === 'month') return monthName(date);
   const days = daysOfPeriod(mode, date);
-  return daysInWords(days[0] ?? date, days.at(-1) ?? date);
+  return formatDays(days[0] ?? date, days.at(-1) ?? date);
 }
 
 /** The day that a navigation key moves to; null for any other key. */

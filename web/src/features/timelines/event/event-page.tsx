@@ -6,11 +6,11 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { timeInWords } from '../../../lib/when-words.ts';
+import { formatEventTime } from '../../../lib/format-event-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
@@ -47,7 +47,7 @@ function When({ event }: { readonly event: TimelineEvent }) {
       <p className="text-lead">
         <time dateTime={event.all_day ? first : event.start}>{dayName(first)}</time>
         {' · '}
-        <TimeText>{timeInWords(event, zone)}</TimeText>
+        <TimeText>{formatEventTime(event, zone)}</TimeText>
       </p>
       <p className="flex flex-wrap items-center gap-2.5">
         {/* A relative date makes no sense on paper. */}

@@ -4,8 +4,8 @@ import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { formatResult } from '../format-event.ts';
-import { dayName } from '../../../lib/day-words.ts';
-import { timeInWords } from '../../../lib/when-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
+import { formatEventTime } from '../../../lib/format-event-time.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { EventBody } from './body.ts';
 import { labels } from '../field-labels.ts';
@@ -27,7 +27,7 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   {
     of: ['start', 'end', 'time_zone', 'all_day'],
     label: 'When',
-    format: (event, zone) => `${dayName(firstDayOf(event))} · ${timeInWords(event, zone)}`,
+    format: (event, zone) => `${dayName(firstDayOf(event))} · ${formatEventTime(event, zone)}`,
   },
   { of: ['status'], label: 'Status', format: ({ status }) => eventStatusLabels[status] },
   { of: ['symptoms'], label: labels.symptoms, format: ({ symptoms }) => symptoms.join(', ') },

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayWithoutYear } from '../../../lib/format-day.ts';
 import { timeZoneChoices } from '../../../lib/time-zones.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

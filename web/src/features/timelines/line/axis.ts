@@ -5,7 +5,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from '@caretrail/contract/time/days';
-import { shortDay, shortMonth } from '../../../lib/day-words.ts';
+import { shortDay, shortMonth } from '../../../lib/format-day.ts';
 import type { Days } from './window.ts';
 
 export type Tick = { readonly day: string; readonly at: number; readonly label: string };

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@caretrail/contract/dates';
 import { addDays, msOfDay } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { daysInWords } from '../../../lib/day-words.ts';
+import { formatDays } from '../../../lib/format-day.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { EventCount } from '../list/event-count.tsx';
 import type { ViewProps } from '../use-events.ts';
@@ -125,7 +125,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
       <section aria-labelledby={headingId} className="@container space-y-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id={headingId} aria-live="polite" className="text-h3 @min-[36rem]:text-h2">
-            {daysInWords(days.from, addDays(days.to, -1))}
+            {formatDays(days.from, addDays(days.to, -1))}
           </h2>
           <div className="@max-[36rem]:sr-only">
             <EventCount count={events.length} />

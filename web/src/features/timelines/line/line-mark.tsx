@@ -3,7 +3,7 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { daysInWords } from '../../../lib/day-words.ts';
+import { formatDays } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
@@ -93,7 +93,7 @@ export function LineMark({ type, mark, row, titleRoom, zone }: LineMarkProps) {
     );
   }
   const count = mark.items.length;
-  const days = daysInWords(dayOfMs(first.stretch.from), dayOfMs(last.stretch.from));
+  const days = formatDays(dayOfMs(first.stretch.from), dayOfMs(last.stretch.from));
   const name = `${eventTypeLabel(type)}: ${count} events, ${days}`;
   return (
     <>

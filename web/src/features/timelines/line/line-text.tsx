@@ -3,8 +3,8 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
-import { dayName } from '../../../lib/day-words.ts';
-import { timeInWords } from '../../../lib/when-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
+import { formatEventTime } from '../../../lib/format-event-time.ts';
 import { EventLink } from '../event-link.tsx';
 import { formatCount, formatStatus } from '../format-event.ts';
 import type { Days, Lane } from './window.ts';
@@ -18,7 +18,7 @@ export const LineEntry = ({ event, zone }: LineEntryProps) => (
       event={event}
       className="flex min-h-target flex-wrap items-center gap-x-2 py-1.5 hover:bg-action-tint"
     >
-      <span>{`${dayName(firstDayOf(event))}, ${timeInWords(event, zone)}:`}</span>
+      <span>{`${dayName(firstDayOf(event))}, ${formatEventTime(event, zone)}:`}</span>
       <span className="font-semibold wrap-anywhere text-action">{event.title}</span>
       {event.status !== 'planned' && <span>{`(${formatStatus(event)})`}</span>}
     </EventLink>

@@ -1,7 +1,7 @@
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { memo } from 'react';
-import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EventRow } from './event-row.tsx';
 

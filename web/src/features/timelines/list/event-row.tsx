@@ -2,7 +2,7 @@ import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Ban, Check, CircleSlash } from 'lucide-react';
-import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/when-words.ts';
+import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/format-event-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';

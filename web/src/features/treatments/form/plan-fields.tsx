@@ -1,4 +1,4 @@
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

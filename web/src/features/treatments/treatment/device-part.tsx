@@ -4,7 +4,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { dayName, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayName, dayWithoutYear } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -2,7 +2,7 @@ import type { TreatmentCycle } from '@caretrail/contract/treatments/cycles';
 import { sessionFaceLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { faceOf, type TreatmentSession } from '@caretrail/contract/treatments/session';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';

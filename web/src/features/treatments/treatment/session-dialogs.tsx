@@ -5,7 +5,7 @@ import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { allowedFrom, dayAfterLast } from '@caretrail/contract/treatments/session-days';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dayName, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayName, dayWithoutYear } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';

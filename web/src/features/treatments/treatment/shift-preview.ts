@@ -1,7 +1,7 @@
 import { cyclesOf } from '@caretrail/contract/treatments/cycles';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { hasLeft, shiftPlan } from '@caretrail/contract/treatments/shift';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/format-day.ts';
 import { shiftTexts as texts } from './texts.ts';
 
 const mostShown = 3;

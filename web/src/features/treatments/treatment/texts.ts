@@ -1,4 +1,4 @@
-import { undoInWords } from '../../../lib/undo-time.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 
 /** The words of a treatment's own page. */
 export const viewTexts = {
@@ -36,7 +36,7 @@ export const viewTexts = {
 export const removeTexts = {
   question: 'Delete this treatment?',
   body: (title: string): string =>
-    `“${title}” goes away with its sessions. Medicines, events and files stay. A treatment that is over is better finished: then it stays on record. ${undoInWords}`,
+    `“${title}” goes away with its sessions. Medicines, events and files stay. A treatment that is over is better finished: then it stays on record. ${undoPeriod}`,
   confirm: 'Delete treatment',
 } as const;
 
@@ -78,16 +78,16 @@ export const sessionTexts = {
   add: 'Add sessions',
   allNoted: 'Every session is noted.',
   finishNow: 'Finish this treatment',
-  notedDone: (day: string): string => `${day} is noted as done. ${undoInWords}`,
-  notedMissed: (day: string): string => `${day} is noted as missed. ${undoInWords}`,
-  notedMany: (count: number): string => `${count} sessions are noted as done. ${undoInWords}`,
-  changed: (day: string): string => `${day} was changed. ${undoInWords}`,
-  moved: (day: string): string => `Moved to ${day}. ${undoInWords}`,
+  notedDone: (day: string): string => `${day} is noted as done. ${undoPeriod}`,
+  notedMissed: (day: string): string => `${day} is noted as missed. ${undoPeriod}`,
+  notedMany: (count: number): string => `${count} sessions are noted as done. ${undoPeriod}`,
+  changed: (day: string): string => `${day} was changed. ${undoPeriod}`,
+  moved: (day: string): string => `Moved to ${day}. ${undoPeriod}`,
   added: (count: number): string =>
     count === 1
-      ? `1 session was added. ${undoInWords}`
-      : `${count} sessions were added. ${undoInWords}`,
-  removed: (day: string): string => `${day} was removed. ${undoInWords}`,
+      ? `1 session was added. ${undoPeriod}`
+      : `${count} sessions were added. ${undoPeriod}`,
+  removed: (day: string): string => `${day} was removed. ${undoPeriod}`,
 } as const;
 
 export const dialogTexts = {
@@ -135,7 +135,7 @@ export const shiftTexts = {
     'Medicines and events that belong to it keep their days. Change them on their own pages, as your clinic says.',
   confirm: 'Move the plan',
   done: (days: number): string =>
-    `The plan was moved by ${days === 1 ? '1 day' : `${days} days`}. ${undoInWords}`,
+    `The plan was moved by ${days === 1 ? '1 day' : `${days} days`}. ${undoPeriod}`,
 } as const;
 
 export const statusTexts = {
@@ -207,6 +207,6 @@ export const deviceTexts = {
   hours: 'Hours',
   none: 'No hours are noted yet.',
   target: (hours: number): string => `Planned: ${hours} hours a day`,
-  noted: (day: string): string => `The hours of ${day} are noted. ${undoInWords}`,
+  noted: (day: string): string => `The hours of ${day} are noted. ${undoPeriod}`,
   asList: 'The hours as a list',
 } as const;

@@ -2,7 +2,7 @@ import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { offsetAt } from '@caretrail/contract/time/zone-offset';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { firstDayOf, lastDayOf, type Placed } from '@caretrail/contract/timelines/placing';
-import { dayName } from './day-words.ts';
+import { dayName } from './format-day.ts';
 
 /** '2026-03-05T09:30' → '9:30' */
 export const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');
@@ -28,7 +28,7 @@ function plainTime(event: Placed): string {
 }
 
 /** '9:30–10:00', 'All day'; with the place if its clock differs from the reader's. */
-export function timeInWords(event: Placed, zone: string): string {
+export function formatEventTime(event: Placed, zone: string): string {
   const other = otherClock(event, zone);
   return other === null ? plainTime(event) : `${plainTime(event)} ${other}`;
 }
@@ -54,7 +54,7 @@ export function dayOfStretch(event: Placed, day: string): string | null {
 export function timeOnDay(event: Placed, day: string, zone: string): string {
   const last = lastDayOf(event);
   if (event.all_day || last === firstDayOf(event)) {
-    return event.all_day ? 'All day' : timeInWords(event, zone);
+    return event.all_day ? 'All day' : formatEventTime(event, zone);
   }
   const other = otherClock(event, zone);
   const place = other === null ? '' : ` ${other}`;

@@ -42,7 +42,7 @@ export function dayHeading(day: string, today: string): string {
 const numberOf = (day: string): string => String(Number(day.slice(8)));
 
 /** '9 to 15 November 2026'; parts that both ends share are written once. */
-export function daysInWords(from: string, to: string): string {
+export function formatDays(from: string, to: string): string {
   const end = `${numberOf(to)} ${monthName(to)}`;
   if (from === to) return end;
   if (from.slice(0, 7) === to.slice(0, 7)) return `${numberOf(from)} to ${end}`;
