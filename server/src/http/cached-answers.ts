@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { queueClientOf } from './queue-client.ts';
-import { compress, decompress, type Effort } from './compress.ts';
+import { compress, decompress, quickEffort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import type { KnownList, ListRows } from './list-rows.ts';
 import type { Figure } from './metrics.ts';
@@ -10,9 +10,6 @@ import type { Principal } from './principal.ts';
 import { type QueueClient, createFairQueue } from './fair-queue.ts';
 import type { OpenRecord } from './record-context.ts';
 import { unreadResponses } from './unread-responses.ts';
-
-/** Built again after every write, so it has to be quick; the sizes differ by a tenth. */
-export const quickEffort: Effort = { br: 1, gzip: 1 };
 
 /** An answer as JSON, and the version of the data that it shows, both from one read. */
 export type Built = { readonly version: number } & (
@@ -94,7 +91,7 @@ export function makeCachedAnswers({
   const building = new Map<string, Building>();
   // A list is in memory several times over while it is made.
   // §7: one reader asks for all pages of the articles at once, a hundred of them, and has half of the queue.
-  const inTurn = createFairQueue({ atOnce: 3, longestQueue: 300 });
+  const enqueue = createFairQueue({ atOnce: 3, longestQueue: 300 });
   let [hits, misses] = [0, 0];
 
   const make = (
@@ -103,10 +100,14 @@ export function makeCachedAnswers({
     { build }: List,
     client: QueueClient,
   ): Promise<Kept> =>
-    inTurn(async () => {
+    enqueue(async () => {
       unreadResponses.refuseMore(client.of);
       const before = kept.peek(key);
-      const built = await build(knownList(before, encoding));
+      const built = await build(knownList(before, encoding)).catch((error: unknown) => {
+        // If the known list is the cause, the next request does not meet it again.
+        kept.delete(key);
+        throw error;
+      });
       const answer: Kept =
         before && 'isSame' in built
           ? { ...before, version: built.version }

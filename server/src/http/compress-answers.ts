@@ -24,6 +24,10 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    return compress(payload, encoding, { br: qualityFor(payload), gzip: 6 });
+    return compress(payload, encoding, {
+      br: qualityFor(payload),
+      gzip: 6,
+      inlineBytes: 32 * 1024,
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heldMemory } from '../testing/held-memory.ts';
 import { assembleList, type KnownList, parseStampedRows } from './list-rows.ts';
 
 const rowOf = (id: string, text: string) => `${id}.1\t${JSON.stringify({ id, text })}`;
@@ -43,6 +44,25 @@ describe('§7 a list assembled from rows', () => {
       );
       known = next;
     }
+  });
+
+  it('keeps nothing of the text of a list in its stamps', async () => {
+    const before = heldMemory().heapUsed;
+    const stamps: string[] = [];
+    for (let list = 0; list < 200; list += 1) {
+      const lines = Buffer.from(
+        rowOf(`an-id-as-long-as-a-uuid-${list}`, 'x'.repeat(100_000)),
+      ).toString();
+      stamps.push((await assembleList(parseStampedRows(lines), undefined)).rows.stamps);
+    }
+    expect(heldMemory().heapUsed - before).toBeLessThan(5_000_000);
+    expect(stamps).toHaveLength(200);
+  });
+
+  it('refuses a known list that is shorter than its rows', async () => {
+    const { next } = await listOf([rowOf('a', 'one'), rowOf('b', 'two')]);
+    const readJson = async () => (await next.readJson()).subarray(0, -4);
+    await expect(listOf(['b.1', 'a.1'], { ...next, readJson })).rejects.toThrow('not as long');
   });
 
   it('does not read the known list when every row has changed', async () => {

@@ -60,9 +60,13 @@ export async function assembleList(
         : knownJson.copy(json, at, part.start, part.end);
     ends[index] = at;
   }
-  json.write(closing, at);
-  return { json, rows: { stamps: stampsOf(rows), ends, plainBytes: json.length } };
+  at += json.write(closing, at);
+  if (at !== json.length) throw new Error('The known list is not as long as its rows say.');
+  return { json, rows: { stamps: copyOf(stampsOf(rows)), ends, plainBytes: json.length } };
 }
+
+/** A single stamp is a slice of all that the database returned, and would keep it in memory. */
+const copyOf = (stamps: string): string => Buffer.from(stamps).toString('latin1');
 
 type Range = { readonly start: number; readonly end: number };
 

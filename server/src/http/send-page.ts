@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { quickEffort } from './cached-answers.ts';
-import { compress } from './compress.ts';
+import { compress, quickEffort } from './compress.ts';
 import { pickEncoding } from './encoding.ts';
 import type { Principal } from './principal.ts';
 import { unreadResponses } from './unread-responses.ts';

@@ -26,12 +26,12 @@ const newestFirst = 'ORDER BY e.starts_at DESC, e.id DESC';
  */
 const wholeList = `
   SELECT p.data_version AS version, (
-      SELECT string_agg(CASE WHEN $2::jsonb ? row.stamp
-                             THEN row.stamp
-                             ELSE row.stamp || E'\\t' || (SELECT row_to_json(answer) FROM (SELECT ${eventColumns}) answer)
+      SELECT string_agg(CASE WHEN $2::jsonb ? stamped.stamp
+                             THEN stamped.stamp
+                             ELSE stamped.stamp || E'\\t' || (SELECT row_to_json(answer) FROM (SELECT ${eventColumns}) answer)
                         END, E'\\n' ${newestFirst})
         ${eventSource}
-        CROSS JOIN LATERAL (SELECT concat_ws('.', e.id, e.xmin, f.files_stamp) AS stamp) row
+        CROSS JOIN LATERAL (SELECT concat_ws('.', e.id, e.xmin, f.files_stamp) AS stamp) stamped
        WHERE e.patient_id = $1 AND e.deleted_at IS NULL) AS lines
     FROM patients p WHERE p.patient_id = $1`;
 

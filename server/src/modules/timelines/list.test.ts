@@ -193,6 +193,23 @@ describe('§7 the list after a write', () => {
   });
 });
 
+it.each(['br', 'gzip'])('§7 a long list is patched too (%s)', async (encoding) => {
+  const person = await asPatient(testApp());
+  const event = await madeEvent(testApp(), person, { title: 'Before' });
+  await insertManyEvents(testApp(), person.userId, 800);
+  const read = async () => {
+    const { rawPayload } = await listAs(person, { 'accept-encoding': encoding });
+    const plain = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+    return eventList.parse(JSON.parse(plain.toString())).data;
+  };
+  expect(await read()).toHaveLength(801);
+  await editWith(testApp(), person, event.id, { fields: { title: 'Größe 🧠' } });
+  const after = await read();
+  expect(after).toHaveLength(801);
+  expect(after.find(({ id }) => id === event.id)?.title).toBe('Größe 🧠');
+  expect(after).toEqual(eventList.parse((await listAs(person)).json()).data);
+});
+
 describe('§7 a part of the list', () => {
   let person: Person;
   beforeAll(async () => {
