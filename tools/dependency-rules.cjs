@@ -1,4 +1,4 @@
-// Who may import whom. The tree and its reasons: docs/ARCHITECTURE.md. Every rule has a planted
+// Which module may import which. The tree and its reasons: docs/ARCHITECTURE.md. Every rule has a planted
 // fault in tools/dependency-rules.test.ts. One is no rule of dependency-cruiser, which knows circles of files only: that
 // no modules of the server import each other in a circle is checked by direction/module-circles.ts.
 

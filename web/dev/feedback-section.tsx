@@ -54,7 +54,7 @@ export function FeedbackSection() {
         />
         <p className="mt-2">{`Tried again: ${tries}`}</p>
       </Example>
-      <Example title="Undo: for as long as somebody may still notice">
+      <Example title="Undo: while a user may still notice">
         <UndoNotice
           untilMs={Infinity}
           onUndo={() => Promise.resolve(setTries(0))}
@@ -63,7 +63,7 @@ export function FeedbackSection() {
           “MRI of the head” was deleted.
         </UndoNotice>
       </Example>
-      <Example title="Two versions: somebody else was quicker">
+      <Example title="Two versions: another device saved first">
         {isStale ? (
           <TwoVersions
             heading="This event was changed meanwhile"

@@ -10,7 +10,7 @@
   } catch {
     // Nothing chosen yet.
   }
-  // Whoever comes to sign in: index.html and web/src/shell/page-loading.tsx then say what this is.
+  // On the sign-in page: index.html and web/src/shell/page-loading.tsx then say what this is.
   try {
     const isAtTheDoor = location.pathname === '/' || location.pathname === '/login';
     if (isAtTheDoor && !localStorage.getItem('access_token')) root.dataset.first = 'sign-in';

@@ -120,7 +120,7 @@ describe('§7 a list that is kept', () => {
     expect(bytes()).toBeGreaterThan(500 * 400);
   });
 
-  it('is made with few others at once, whoever asks', async () => {
+  it('is built beside at most two others at a time', async () => {
     const app = fastify();
     const cached = makeCachedAnswers({ release: '1' });
     let [running, most] = [0, 0];

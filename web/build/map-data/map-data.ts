@@ -7,7 +7,7 @@ const module = /[\\/]src[\\/]lib[\\/]map-data\.ts$/;
 
 /**
  * The built-in map: Natural Earth and GeoNames, cut into cells at build time and served by us, so
- * that the map asks nobody. `src/lib/map-data.ts` then says where its files are and which there are.
+ * that the map calls no other server. `src/lib/map-data.ts` then says where its files are and which there are.
  */
 export function mapData(): Plugin {
   let isBuild = false;

@@ -86,7 +86,7 @@ function cells(): Map<string, Open> {
   for (const ring of land) {
     if (extent(boundsOf(ring)) < region.smallest) continue;
     const simple = simplifiedRing(ring, region.tolerance);
-    // First into strips from pole to pole: a continent is not read anew for each of its cells.
+    // First into strips from pole to pole: a continent is not read again for each of its cells.
     for (const column of new Set(cellsIn(boundsOf(simple)).map(([each]) => each))) {
       const strip = clipRing(simple, { ...boundsOfCell(column, 0), south: -90, north: 90 });
       for (const [, row] of cellsIn({ ...boundsOf(strip), ...columnOf(column) })) {
@@ -140,7 +140,7 @@ function world(): Open {
   };
 }
 
-/** Towns that somebody may name, from 50,000 people on; nothing else. */
+/** Towns of 50,000 people and more; nothing else. */
 const townList = { steps: 500, leastPeople: 50_000 };
 
 /** Every file of the map by its name. */

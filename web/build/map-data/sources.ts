@@ -45,7 +45,7 @@ function shapesOf(atlas: Atlas, name: 'countries' | 'land'): Shape[] {
           ? geometry.coordinates
           : [];
     const { name: called = '' } = (properties ?? {}) as { name?: string };
-    // Holes are lakes and small countries within land: the map draws land, whoever owns it.
+    // Holes are lakes and small countries within land: the map draws land, not borders.
     return { name: called, rings: polygons.flatMap(([outer]) => (outer ? [open(outer)] : [])) };
   });
 }

@@ -27,7 +27,7 @@ const daily = (home_tz: string) => ({
 });
 
 describe('§3 the clock of a patient', () => {
-  it('is nobody’s at first, then that of the newest schedule, then the one that was named', async () => {
+  it('is not set at first, then that of the newest schedule, then the one that was named', async () => {
     const person = await asPatient(testApp());
     expect(await zoneOf(person)).toEqual({ time_zone: null, used_zone: null, kept_in: null });
     await madeMedication(person, { schedule: daily('Asia/Tokyo') });

@@ -4,7 +4,7 @@ import type { Reference } from './deletion-order.ts';
 export type Table = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Of these bytes nobody but the server can make anything: keys of files, seeds of sessions. */
+  /** Bytes that only the server can use: keys of files, seeds of sessions. */
   readonly secrets: readonly string[];
   readonly key: readonly string[];
 };
@@ -37,7 +37,7 @@ export const isOfPatients = ({ columns }: Table): boolean => columns.includes('p
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Until it ends, nobody else writes into the record; afterwards there is none. */
+/** Until it ends, no other transaction writes into the record; afterwards there is none. */
 export async function holdForDeletion(tx: Queryable, patientId: string): Promise<void> {
   await tx.query(`SELECT 1 FROM patients WHERE patient_id = $1 FOR UPDATE`, [patientId]);
 }

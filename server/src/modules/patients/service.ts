@@ -30,7 +30,7 @@ export {
 /** For repos whose rows are all written in the same way. */
 export { type By, setDeletedIn, writesInto } from './rows-repo.ts';
 
-/** UTC for whoever named none and has no schedule. */
+/** UTC for a patient without a chosen zone and without a schedule. */
 export const knownZone = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : 'UTC';
 

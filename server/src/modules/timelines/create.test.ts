@@ -51,7 +51,7 @@ const everything = {
 };
 
 describe('§7 create an event', () => {
-  it('is seen by nobody else', async () => {
+  it('is not visible to another patient', async () => {
     const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     await madeEvent(testApp(), person);
     expect(await eventsOf(another)).toEqual([]);

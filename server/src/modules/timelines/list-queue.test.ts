@@ -60,7 +60,7 @@ describe('§7 the costly lists of one patient', () => {
     );
   });
 
-  it.each(parts)('are not made for whoever has hung up: %s', async (_, { path }) => {
+  it.each(parts)('are not built for a client that has disconnected: %s', async (_, { path }) => {
     const { begun, letGo } = holdListsOf(greedy);
     const sockets = Array.from({ length: 8 }, () => {
       const socket = connect(port, '127.0.0.1');

@@ -80,7 +80,7 @@ describe('§7 the list of events', () => {
     expect(second.rawPayload).toEqual(first.rawPayload);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const person = await asPatient(testApp());
     await madeEvent(testApp(), person);
     const etag = await tagOf(person);

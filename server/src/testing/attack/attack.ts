@@ -152,7 +152,7 @@ export async function attack(
     // A user who chose an id of another user as a name is listed under it in the list of all users.
     const mayBeShown = isAdministrator ? toldByAll : told;
     const leaked = canaries.leakedBy(endpoint, body).filter((each) => !mayBeShown.has(each));
-    if (leaked.length > 0) complain(`shows ${leaked.join(', ')} of somebody else`);
+    if (leaked.length > 0) complain(`shows ${leaked.join(', ')} of another account`);
     if (isTaken(status)) taken.add(String(at));
     else for (const what of wrongly(await writes.by(at))) complain(`${status}, and yet: ${what}`);
     return endpoint.audience === 'public' || status !== 401;
@@ -178,7 +178,7 @@ export async function attack(
 
   strain.stop();
   const touched = wrongly(await writes.of([victim.userId, victim.patientId]));
-  if (touched.length > 0) faults.push(`Of the record of somebody else: ${touched.join(', ')}`);
+  if (touched.length > 0) faults.push(`In another account's record: ${touched.join(', ')}`);
   faults.push(...(await lateWrites(writes, taken, faults)));
   faults.push(...logLines.flatMap((line) => inLog(line, canaries)));
   const grownMb = heldMb() - heldBefore;
