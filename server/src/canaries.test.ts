@@ -86,7 +86,8 @@ describe('§6 nothing of one patient reaches another', () => {
     const shown = canaries.fields.filter(
       (field) => !/\.search_text$|^preboarding_drafts\./.test(field),
     );
-    expect(shown.filter((field) => !seen.includes(field))).toEqual([]);
+    const unseen = shown.filter((field) => !seen.includes(field));
+    expect(unseen, 'A GET endpoint has to show each of these to its owner.').toEqual([]);
     expect(shown.length).toBeGreaterThan(80);
     expect(seen).toEqual(expect.arrayContaining([...canaries.ids.slice(0, 1), victim.email]));
   });

@@ -669,7 +669,7 @@ CREATE TABLE reminder_settings (
   CONSTRAINT reminder_settings_check CHECK ((num_nulls(quiet_from, quiet_until) = ANY (ARRAY[0, 2]))),
   CONSTRAINT reminder_settings_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
-CREATE INDEX reminder_settings_look_idx ON public.reminder_settings USING btree (next_look_at) WHERE ((doses_by <> '{}'::text[]) OR (events_by <> '{}'::text[]));
+CREATE INDEX reminder_settings_look_idx ON public.reminder_settings USING btree (next_look_at) WHERE ((doses_by <> '{}'::text[]) OR (events_by <> '{}'::text[]) OR (stock_by <> '{}'::text[]));
 
 CREATE TABLE reminders_sent (
   patient_id uuid NOT NULL,

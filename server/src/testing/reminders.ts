@@ -20,7 +20,7 @@ export function clockTo({ clock }: TestApp, time: string): void {
   clock.advance((((wanted - now) % day) + day) % day);
 }
 
-/** Saves settings, or the test fails. Both kinds are on. */
+/** Saves settings, or the test fails. All kinds are on. */
 export async function remindMe(
   person: Person,
   more: Partial<ReminderSettings> = {},

@@ -5,7 +5,7 @@ import { rehabDays } from './rehab-days.ts';
 
 const platelets = [210, 198, 176, 160, 148, 171, 155, 140, 132, 150, 161, 158, 166];
 
-/** A blood test every four weeks, with the range that is printed on it. */
+/** A blood test every 24 days, with the range that is printed on it. */
 const bloodTests: readonly DemoEvent[] = platelets.map((value, index) => ({
   day: -310 + index * 24,
   at: '08:15',

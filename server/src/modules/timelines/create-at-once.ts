@@ -12,8 +12,8 @@ import { insertEventAtOnce } from './repo.ts';
 const most = { count: limits.timelines.perPatient, bytes: limits.timelines.perPatientBytes };
 
 /**
- * The usual create: words alone, a key that is new, and room enough. One statement writes row, version, audit and key,
- * where a transaction would go to the database six times. Null: nothing was done, and the long way finds out why.
+ * The usual create: no files, no links, a new key and enough quota. One statement writes row, version, audit and key,
+ * where a transaction would send six. Null: nothing was done, and the transaction finds out why.
  */
 export async function createAtOnce(
   deps: TimelinesDeps,
@@ -32,8 +32,8 @@ export async function createAtOnce(
   const audited = recordingAudit(deps, [auditEvent(context, 'event.created', 'event', id)]);
   const by = { userId, at };
   try {
-    const beside = { most, unlocked, keyed, audited };
-    const isMade = await insertEventAtOnce(deps.db, patientId, event, by, beside);
+    const writtenWith = { most, unlocked, keyed, audited };
+    const isMade = await insertEventAtOnce(deps.db, patientId, event, by, writtenWith);
     return isMade ? newlyMade(event, by) : null;
   } catch (error) {
     if (isKeyTaken(error)) return null;

@@ -10,12 +10,12 @@ export type Wanted = {
   readonly types: readonly string[];
   /** Each has to occur. */
   readonly words: readonly string[];
-  readonly after: Place | null;
+  readonly after: ListPosition | null;
   readonly limit: number;
 };
 
-/** Where an event stands in the list. */
-export type Place = { readonly startsAt: string; readonly id: string };
+/** Where an event is in the list. */
+export type ListPosition = { readonly startsAt: string; readonly id: string };
 
 const newestFirst = 'ORDER BY e.starts_at DESC, e.id DESC';
 
@@ -66,7 +66,7 @@ const partOfList = jsonPage({
 });
 
 /** `end`: the last of a page that has a next one. */
-type PartOfList = { data: string; end: Place | null };
+type PartOfList = { data: string; end: ListPosition | null };
 
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 

@@ -9,19 +9,19 @@ import { assembleList, parseStampedRows, stampsOf, type KnownList } from '../../
 import type { RecordContext } from '../../http/record-context.ts';
 import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
 import { unreadResponses } from '../../http/unread-responses.ts';
-import { listEvents, listSomeEvents, type Place, type Wanted } from './list-repo.ts';
+import { listEvents, listSomeEvents, type ListPosition, type Wanted } from './list-repo.ts';
 import type { TimelinesDeps } from './event-record.ts';
 
 /** As `cursorOf` writes it: in UTC, and in a year that PostgreSQL has. */
 const startsAt = z.iso.datetime().check(z.refine((text) => !text.startsWith('0000')));
-const place = z.tuple([startsAt, id]);
+const position = z.tuple([startsAt, id]);
 
-const cursorOf = ({ startsAt, id: eventId }: Place): string =>
+const cursorOf = ({ startsAt, id: eventId }: ListPosition): string =>
   Buffer.from(JSON.stringify([startsAt, eventId])).toString('base64url');
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): ListPosition {
   try {
-    const [startsAt, eventId] = place.parse(
+    const [startsAt, eventId] = position.parse(
       JSON.parse(Buffer.from(cursor, 'base64url').toString()),
     );
     return { startsAt, id: eventId };

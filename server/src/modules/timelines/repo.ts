@@ -15,7 +15,7 @@ const insertion = `
   SELECT $1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
          $22, $23, $24, $25, $26, $27, $28, $29, $30`;
 
-/** Answers what is used of the room with it. */
+/** Returns how much the patient's events use with it. */
 export const insertEvent = (
   tx: Queryable,
   patientId: string,
@@ -40,20 +40,21 @@ const holding = `
   RETURNING p.patient_id`;
 const insertionWhenHeld = `${insertion} FROM held`;
 
-type Beside = {
+/** What is written with the row, in the same statement. */
+type WrittenWith = {
   /** Has a row unless the same request is running. */
   readonly unlocked: Part;
   readonly keyed: Part;
   readonly audited: Part;
 };
 
-/** The same with all that `writeRecord` does around it, in one statement. False, and nothing is done, where it is locked or the room may not do. */
+/** `insertEvent` and all that `writeRecord` does around it, in one statement. Returns false and does nothing when the key is locked or the quota may be exceeded. */
 export async function insertEventAtOnce(
   db: Queryable,
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-  { most, unlocked, keyed, audited }: Beside & { readonly most: EventUsage },
+  { most, unlocked, keyed, audited }: WrittenWith & { readonly most: EventUsage },
 ): Promise<boolean> {
   const bytes = bytesOf(event);
   const held = { as: 'held', text: holding, values: [patientId, bytes, most.count, most.bytes] };
@@ -66,7 +67,7 @@ export async function insertEventAtOnce(
   return (await db.execute(...statement)) === 1;
 }
 
-/** The same for an event that is there, while the record is held. */
+/** Replaces an event while the record is locked; returns the usage as `insertEvent` does. */
 export const updateEvent = (
   tx: Queryable,
   patientId: string,
@@ -93,7 +94,7 @@ export const updateEvent = (
     [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
   );
 
-/** After its files changed: an edit that began before does not know of it. */
+/** After its files changed: an edit that began before is then refused as stale. */
 export async function touchEvent(
   tx: Queryable,
   patientId: string,
