@@ -85,6 +85,26 @@ describe('§3 a dose recorded with one tap', () => {
     expect(reads(sent)).toBe(2);
   });
 
+  it('does not overwrite the entry of another device that a response brought after it', async () => {
+    const { store, log, record, loadAgain } = await withDose();
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = aDoseEntry({ id: dose.medication_id.replace(/.$/, '0'), status: 'skipped' });
+    const sent = fakeServer(async ({ method }) => {
+      if (method === 'POST') return { status: 201, body: aDoseEntry() };
+      await (reads(sent) === 1 ? first : second).promise;
+      return { status: 200, body: [{ ...dose, log: other }] };
+    });
+    const asked = loadAgain();
+    await record('taken');
+    first.resolve();
+    await asked;
+    await new Promise((done) => setTimeout(done));
+    expect(log()).toEqual(other);
+    second.resolve();
+    await store.dispatch(settled());
+    expect(log()).toEqual(other);
+  });
+
   it('stays undone when an older response arrives after both', async () => {
     const { store, log, record, loadAgain } = await withDose();
     const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
