@@ -6,6 +6,7 @@ import { browserFaviconService } from '@caretrail/server/testing/browser-environ
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { articlesPage, ownTag } from '../pages/articles-page.ts';
+import { pauseClock } from '../pause-clock.ts';
 import { pictureSites } from '../picture-sites.ts';
 
 type Sites = Awaited<ReturnType<typeof pictureSites>>;
@@ -297,7 +298,7 @@ test.describe('§4.4 when a card image loads', () => {
     });
     await articlesPage(page).open(tag);
     await expect(articlesPage(page).skeletons.first()).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await pauseClock(page, 500);
     release();
     await expectWaiting(page, count);
   }

@@ -8,6 +8,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test as base } from '../fixtures.ts';
 import { tooSmall } from '../measure-page.ts';
 import { articlesPage, ownTag } from '../pages/articles-page.ts';
+import { pauseClock } from '../pause-clock.ts';
 import { tabTo } from '../tab-to.ts';
 
 type Put = (articles: readonly NewArticle[]) => Promise<string>;
@@ -249,7 +250,7 @@ test("§2.6 §4.4 what a card shows; 'Search articles' waits 500 ms and finds in
     await feed.turnTo(tag);
     await expect(feed.counts).toHaveText('4 total articles (Page 1 of 1)');
     await expect(feed.search).toHaveAttribute('placeholder', 'Search by title...');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page, 1000);
     await feed.search.pressSequentially('MrI');
     await page.clock.runFor(limits.debounceMs.blog - 1);
     await expect(feed.counts).toHaveText('4 total articles (Page 1 of 1)');

@@ -20,6 +20,7 @@ import {
   putMedicine,
   today,
 } from '../pages/medication-pages.ts';
+import { pauseClock } from '../pause-clock.ts';
 import { tabTo } from '../tab-to.ts';
 
 const names = ['Dexamethasone', 'Levetiracetam', 'Omeprazole', 'Valproate'];
@@ -88,7 +89,7 @@ for (const { screenName, path, region, tag } of screens) {
     await isAwake(first);
     const before = await placesOf(list);
     const { x, y } = await middleOf(first);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page, 1000);
 
     await test.step('two quick taps, and one more after the answer', async () => {
       await tap(x, y);
@@ -168,7 +169,7 @@ for (const { screenName, path, region, call } of screens) {
     await taken.scrollIntoViewIfNeeded();
     await isAwake(taken);
     const { x, y } = await middleOf(taken);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page, 1000);
 
     await test.step('it is loaded again by itself, and what moved up takes no tap for a moment', async () => {
       await noteDose(page, first, { status: 'taken', local_date: day });

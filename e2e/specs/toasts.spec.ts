@@ -8,6 +8,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { isOnTop } from '../is-on-top.ts';
 import { cookiePanel } from '../pages/cookie-panel.ts';
+import { pauseClock } from '../pause-clock.ts';
 
 const { autoCloseMs } = limits.toast;
 const saved = 'Your choice was saved: all cookies are allowed.';
@@ -43,7 +44,7 @@ test.describe('§4.3 §9 a toast', () => {
     const isNothingFocused = () => page.evaluate(() => document.activeElement === document.body);
     expect(await isNothingFocused()).toBe(true);
     await makeSuccess(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await pauseClock(page, 100);
     const box = await successOf(page).boundingBox();
     const { width } = page.viewportSize() ?? { width: 0 };
     expect(box?.y).toBeLessThan(40);
@@ -122,7 +123,7 @@ test.describe('§4.3 §9 a toast', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await makeSuccess(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await pauseClock(page, 100);
     await page.getByRole('button', { name: menuTexts.logout }).click();
     await test.step('waits where it would cover a dialog, and comes when there is room', async () => {
       const setHeight = (height: string): Promise<void> =>
