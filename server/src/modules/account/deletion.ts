@@ -16,7 +16,7 @@ import {
 } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { deletionMail, keptMail } from './mail.ts';
-import { hasOtherAdministrator, insertDeletion } from './repo.ts';
+import { hasOtherAdministrator, insertDeletion, lockAdministrators } from './repo.ts';
 
 const action = 'account.deletion-requested';
 
@@ -35,8 +35,10 @@ export async function requestDeletion(
   const requestedAt = deps.clock.now();
   const dueAt = new Date(requestedAt.getTime() + limits.account.graceMs);
   return deps.db.transaction(async (tx) => {
+    const isAdministrator = account.user_type === 'administrator';
+    if (isAdministrator) await lockAdministrators(tx);
     await lockSelf(deps, tx, auth);
-    if (account.user_type === 'administrator' && !(await hasOtherAdministrator(tx, account.id))) {
+    if (isAdministrator && !(await hasOtherAdministrator(tx, account.id))) {
       throw fail('conflict', {
         detail:
           'You are the last administrator. Please make somebody else an administrator before you leave.',

@@ -29,13 +29,18 @@ export async function insertDeletion(
 }
 
 /**
- * Whether another administrator who can sign in stays. Locks all of them, so that of the last two who leave at once
- * only one can.
+ * Of the last two administrators who leave at once only one can. Taken before any other lock on an account, and in the
+ * order of the ids: two who each locked themselves first would wait for each other.
  */
-export async function hasOtherAdministrator(tx: Queryable, userId: string): Promise<boolean> {
+export async function lockAdministrators(tx: Queryable): Promise<void> {
   await tx.query(
     `SELECT 1 FROM users WHERE user_type = 'administrator' ORDER BY id FOR NO KEY UPDATE`,
   );
+}
+
+/** Whether another administrator who can sign in stays. */
+export async function hasOtherAdministrator(tx: Queryable, userId: string): Promise<boolean> {
+  await lockAdministrators(tx);
   // A separate statement: it sees what was written by those that the first one waited for.
   const others = await tx.query(
     `SELECT 1 FROM users u
