@@ -6,7 +6,7 @@ import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { toApiError } from '../../lib/refusal.ts';
-import { useArrival } from '../../lib/use-arrival.ts';
+import { RecordMissing } from '../../shell/record-missing.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
@@ -33,19 +33,15 @@ function useTreatment(id: string): FoundTreatment {
   return toApiError(query.error).code === 'not_found' ? { status: 'missing' } : loaded;
 }
 
-/** The record is deleted or belongs to another user, or the address is incomplete. */
-function TreatmentMissing() {
-  useArrival(routes.treatment.title);
-  return (
-    <div className="space-y-4">
-      <h1 tabIndex={-1} className="text-h1">
-        {missingTexts.heading}
-      </h1>
-      <p className="max-w-[34rem] text-lead">{missingTexts.body}</p>
-      <BackLink to={hrefOf('treatments')}>{missingTexts.back}</BackLink>
-    </div>
-  );
-}
+const TreatmentMissing = () => (
+  <RecordMissing
+    heading={missingTexts.heading}
+    body={missingTexts.body}
+    title={routes.treatment.title}
+  >
+    <BackLink to={hrefOf('treatments')}>{missingTexts.back}</BackLink>
+  </RecordMissing>
+);
 
 function Found({ id }: { readonly id: string }) {
   const { search } = useLocation();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { usersApi } from '../../data/users.ts';
 import { toApiError } from '../../lib/refusal.ts';
-import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
+import { RecordMissing } from '../../shell/record-missing.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
@@ -13,18 +13,16 @@ import { userOpened } from './slice.ts';
 import { userTexts } from './user/texts.ts';
 import { UserView } from './user/user-view.tsx';
 
-/** Deleted, or an address that was cut off. */
 function UserMissing() {
-  useArrival(routes.user.title);
   const back = useWayBack();
   return (
-    <div className="space-y-4">
-      <h1 tabIndex={-1} className="text-h1">
-        {userTexts.missing}
-      </h1>
-      <p className="max-w-[34rem] text-lead">{userTexts.missingBody}</p>
+    <RecordMissing
+      heading={userTexts.missing}
+      body={userTexts.missingBody}
+      title={routes.user.title}
+    >
       <BackLink to={back}>{userTexts.back}</BackLink>
-    </div>
+    </RecordMissing>
   );
 }
 

@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
-import { CalendarArrowUp, Download, Pencil, Trash2 } from 'lucide-react';
+import { CalendarArrowUp, Download, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { labelIn } from '../../../data/choices.ts';
@@ -10,11 +10,11 @@ import { longDate } from '../../../lib/long-date.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { DeleteRecord } from '../../../shell/delete-record.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
-import { FileById } from '../file-by-id.tsx';
+import { FileOrState } from '../file-or-state.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { filesTexts } from '../texts.ts';
 import { deleteFiles } from '../thunks.ts';
@@ -86,40 +86,19 @@ type DeleteFileProps = {
   readonly onLeaving: (file: LibraryFile | null) => void;
 };
 
-/** Asks first; then back to the library, which offers to undo it. */
+/** The list then offers an undo. */
 function DeleteFile({ file, onLeaving }: DeleteFileProps) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
-  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
-  const onConfirm = async (): Promise<void> => {
-    setState('deleting');
-    onLeaving(file);
-    if (await dispatch(deleteFiles([file]))) return goTo({ at: 'library' }, { replace: true });
-    setState('idle');
-    return onLeaving(null);
-  };
   return (
-    <>
-      <Button
-        look="quiet"
-        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
-        onClick={() => setState('asking')}
-      >
-        <Trash2 className="size-5" aria-hidden="true" />
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        heading={texts.removeQuestion}
-        confirmText={texts.remove}
-        isLosing
-        isOpen={state !== 'idle'}
-        isBusy={state === 'deleting'}
-        onConfirm={() => void onConfirm()}
-        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
-      >
-        <p>{texts.removeBody(file.title)}</p>
-      </ConfirmDialog>
-    </>
+    <DeleteRecord
+      record={file}
+      texts={{ ...texts, removeConfirm: texts.remove }}
+      body={texts.removeBody(file.title)}
+      onLeaving={onLeaving}
+      onDelete={() => dispatch(deleteFiles([file]))}
+      onDeleted={() => goTo({ at: 'library' }, { replace: true })}
+    />
   );
 }
 
@@ -172,8 +151,8 @@ export function FilePage({ id }: { readonly id: string }) {
   // It is gone from the list a moment before the list is opened.
   const [leaving, setLeaving] = useState<LibraryFile | null>(null);
   return (
-    <FileById id={id} leaving={leaving}>
+    <FileOrState id={id} leaving={leaving}>
       {(file) => <FileView file={file} onLeaving={setLeaving} />}
-    </FileById>
+    </FileOrState>
   );
 }

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import { FileById } from '../file-by-id.tsx';
+import { FileOrState } from '../file-or-state.tsx';
 import { PlaceLink, usePlace } from '../view-route.tsx';
 import { filesTexts } from '../texts.ts';
 import { useNamed } from '../use-named.ts';
@@ -119,5 +119,5 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
 
 /** Edits the name, type, date and author of a file. */
 export const FileFormPage = ({ id }: { readonly id: string }) => (
-  <FileById id={id}>{(file) => <FileForm file={file} />}</FileById>
+  <FileOrState id={id}>{(file) => <FileForm file={file} />}</FileOrState>
 );

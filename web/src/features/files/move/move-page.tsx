@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import { FileById } from '../file-by-id.tsx';
+import { FileOrState } from '../file-or-state.tsx';
 import { PlaceLink, usePlace } from '../view-route.tsx';
 import { filesTexts } from '../texts.ts';
 import { eventOf } from '../format-file.ts';
@@ -138,5 +138,5 @@ function Move({ file }: { readonly file: LibraryFile }) {
 
 /** The way of a file to another event. */
 export const MovePage = ({ id }: { readonly id: string }) => (
-  <FileById id={id}>{(file) => <Move file={file} />}</FileById>
+  <FileOrState id={id}>{(file) => <Move file={file} />}</FileOrState>
 );

@@ -20,7 +20,7 @@ import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import { PlaceById } from '../place-by-id.tsx';
+import { PlaceOrState } from '../place-or-state.tsx';
 import { useScreenHref } from '../screen.tsx';
 import { texts as placesTexts } from '../texts.ts';
 import { typeIcons } from '../type-chip.tsx';
@@ -178,5 +178,5 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
 /** A new place, or the form of one that there is. */
 export function PlaceFormPage({ id }: { readonly id: string | null }) {
   if (id === null) return <PlaceForm place={null} />;
-  return <PlaceById id={id}>{(place) => <PlaceForm place={place} />}</PlaceById>;
+  return <PlaceOrState id={id}>{(place) => <PlaceForm place={place} />}</PlaceOrState>;
 }

@@ -1,7 +1,7 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import { locationStatusLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { Pencil, Printer, Star, Trash2 } from 'lucide-react';
+import { Pencil, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { locationsApi } from '../../../data/locations.ts';
@@ -12,14 +12,14 @@ import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { DeleteRecord } from '../../../shell/delete-record.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { toastFailed } from '../../../shell/toast-slice.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
-import { PlaceById } from '../place-by-id.tsx';
+import { PlaceOrState } from '../place-or-state.tsx';
 import { useScreen, useScreenHref } from '../screen.tsx';
 import { texts } from '../texts.ts';
 import { deletePlace } from '../thunks.ts';
@@ -54,40 +54,19 @@ type DeletePlaceProps = {
   readonly onLeaving: (place: CareLocation | null) => void;
 };
 
-/** Asks first; then back to the list, which offers to undo it. */
+/** The list then offers an undo. */
 function DeletePlace({ place, onLeaving }: DeletePlaceProps) {
   const dispatch = useAppDispatch();
   const { goTo } = useScreen();
-  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
-  const onConfirm = async (): Promise<void> => {
-    setState('deleting');
-    onLeaving(place);
-    if (await dispatch(deletePlace(place))) return goTo({ at: 'places' }, { replace: true });
-    setState('idle');
-    return onLeaving(null);
-  };
   return (
-    <>
-      <Button
-        look="quiet"
-        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
-        onClick={() => setState('asking')}
-      >
-        <Trash2 className="size-5" aria-hidden="true" />
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        heading={texts.removeQuestion}
-        confirmText={texts.removeConfirm}
-        isLosing
-        isOpen={state !== 'idle'}
-        isBusy={state === 'deleting'}
-        onConfirm={() => void onConfirm()}
-        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
-      >
-        <p>{texts.removeBody(place.name)}</p>
-      </ConfirmDialog>
-    </>
+    <DeleteRecord
+      record={place}
+      texts={texts}
+      body={texts.removeBody(place.name)}
+      onLeaving={onLeaving}
+      onDelete={() => dispatch(deletePlace(place))}
+      onDeleted={() => goTo({ at: 'places' }, { replace: true })}
+    />
   );
 }
 
@@ -149,8 +128,8 @@ export function PlacePage({ id }: { readonly id: string }) {
   // It is gone from the list a moment before the list is opened.
   const [leaving, setLeaving] = useState<CareLocation | null>(null);
   return (
-    <PlaceById id={id} leaving={leaving}>
+    <PlaceOrState id={id} leaving={leaving}>
       {(place) => <PlaceView place={place} onLeaving={setLeaving} />}
-    </PlaceById>
+    </PlaceOrState>
   );
 }

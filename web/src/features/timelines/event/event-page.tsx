@@ -3,7 +3,7 @@ import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses'
 import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf, isOn, lastDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayName } from '../../../lib/format-day.ts';
@@ -13,10 +13,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { formatEventTime } from '../../../lib/format-event-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { DeleteRecord } from '../../../shell/delete-record.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { EventOrState } from '../event-or-state.tsx';
@@ -69,40 +69,19 @@ type DeleteEventProps = {
   readonly onLeaving: (event: TimelineEvent | null) => void;
 };
 
-/** Asks for confirmation, deletes, and goes back to the list, which offers an undo. */
+/** The list then offers an undo. */
 function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
-  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
-  const onConfirm = async (): Promise<void> => {
-    setState('deleting');
-    onLeaving(event);
-    if (await dispatch(deleteEvent(event))) return goTo({ at: 'events' }, { replace: true });
-    setState('idle');
-    return onLeaving(null);
-  };
   return (
-    <>
-      <Button
-        look="quiet"
-        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
-        onClick={() => setState('asking')}
-      >
-        <Trash2 className="size-5" aria-hidden="true" />
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        heading={texts.removeQuestion}
-        confirmText={texts.removeConfirm}
-        isLosing
-        isOpen={state !== 'idle'}
-        isBusy={state === 'deleting'}
-        onConfirm={() => void onConfirm()}
-        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
-      >
-        <p>{texts.removeBody(event.title)}</p>
-      </ConfirmDialog>
-    </>
+    <DeleteRecord
+      record={event}
+      texts={texts}
+      body={texts.removeBody(event.title)}
+      onLeaving={onLeaving}
+      onDelete={() => dispatch(deleteEvent(event))}
+      onDeleted={() => goTo({ at: 'events' }, { replace: true })}
+    />
   );
 }
 
