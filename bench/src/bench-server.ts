@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BenchServer } from '@caretrail/server/testing/bench-server';
+import { startFlags } from '@caretrail/server/testing/start-flags';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,8 +17,7 @@ export async function withBenchServer<Result>(
   const child = spawn(
     process.execPath,
     [
-      // As `npm start` does.
-      '--max-semi-space-size=4',
+      ...startFlags,
       'server/src/testing/bench-server.ts',
       folder,
       String(patients),

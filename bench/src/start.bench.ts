@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFlags } from '@caretrail/server/testing/start-flags';
 import type { Bench } from './promise.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +13,7 @@ async function startAndMeasure(
   dataFolder: string,
 ): Promise<{ seconds: number; megabytes: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...startFlags, 'server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), CARETRAIL_DATA: dataFolder },
     stdio: 'ignore',

@@ -26,8 +26,8 @@ describe('a command with wrong arguments says so in one sentence, before it does
   });
 
   it('for a missing address, role or key', async () => {
-    expect(await told(inviteCommand(env, ['nobody', '--role', 'patient'], silent))).toMatch(
-      /^“nobody” is no e-mail address: caretrail invite /,
+    expect(await told(inviteCommand(env, ['not-an-address', '--role', 'patient'], silent))).toMatch(
+      /^“not-an-address” is no e-mail address: caretrail invite /,
     );
     expect(await told(inviteCommand(env, ['--role', 'patient'], silent))).toMatch(
       /^Say whom to invite: caretrail invite /,

@@ -165,7 +165,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
   it.each([
     ['nothing', []],
     ['a command that there is not', ['dance']],
-    ['an invitation without an address', ['invite', 'nobody', '--role', 'patient']],
+    ['an invitation without an address', ['invite', 'not-an-address', '--role', 'patient']],
     ['an invitation without a role', ['invite', 'a@example.org']],
     ['a worker without a database to work on', ['worker']],
     ['a link without a provider', ['link', 'a@example.org', '--subject', '7']],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFlags } from './start-flags.ts';
 
 export type OwnProcess = {
   readonly child: ChildProcess;
@@ -11,8 +12,7 @@ export type OwnProcess = {
 };
 
 const sources = join(import.meta.dirname, '..');
-/** As `npm start` does. */
-export const serverProgram = ['--max-semi-space-size=4', join(sources, 'main.ts')];
+export const serverProgram = [...startFlags, join(sources, 'main.ts')];
 export const commandLine = (...args: string[]): string[] => [join(sources, 'cli.ts'), ...args];
 /** Without the built web app the server does not start. */
 export const isWebBuilt = existsSync(join(sources, '../../web/dist/index.html'));

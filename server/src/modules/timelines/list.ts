@@ -58,7 +58,7 @@ export async function buildEventList(
 }
 
 /** Pages are not cached, so an account that asks for many at once would have them all in memory. */
-const inTurn = createFairQueue({ atOnce: 3, longestQueue: 100 });
+const enqueue = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfList(
@@ -68,7 +68,7 @@ export async function buildPartOfList(
   client: QueueClient,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await inTurn(() => {
+  const { data, end } = await enqueue(() => {
     unreadResponses.refuseMore(client.of);
     return listSomeEvents(db, patientId, wanted);
   }, client);

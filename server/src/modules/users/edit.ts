@@ -32,7 +32,7 @@ export async function editUser(
   // Administrators cannot lock themselves out by a wrong click.
   if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountText });
   return deps.db.transaction(async (tx) => {
-    const target = await holdTarget(deps, tx, auth, { id, edit });
+    const target = await lockTarget(deps, tx, auth, { id, edit });
     const happened = await actions[edit.action]({ deps, tx, target, edit, by: auth.account.id });
     if (happened.mail) await queueMail(deps, tx, happened.mail);
     await recordAudit(deps, tx, {
@@ -54,7 +54,7 @@ type Asked = { readonly id: string; readonly edit: UserEdit };
  * Locks the account until the transaction ends, and every administrator with it: of two who deactivate each other, the
  * second is no longer an administrator when it gets the lock.
  */
-async function holdTarget(
+async function lockTarget(
   deps: AuthDeps,
   tx: Queryable,
   auth: AuthContext,

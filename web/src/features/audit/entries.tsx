@@ -44,7 +44,7 @@ function Who({ row }: { readonly row: AuditRow }) {
         <Person person={row.actor} />
       </div>
     );
-  return row.request_id === null ? texts.itself : texts.nobody;
+  return row.request_id === null ? texts.itself : texts.notSignedIn;
 }
 
 function Whose({ row }: { readonly row: AuditRow }) {

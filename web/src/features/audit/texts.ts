@@ -37,7 +37,7 @@ export const auditTexts = {
     request: 'Request',
   },
   reason: 'Reason:',
-  nobody: 'Nobody signed in',
+  notSignedIn: 'Nobody signed in',
   itself: 'Caretrail itself',
   deleted: 'A deleted account',
   own: 'Their own',
