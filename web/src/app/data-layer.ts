@@ -20,11 +20,15 @@ const resetOnLogout: Middleware =
     return result;
   };
 
+/** They warn of their own duration too, which says only that the machine is busy. */
+const warnAfter = Number.POSITIVE_INFINITY;
+
 /** The checks that Redux Toolkit adds to a store in development. */
 const checks: readonly Middleware[] = import.meta.env.DEV
   ? [
-      createImmutableStateInvariantMiddleware(),
+      createImmutableStateInvariantMiddleware({ warnAfter }),
       createSerializableStateInvariantMiddleware({
+        warnAfter,
         // Chosen files wait in the draft of an event for their form to be sent.
         ignoredPaths: ['timelines.draft.typed.files'],
         ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.typed.files'],
