@@ -18,11 +18,13 @@ const textsIn = (value: unknown): string[] => {
 const otherwise = new Set([
   'No motion',
   'No place',
-  'No longer a favourite',
+  'No step-free access',
   'No longer used',
   'No, change something',
   'Nobody is told about you. You can change this at any time.',
+  'Not given',
   'Not now',
+  'Not started yet',
   'Nothing arrived? Please look in the spam folder too.',
 ]);
 

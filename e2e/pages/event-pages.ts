@@ -51,7 +51,7 @@ export const eventForm = (page: Page) => ({
   notes: page.getByLabel('Notes'),
   more: page.getByText('Add more details'),
   save: page.getByRole('button', { name: /^(Save event|Save changes|Saving…)$/ }),
-  stop: page.getByRole('button', { name: 'Stop sending' }),
+  stop: page.getByRole('button', { name: 'Cancel upload' }),
   files: page.locator('input[type="file"]'),
   /** What is wrong, above the form. A toast is outside of the page's main part. */
   alert: page.getByRole('main').getByRole('alert'),
@@ -80,7 +80,7 @@ export const eventPage = (page: Page) => ({
   undo: page.getByRole('button', { name: 'Undo' }),
   file: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
   status: (name: string) =>
-    page.getByRole('group', { name: 'Did it take place?' }).getByRole('button', { name }),
+    page.getByRole('group', { name: 'Did it happen?' }).getByRole('button', { name }),
 });
 
 /** §7 §8: the toast of a success or a failure. */

@@ -45,7 +45,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     await page.getByRole('link', { name: 'A symptom' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeFocused();
     await form.save.click();
-    await expect(page.getByText('Please name a symptom').first()).toBeVisible();
+    await expect(page.getByText('Enter a symptom').first()).toBeVisible();
     await page.getByLabel('Symptom 1').fill('fatigue');
     await form.save.click();
     await expect(event.heading('Fatigue')).toBeVisible();

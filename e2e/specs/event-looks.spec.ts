@@ -20,7 +20,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
         await form.choose(type);
         await form.more.click();
         await expect(form.notes).toBeVisible();
-        await page.getByRole('checkbox', { name: 'It lasts several days' }).check();
+        await page.getByRole('checkbox', { name: 'It lasts more than one day' }).check();
         await expectAccessible(page);
       });
     }
@@ -58,7 +58,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
 
     await test.step('an event that does not exist', async () => {
       await page.goto('/timelines?event=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
-      await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We cannot find this event' })).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -78,7 +78,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
       const path = anyOf(timelinesEndpoints.edit.path);
       await page.route(path, (route) => route.fulfill({ status: 409, json }));
       await form.save.click();
-      await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This event has changed' })).toBeFocused();
       await expectAccessible(page);
       await page.unroute(path);
     });

@@ -40,7 +40,7 @@ test('§7 §8 files being sent, two deletes, a list that fails to reload', async
     await expect(screen.heading('First')).toBeVisible();
     await page.evaluate(holdSending);
     await form.files.setInputFiles(letter);
-    await expect(page.getByText('Checking and storing your files…')).toBeVisible();
+    await expect(page.getByText('Checking your files…')).toBeVisible();
     await expect(form.stop).toBeFocused();
     await expect(form.stop).toHaveAttribute('aria-disabled', 'true');
     await back.click();

@@ -81,7 +81,7 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
 
   await test.step('before its time it does not ask whether it took place; it can be called off', async () => {
     await expect(screen.heading('MRI, moved')).toBeVisible();
-    await expect(page.getByText('Did it take place?')).toHaveCount(0);
+    await expect(page.getByText('Did it happen?')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as cancelled' }).click();
     await expect(page.getByRole('button', { name: 'Mark as planned' })).toBeFocused();
     await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'cancelled' }]);
@@ -123,7 +123,7 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
   const row = (title: string) => page.getByRole('main').getByRole('link', { name: title });
 
   await test.step('one that does not exist says so and leads back', async () => {
-    const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'This event is not here' };
+    const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'We cannot find this event' };
     await screen.open(gone);
     await toEvents(page);
     await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
@@ -214,7 +214,7 @@ test('§8 changed in two browsers: both versions are shown, and each choice work
       await expect(eventPage(other).heading('Theirs')).toBeVisible();
 
       await form.save.click();
-      await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This event has changed' })).toBeFocused();
       await expect(page.getByRole('row', { name: 'Title Mine Theirs' })).toBeVisible();
       await page.getByRole('button', { name: choice }).click();
       await expect(eventPage(page).heading(title)).toBeVisible();

@@ -271,7 +271,7 @@ test('§2.5 the list in its order, its rows and their filter; the line by keyboa
 
   await test.step('the line can be read as text, lane by lane', async () => {
     await page.goBack();
-    await page.getByText('The same as text').click();
+    await page.getByText('Show as text').click();
     await expect(page.getByRole('heading', { level: 3, name: 'Scan: 6 events' })).toBeVisible();
     await page.getByRole('link', { name: /: Speech therapy \(Cancelled\)$/ }).click();
     await expect(event('Speech therapy')).toBeVisible();

@@ -39,13 +39,13 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
   await test.step('each type asks for what it needs', async () => {
     await expect(form.save).toHaveCount(0);
     await form.choose('Important Data');
-    await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'How bad was it?' })).toBeVisible();
     await page.getByLabel('Symptom 1').fill('Headache');
     await form.choose('Scan');
     // Filled in, so it stays.
     await expect(page.getByLabel('Symptom 1')).toHaveValue('Headache');
-    await expect(page.getByLabel('What to bring or do before')).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toHaveCount(0);
+    await expect(page.getByLabel('How to prepare')).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'How bad was it?' })).toHaveCount(0);
   });
 
   await test.step('leaving asks first, and the draft is restored', async () => {
@@ -76,11 +76,11 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     const summary = form.alert;
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Check 5 things');
-    await summary.getByRole('button', { name: 'Please name what was measured.' }).click();
-    await expect(page.getByLabel('What was measured')).toBeFocused();
-    await summary.getByRole('button', { name: 'Please choose the day.' }).click();
+    await summary.getByRole('button', { name: 'Enter the name of the test.' }).click();
+    await expect(page.getByRole('textbox', { name: 'Test', exact: true })).toBeFocused();
+    await summary.getByRole('button', { name: 'Select the day.' }).click();
     await expect(form.part('Day', 'day')).toBeFocused();
-    await summary.getByRole('button', { name: 'Please give the event a title.' }).click();
+    await summary.getByRole('button', { name: 'Enter a title for the event.' }).click();
     await page.keyboard.type('Blood count');
     await expect(form.title).not.toHaveAttribute('aria-invalid');
     await expect(summary).toContainText('Check 4 things');
@@ -185,7 +185,7 @@ test('§7 §8 a new event that is refused, cancelled or gets no response says so
     await form.files.setInputFiles([letter, program]);
     await expect(page.getByText('Please choose a file of one of these kinds')).toBeVisible();
     await form.save.click();
-    await expect(form.alert).toContainText('Please remove “setup.exe”');
+    await expect(form.alert).toContainText('Remove “setup.exe”');
     await page.getByRole('button', { name: 'Remove setup.exe' }).click();
     await form.files.setInputFiles(Array.from({ length: 10 }, () => letter));
     await form.save.click();
@@ -209,7 +209,7 @@ test('§7 §8 a new event that is refused, cancelled or gets no response says so
     await form.save.click();
     await expect(page.getByRole('progressbar', { name: /files/ })).toBeVisible();
     await form.stop.click();
-    await expect(form.alert).toContainText('Nothing you typed is lost');
+    await expect(form.alert).toContainText('We have kept what you entered');
     await page.unroute(anyOf(create.path));
     await form.save.click();
     await expect(screen.heading('Scan')).toBeVisible();

@@ -59,7 +59,7 @@ const forms: readonly Form[] = [
       await page.goto(`${hrefOf('treatments')}?new=`);
       await page.getByRole('radio', { name: 'Surgery', exact: true }).locator('xpath=..').click();
       await page.getByLabel('Name of the treatment').fill(title);
-      await page.getByRole('radio', { name: 'It lies ahead' }).check();
+      await page.getByRole('radio', { name: 'Not started yet' }).check();
       return {
         typed: page.getByLabel('Name of the treatment'),
         save: page.getByRole('button', { name: /^(Save treatment|Saving…)$/ }),

@@ -192,7 +192,7 @@ test('a treatment with a linked file does not claim to have none while the list 
   await putFile(page, letter);
   await openTreatment(page, treatment);
   const screen = treatmentPage(page);
-  const linked = page.getByRole('region', { name: 'What belongs to it' });
+  const linked = page.getByRole('region', { name: 'Linked items' });
   const nothing = linked.getByText('Nothing is linked yet.');
   await expect(nothing).toBeVisible();
   await screen.button('Link medicines, events and files').click();

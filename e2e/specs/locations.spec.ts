@@ -28,12 +28,12 @@ test('§2.1 a place is added by keyboard, its pin too; the list shows the phone 
   await expect(page.getByRole('heading', { level: 1, name: 'Add a place' })).toBeFocused();
   await form.save.press('Enter');
   await expect(form.alert).toBeFocused();
-  await expect(form.alert).toContainText('Please choose what kind of place it is.');
+  await expect(form.alert).toContainText('Select what kind of place it is.');
 
   await page.getByRole('radio', { name: 'Clinic', exact: true }).press('Space');
   await form.name.fill('Eye clinic');
-  await page.getByLabel('Telephone').fill('01632 960 001');
-  await page.getByLabel('Number for day and night').fill('+44 (0)1632 960 002');
+  await page.getByLabel('Phone', { exact: true }).fill('01632 960 001');
+  await page.getByLabel('24-hour phone number').fill('+44 (0)1632 960 002');
   await page.getByLabel('Town').fill('bath');
   await page.getByRole('button', { name: 'Put the pin on bath' }).press('Enter');
   await expect(form.pinWords).toHaveText('The pin is at Bath.');
@@ -51,7 +51,7 @@ test('§2.1 a place is added by keyboard, its pin too; the list shows the phone 
   await putEvent(page, { title: 'Eye test', location_id: place?.id });
   await page.getByRole('link', { name: 'Back to places' }).click();
   const card = list.card('Eye clinic');
-  await expect(card).toContainText(`Next visit: ${named(`${comingYear}-03-05`)}, 9:30`);
+  await expect(card).toContainText(`Next appointment: ${named(`${comingYear}-03-05`)}, 9:30`);
   await expect(card.getByRole('link', { name: 'Eye test' })).toBeVisible();
   await expect(card.getByRole('link', { name: /^01632 960 001/ })).toHaveAttribute(
     'href',
@@ -110,7 +110,7 @@ test('a browser without WebGL keeps the drawing and says so', async ({ page, pro
   const list = placesPage(page);
   await list.open();
   await list.openMap.click();
-  await expect(page.getByText('This browser cannot draw the interactive map.')).toBeVisible();
+  await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible();
   await expect(list.drawing).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('another patient’s place is not found; “near me” asks on a tap only, 
     const theirs = await putPlace(other, { name: 'Canary' });
     await page.goto(`/locations?place=${theirs.id}`);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'This place is not here' }),
+      page.getByRole('heading', { level: 1, name: 'We cannot find this place' }),
     ).toBeVisible();
     await expect(page.getByText('Canary')).toHaveCount(0);
   });
@@ -145,7 +145,7 @@ test('another patient’s place is not found; “near me” asks on a tap only, 
   await expect(list.names).toHaveText(['Near', 'Far', 'Unknown']);
   await expect(list.card('Near')).toContainText('Less than 1 km away');
   expect(asked.filter((url) => !/\/assets\//.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Back to favourites first' }).click();
+  await page.getByRole('button', { name: 'Show favourites first' }).click();
   await expect(list.names).toHaveText(['Far', 'Near', 'Unknown']);
 
   await page.getByRole('searchbox', { name: 'Search places' }).fill('unk');
@@ -166,11 +166,11 @@ test('§8 the form: errors at their rows, a question before leaving, two version
   await form.edit(place.id);
   await page.getByRole('button', { name: 'Add opening hours' }).click();
   await page.getByRole('checkbox', { name: 'Monday' }).check();
-  await page.getByText('Type the position instead').click();
+  await page.getByText('Enter coordinates instead').click();
   await page.getByLabel('Longitude').fill('east');
   await form.save.click();
   await expect(form.alert).toBeFocused();
-  await page.getByRole('button', { name: 'Please say when it opens.' }).click();
+  await page.getByRole('button', { name: 'Enter the opening time.' }).click();
   await expect(page.getByRole('spinbutton', { name: 'hour, Opens at' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('0830');
@@ -190,12 +190,12 @@ test('§8 the form: errors at their rows, a question before leaving, two version
   const path = anyOf(locationsEndpoints.edit.path);
   await page.route(path, (route) => route.fulfill({ status: 409, json }), { times: 1 });
   await form.save.click();
-  await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This place has changed' })).toBeFocused();
   await expect(page.getByRole('row', { name: /Pin on the map/ })).toContainText('51.4545, -2.5879');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   // The server has only the first version, so that the second try is refused in earnest.
   await expect(page.getByRole('row', { name: /Opening hours/ })).toContainText(
-    'Monday: 8:30–16:30',
+    'Monday: 08:30–16:30',
   );
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Eye clinic' })).toBeVisible();
@@ -207,7 +207,7 @@ test('§8 the form: errors at their rows, a question before leaving, two version
   await screen.remove.click();
   await page.getByRole('button', { name: 'Delete place' }).click();
   await expect(page.getByText('“Eye clinic” was deleted.')).toBeVisible();
-  await expect(page.getByText('will stand here')).toBeVisible();
+  await expect(page.getByText('You have not added any places.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.names).toHaveText(['Eye clinic']);
 });
@@ -272,7 +272,7 @@ test('where the operator has a map and knows addresses, the pin is set by either
   const { canvas } = placesPage(page);
   await expect(canvas).toBeVisible(slowly);
   await expectAccessible(page);
-  await page.getByText('Type the position instead').click();
+  await page.getByText('Enter coordinates instead').click();
   const longitude = page.getByLabel('Longitude');
   await expect(longitude).toHaveValue(bath.lng.toFixed(4));
   await canvas.click({ position: { x: 40, y: 40 } });

@@ -96,7 +96,7 @@ async function chooseMailWords(page: Page): Promise<void> {
 
 async function chooseTimesOf(page: Page, { id }: { id: string }): Promise<void> {
   await goInApp(page, `${hrefOf('timelines')}?event=${id}&edit=`);
-  const times = page.getByRole('group', { name: 'Reminders by e-mail' });
+  const times = page.getByRole('group', { name: 'Reminders by email' });
   await expect(times.getByRole('checkbox', { name: '2 hours before' })).toBeChecked();
   await times.getByRole('checkbox', { name: 'The evening before' }).check();
   await times.getByRole('checkbox', { name: '1 week before' }).check();

@@ -29,10 +29,10 @@ test('§2.1 a treatment starts from a template, asks for the fields of its kind,
   await screen.button('Save treatment').click();
   const summary = page.getByRole('main').getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Please say where it stands.');
+  await expect(summary).toContainText('Select a status.');
   await expectAccessible(page);
 
-  await page.getByRole('radio', { name: 'It goes on now' }).check();
+  await page.getByRole('radio', { name: 'Happening now' }).check();
   const [year, month, date] = today().split('-');
   await page.getByRole('spinbutton', { name: 'day, First day' }).click();
   await page.keyboard.type(`${date}${month}${year}`);
@@ -44,7 +44,7 @@ test('§2.1 a treatment starts from a template, asks for the fields of its kind,
   await page.getByRole('link', { name: 'Back to treatments' }).click();
   await expect(page.getByRole('tab', { name: 'Active (1)' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search treatments' }).fill('surgery');
-  await expect(page.getByText('No treatment here matches')).toBeVisible();
+  await expect(page.getByText('No treatments in this list match')).toBeVisible();
   await screen.button('Show all treatments').click();
   await expect(page.getByRole('link', { name: 'Radiotherapy' })).toBeVisible();
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test('§2.1 sessions are recorded by one tap, missed with a reason, moved, and e
   const treatment = await putTreatment(page);
   await openTreatment(page, treatment);
   const screen = treatmentPage(page);
-  await expect(page.getByText('3 sessions are not noted yet')).toBeVisible();
+  await expect(page.getByText('3 sessions not recorded yet')).toBeVisible();
   await expectAccessible(page);
   expect(await tooSmall(page)).toEqual([]);
 
@@ -76,7 +76,7 @@ test('§2.1 sessions are recorded by one tap, missed with a reason, moved, and e
   await screen.button(/^Missed: Today/).click();
   await screen.dialog.getByLabel('Why? (optional)').fill('Fever');
   await screen.dialog.getByRole('checkbox', { name: /^Add one more session at the end/ }).check();
-  await screen.confirm('Note as missed').click();
+  await screen.confirm('Mark as missed').click();
   await expect(page.getByText('0 of 10 sessions, 1 missed')).toBeVisible();
   await screen.button(/^Move: Tomorrow/).click();
   await expectAccessible(page);
@@ -93,7 +93,7 @@ test('§2.1 sessions are recorded by one tap, missed with a reason, moved, and e
   expect(sessions.filter(({ moved_from }) => moved_from === addDays(today(), 1))).toMatchObject([
     { reason: 'Machine', status: 'planned' },
   ]);
-  const history = page.getByRole('region', { name: 'What was changed' });
+  const history = page.getByRole('region', { name: 'Change history' });
   await expect(history).toContainText('moved to');
   await expect(history).toContainText('Reason: Fever');
 });
@@ -124,18 +124,18 @@ test('§2.1 the rest of the plan is previewed on its new days, moved, and moved 
   await openTreatment(page, treatment);
   const screen = treatmentPage(page);
   await expect(page.getByText('Cycle 1 of 6, day 3', { exact: true })).toBeVisible();
-  const limits = page.getByRole('table', { name: 'Results beside your limits' });
-  await expect(limits.getByText('Below the limit you typed')).toBeVisible();
-  await expect(page.getByText('from: Letter of 3 March')).toBeVisible();
+  const limits = page.getByRole('table', { name: 'Results next to your limits' });
+  await expect(limits.getByText('Below your limit')).toBeVisible();
+  await expect(page.getByText('source: Letter of 3 March')).toBeVisible();
   // The explanation is shown on request.
   await expect(page.getByText('To control the illness')).toBeHidden();
   await screen.button('Show the aim of this treatment').click();
   await expect(page.getByText('To control the illness')).toBeVisible();
 
-  await screen.button('Move the rest of the plan').click();
-  await expect(screen.dialog.getByText(/^Cycle 2 begins on/)).toBeVisible();
+  await screen.button('Reschedule the rest of the plan').click();
+  await expect(screen.dialog.getByText(/^Cycle 2 starts on/)).toBeVisible();
   await expectAccessible(page);
-  await screen.confirm('Move the plan').click();
+  await screen.confirm('Reschedule plan').click();
   await expect(page.getByText('The plan was moved by 7 days.')).toBeVisible();
   const moved = await storedTreatment(page, treatment);
   expect(moved.cycle_anchors).toEqual([{ cycle: 2, start_date: addDays(today(), 26 + 7) }]);
@@ -147,7 +147,7 @@ test('§2.1 the rest of the plan is previewed on its new days, moved, and moved 
   await screen.dialog.getByRole('checkbox', { name: medicine.name }).check();
   await screen.dialog.getByRole('checkbox', { name: 'Blood count' }).check();
   await screen.confirm('Save').click();
-  const linked = page.getByRole('region', { name: 'What belongs to it' });
+  const linked = page.getByRole('region', { name: 'Linked items' });
   await expect(linked.getByRole('link', { name: medicine.name })).toBeVisible();
   await expectAccessible(page);
 
@@ -155,7 +155,7 @@ test('§2.1 the rest of the plan is previewed on its new days, moved, and moved 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Cycles' })).toContainText('Cycle 6');
   await expect(page.getByText(/printed on/)).toBeVisible();
-  await expect(screen.button('Move the rest of the plan')).toBeHidden();
+  await expect(screen.button('Reschedule the rest of the plan')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   await linked.getByRole('link', { name: 'Blood count' }).click();
@@ -180,7 +180,7 @@ test('§6 §8 two devices and one treatment: both versions, deleted and restored
   await expect(screen.dialog).toContainText('Leave without saving?');
   await screen.confirm('Stay here').click();
   await screen.button('Save changes').click();
-  await expect(page.getByRole('heading', { name: /was changed meanwhile/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This treatment has changed' })).toBeFocused();
   await expect(page.getByRole('table')).toContainText('Dr. Other');
   await expectAccessible(page);
   await screen.button('Keep mine').click();
@@ -210,6 +210,6 @@ test('§6 §8 two devices and one treatment: both versions, deleted and restored
   await product.signIn(another);
   await another.goto(hrefOf('treatment', { id: treatment.id }));
   await expect(
-    another.getByRole('heading', { level: 1, name: 'This treatment is not here' }),
+    another.getByRole('heading', { level: 1, name: 'We cannot find this treatment' }),
   ).toBeVisible();
 });

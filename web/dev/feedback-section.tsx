@@ -66,8 +66,8 @@ export function FeedbackSection() {
       <Example title="Two versions: another device saved first">
         {isStale ? (
           <TwoVersions
-            heading="This event was changed meanwhile"
-            lead="Please choose which version to keep."
+            heading="This event has changed"
+            lead="Choose which version to keep."
             rows={[{ label: 'Title', mine: 'MRI of the head', other: 'MRI, moved' }]}
             onKeepMine={() => setStale(false)}
             onTakeOther={() => setStale(false)}

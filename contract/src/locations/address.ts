@@ -9,7 +9,7 @@ export type Addressed = Pick<
 export const addressLinesOf = (place: Addressed): string[] =>
   [
     ...place.address_lines,
-    `${place.postcode} ${place.city}`.trim(),
+    `${place.city} ${place.postcode}`.trim(),
     place.region,
     place.country,
   ].filter((line) => line !== '');

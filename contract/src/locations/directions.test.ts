@@ -36,7 +36,7 @@ describe('directions', () => {
 
   it('lead to the address without a pin, and nowhere without either', () => {
     expect(directionsTo(atAddress, 'web')?.href).toBe(
-      'https://www.openstreetmap.org/search?query=1%20High%20Street%2C%20BS1%20Bristol',
+      'https://www.openstreetmap.org/search?query=1%20High%20Street%2C%20Bristol%20BS1',
     );
     expect(directionsTo(nowhere, 'web')).toBeNull();
   });

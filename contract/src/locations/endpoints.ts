@@ -53,7 +53,7 @@ export const locationsEndpoints = {
     method: 'POST',
     path: '/api/locations_api_gateway/{id}/restore_api_gateway/',
     audience: 'patient',
-    summary: 'Take a deleted location out of the bin',
+    summary: 'Restore a deleted location',
     params: idParams,
     answer: careLocation,
   }),
@@ -75,9 +75,9 @@ export const locationsEndpoints = {
     method: 'POST',
     path: '/api/locations_api_gateway/find_address_api_gateway/',
     audience: 'patient',
-    summary: 'Where an address is, if the operator has named a service that knows',
+    summary: 'Find the position of an address, if the operator has set up a service for it',
     body: z.strictObject({
-      address: requiredText(limits.locations.addressLength, 'Please write an address first.'),
+      address: requiredText(limits.locations.addressLength, 'Enter an address first.'),
     }),
     answer: z.object({
       data: z.array(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),

@@ -11,7 +11,7 @@ const mostExceptions = 40;
 /** A place that closes after midnight has a second span on the next day; 23:59 is the end of a day. */
 const closesLater = ({ opens, closes }: { opens: string | null; closes: string | null }): boolean =>
   opens === null || closes === null || opens < closes;
-const closesLaterSentence = 'Please choose a closing time after the opening time.';
+const closesLaterSentence = 'Select a closing time after the opening time.';
 
 /** One span of one weekday; a lunch break makes two of them. */
 export const newHours = limitedList(
@@ -33,7 +33,7 @@ export const newExceptions = limitedList(
     .check(
       z.refine(({ opens, closes }) => (opens === null) === (closes === null), {
         path: ['closes'],
-        error: 'Please give both times, or neither for a closed day.',
+        error: 'Enter both times, or neither for a closed day.',
       }),
       z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
     ),

@@ -13,7 +13,7 @@ export const locationTypes = [
 ] as const;
 export type LocationType = (typeof locationTypes)[number];
 export const locationType = z.enum(locationTypes, {
-  error: 'Please choose one of the kinds of place.',
+  error: 'Select one of the kinds of place.',
 });
 export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
   hospital: 'Hospital',
@@ -31,7 +31,7 @@ export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
 export const locationStatuses = ['active', 'inactive'] as const;
 export type LocationStatus = (typeof locationStatuses)[number];
 export const locationStatus = z.enum(locationStatuses, {
-  error: 'Please choose one of the statuses.',
+  error: 'Select one of the statuses.',
 });
 export const locationStatusLabels: Readonly<Record<LocationStatus, string>> = {
   active: 'In use',

@@ -12,16 +12,16 @@ import { locationStatus, locationType } from './labels.ts';
 export const locationLists = { addressLines: 5, practitioners: 20 } as const;
 
 const short = plainText(limits.text.short);
-const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
+const yesOrNo = z.boolean({ error: 'Select yes or no.' });
 /** Written as on the letter ('ext. 12' included), but something to dial. */
 const phone = short.check(
   z.refine((text) => text === '' || /\d\D*\d\D*\d/.test(text), {
-    error: 'Please write a phone number.',
+    error: 'Enter a phone number.',
   }),
 );
 
 const shape = {
-  name: requiredText(limits.text.title, 'Please write the name of the place.'),
+  name: requiredText(limits.text.title, 'Enter the name of the place.'),
   type: locationType,
   organisation: short,
   department: short,
@@ -55,7 +55,7 @@ const kindOf = (value: number | null | undefined): string =>
   value === null ? 'null' : typeof value;
 const positionIsWhole = z.refine<Position>(({ lat, lng }) => kindOf(lat) === kindOf(lng), {
   path: ['lng'],
-  error: 'Please give both latitude and longitude, or neither.',
+  error: 'Enter both latitude and longitude, or neither.',
 });
 
 export const newLocation = z

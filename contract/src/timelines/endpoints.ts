@@ -65,7 +65,7 @@ export const timelinesEndpoints = {
     method: 'POST',
     path: '/api/timelines/events/{id}/restore_api_gateway/',
     audience: 'patient',
-    summary: 'Take a deleted event out of the bin, with its files',
+    summary: 'Restore a deleted event with its files',
     params: idParams,
     answer: timelineEvent,
   }),

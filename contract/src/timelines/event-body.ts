@@ -29,14 +29,14 @@ const shortText = requiredText(limits.text.short);
 /** Recurrence and the seizure block come as further keys. */
 const shape = {
   event_type: eventTypeInput,
-  title: requiredText(limits.text.title, 'Please give the event a title.'),
+  title: requiredText(limits.text.title, 'Enter a title for the event.'),
   description: plainText(limits.text.long),
   start: localDateTime,
   /** `null`: a moment, not a stretch of time. */
   end: z.nullable(localDateTime),
   time_zone: timeZone,
   /** The times of day in `start` and `end` then mean nothing; the last day is included. */
-  all_day: z.boolean({ error: 'Please say whether this lasts all day.' }),
+  all_day: z.boolean({ error: 'Select whether this lasts all day.' }),
   status: eventStatus,
   location_id: z.nullable(id),
   treatment_id: z.nullable(id),

@@ -7,4 +7,4 @@ export const eventLength = (event: object): number => JSON.stringify(event).leng
 /** Each field has its own limit; an event with all of them at theirs would be too long. */
 export const isEventTooLong = (event: object): boolean => eventLength(event) > most;
 
-export const eventTooLongSentence = `Please keep an event to ${most.toLocaleString('en-GB')} characters in all. A long letter can be added as a file.`;
+export const eventTooLongSentence = `An event can have up to ${most.toLocaleString('en-GB')} characters in total. Add long letters as files.`;

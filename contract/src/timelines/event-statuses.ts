@@ -10,4 +10,4 @@ export const eventStatusLabels: Readonly<Record<EventStatus, string>> = {
   missed: 'Missed',
 };
 
-export const eventStatus = z.enum(eventStatuses, { error: 'Please choose one of the statuses.' });
+export const eventStatus = z.enum(eventStatuses, { error: 'Select one of the statuses.' });

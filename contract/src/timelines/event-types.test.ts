@@ -39,7 +39,7 @@ describe('§3 event types', () => {
     for (const key of eventTypes) expect(z.parse(eventTypeInput, key)).toBe(key);
     expect(z.safeParse(eventType, documentEventTypeAlias).success).toBe(false);
     expect(z.safeParse(eventTypeInput, 'appointment').error?.issues[0]?.message).toMatch(
-      /^Please /,
+      /^Select /,
     );
   });
 });

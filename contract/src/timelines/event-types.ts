@@ -48,7 +48,7 @@ export function eventTypeLabel(key: string): string {
 export const eventTypeOptions: readonly { readonly value: EventType; readonly label: string }[] =
   eventTypes.map((value) => ({ value, label: labels[value] }));
 
-const sentence = 'Please choose one of the event types.';
+const sentence = 'Select one of the event types.';
 
 export const eventType = z.enum(eventTypes, { error: sentence });
 

@@ -34,7 +34,7 @@ describe('§2.5 the reminder times of an event', () => {
       '1 day before',
       '1 week before',
       '2 hours before',
-      'At its start',
+      'When it starts',
     ]);
     expect(reminderTimeOf(1440, at('2026-11-20T18:00'))).toBe('day');
   });

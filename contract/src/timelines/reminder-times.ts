@@ -30,9 +30,9 @@ export const reminderTimeOf = (minutes: number, event: Beginning): ReminderTime 
     (time) => minutesBefore(time, event) === minutes,
   ) ?? null;
 
-/** 'The evening before', '2 hours before', 'At its start'. */
+/** 'The evening before', '2 hours before', 'When it starts'. */
 export function formatReminderTime(minutes: number, event: Beginning): string {
   const time = reminderTimeOf(minutes, event);
   if (time !== null) return reminderTimeLabels[time];
-  return minutes === 0 ? 'At its start' : `${formatDuration(minutes)} before`;
+  return minutes === 0 ? 'When it starts' : `${formatDuration(minutes)} before`;
 }

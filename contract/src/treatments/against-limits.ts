@@ -52,14 +52,14 @@ export function placeAgainst(
 }
 
 const inside = ({ min, max }: Pick<LabGate, 'min' | 'max'>): string => {
-  if (max === null) return 'Not below the limit you typed';
-  return min === null ? 'Not above the limit you typed' : 'Between the limits you typed';
+  if (max === null) return 'At or above your limit';
+  return min === null ? 'At or below your limit' : 'Between your limits';
 };
 
 export const formatLimitPlace = (place: LimitPlace, gate: Pick<LabGate, 'min' | 'max'>): string =>
   ({
-    below: 'Below the limit you typed',
-    above: 'Above the limit you typed',
+    below: 'Below your limit',
+    above: 'Above your limit',
     within: inside(gate),
     unlike: 'Cannot be compared',
   })[place];

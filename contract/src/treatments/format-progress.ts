@@ -35,7 +35,7 @@ function formatDeviceUse(treatment: Treatment, today: string): string | null {
   if (!isDevice(treatment)) return null;
   const use = deviceUse(treatment, today);
   if (use !== null)
-    return `${use.hours} hours a day on average, over ${counted(use.days, 'day', 'days')} noted`;
+    return `${use.hours} hours a day on average, over ${counted(use.days, 'day', 'days')} recorded`;
   const target = treatment.device_hours_per_day;
   return target === null ? null : `${target} hours a day planned`;
 }

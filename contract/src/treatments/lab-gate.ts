@@ -3,12 +3,12 @@ import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 
 const short = plainText(limits.text.short);
-const limit = z.nullable(z.number({ error: 'Please write the limit as a number.' }));
+const limit = z.nullable(z.number({ error: 'Enter the limit as a number.' }));
 
 /** Typed by the patient from their own letter: shown beside results. It never says whether a treatment may go on. */
 export const newLabGate = z
   .strictObject({
-    test: requiredText(limits.text.short, 'Please name the test.'),
+    test: requiredText(limits.text.short, 'Enter the name of the test.'),
     min: z._default(limit, null),
     max: z._default(limit, null),
     unit: z._default(short, ''),
@@ -17,11 +17,11 @@ export const newLabGate = z
   .check(
     z.refine(({ min, max }) => min !== null || max !== null, {
       path: ['min'],
-      error: 'Please write the lowest or the highest value.',
+      error: 'Enter the lowest or the highest value.',
     }),
     z.refine(({ min, max }) => min === null || max === null || min <= max, {
       path: ['max'],
-      error: 'Please choose a highest value that is not below the lowest one.',
+      error: 'Enter a highest value that is not below the lowest one.',
     }),
   );
 

@@ -13,7 +13,7 @@ export const treatmentTypes = [
 ] as const;
 export type TreatmentType = (typeof treatmentTypes)[number];
 export const treatmentType = z.enum(treatmentTypes, {
-  error: 'Please choose one of the kinds of treatment.',
+  error: 'Select one of the kinds of treatment.',
 });
 export const treatmentTypeLabels: Readonly<Record<TreatmentType, string>> = {
   surgery: 'Surgery',
@@ -30,7 +30,7 @@ export const treatmentTypeLabels: Readonly<Record<TreatmentType, string>> = {
 export const treatmentStatuses = ['planned', 'active', 'on-hold', 'completed', 'stopped'] as const;
 export type TreatmentStatus = (typeof treatmentStatuses)[number];
 export const treatmentStatus = z.enum(treatmentStatuses, {
-  error: 'Please choose one of the statuses.',
+  error: 'Select one of the statuses.',
 });
 export const treatmentStatusLabels: Readonly<Record<TreatmentStatus, string>> = {
   planned: 'Planned',
@@ -51,7 +51,7 @@ export const treatmentTabs = [
 export const treatmentIntents = ['curative', 'control', 'palliative'] as const;
 export type TreatmentIntent = (typeof treatmentIntents)[number];
 export const treatmentIntent = z.enum(treatmentIntents, {
-  error: 'Please choose one of the aims.',
+  error: 'Select one of the aims.',
 });
 export const treatmentIntentLabels: Readonly<Record<TreatmentIntent, string>> = {
   curative: 'To cure',
@@ -61,7 +61,7 @@ export const treatmentIntentLabels: Readonly<Record<TreatmentIntent, string>> = 
 
 export const bodySides = ['left', 'right', 'both', 'midline'] as const;
 export type BodySide = (typeof bodySides)[number];
-export const bodySide = z.enum(bodySides, { error: 'Please choose one of the sides.' });
+export const bodySide = z.enum(bodySides, { error: 'Select one of the sides.' });
 export const bodySideLabels: Readonly<Record<BodySide, string>> = {
   left: 'Left',
   right: 'Right',
@@ -73,7 +73,7 @@ export const bodySideLabels: Readonly<Record<BodySide, string>> = {
 export const sessionStatuses = ['planned', 'done', 'missed'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 export const sessionStatus = z.enum(sessionStatuses, {
-  error: 'Please choose what became of the session.',
+  error: 'Select what happened at the session.',
 });
 
 /** As a strip, a list and a print-out show it. */

@@ -36,7 +36,7 @@ export const newSession = z.strictObject({
 export type NewSession = z.infer<typeof newSession>;
 
 const { moved_from: _, ...noted } = shape;
-const dayMissing = 'Please choose the day.';
+const dayMissing = 'Select the day.';
 
 /** An existing session, by its id, and only what changes; without an id it is added, and needs its day. */
 const sessionNote = z.partial(z.strictObject({ ...noted, id })).check(
@@ -59,7 +59,7 @@ export const sessionNotes = z
   .check(
     z.refine(({ sessions, removed }) => sessions.length + removed.length > 0, {
       path: ['sessions'],
-      error: 'Please name at least one session.',
+      error: 'Select at least one session.',
     }),
   );
 export type SessionNotes = z.infer<typeof sessionNotes>;

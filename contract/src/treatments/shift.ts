@@ -13,7 +13,7 @@ const most = limits.treatments.shiftDays;
 
 export const planShift = z.strictObject({
   days: wholeNumber(-most, most).check(
-    z.refine((days) => days !== 0, { error: 'Please choose at least one day.' }),
+    z.refine((days) => days !== 0, { error: 'Enter at least one day.' }),
   ),
   /** What is before it stays. */
   from: doseDate,

@@ -37,7 +37,7 @@ const cycleNumber = wholeNumber(1, mostCycles);
 
 /** The current day of the cycle is computed, never sent. */
 const shape = {
-  title: requiredText(limits.text.title, 'Please give the treatment a title.'),
+  title: requiredText(limits.text.title, 'Enter a title for the treatment.'),
   type: treatmentType,
   status: treatmentStatus,
   status_reason: short,

@@ -18,14 +18,14 @@ describe('opening hours in words', () => {
       span(day, '08:00', '12:30'),
     ]);
     expect(hoursLines([...hours, span('sat', '00:00', '23:59')])).toEqual([
-      { days: 'Monday to Friday', times: '8:00–12:30 and 13:30–17:00' },
+      { days: 'Monday to Friday', times: '08:00–12:30 and 13:30–17:00' },
       { days: 'Saturday', times: 'All day' },
       { days: 'Sunday', times: 'Closed' },
     ]);
     expect(hoursLines([])).toEqual([]);
   });
 
-  it('days that differ are told from today on', () => {
+  it('dates with different hours are told from today on', () => {
     const day = (date: string, note: string) => ({ date, opens: null, closes: null, note });
     expect(
       exceptionLines(

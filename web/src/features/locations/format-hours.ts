@@ -4,12 +4,10 @@ import { dayName } from '../../lib/format-day.ts';
 
 type Span = { readonly opens: string | null; readonly closes: string | null };
 
-const clockOf = (time: string): string => time.replace(/^0(?=\d:)/, '');
-
 const formatSpan = ({ opens, closes }: Span): string => {
   if (opens === null || closes === null) return 'Closed';
   if (opens === '00:00' && closes === '23:59') return 'All day';
-  return `${clockOf(opens)}–${closes === '23:59' ? 'midnight' : clockOf(closes)}`;
+  return `${opens}–${closes === '23:59' ? 'midnight' : closes}`;
 };
 
 /** 'Monday to Friday', 'Monday, Wednesday' */
@@ -42,7 +40,7 @@ export function hoursLines(hours: Hours): HoursLine[] {
   return groups.map(({ days, times }) => ({ days: formatDays(days), times }));
 }
 
-/** Days that differ, from today on. */
+/** Dates with different hours, from today on. */
 export const exceptionLines = (exceptions: Exceptions, today: string): HoursLine[] =>
   exceptions
     .filter(({ date }) => date >= today)

@@ -11,9 +11,9 @@ const at = (local: string) => ({ nowMs: Date.parse(`${local}:00Z`), zone: 'UTC' 
 describe('open now, in words', () => {
   it.each([
     ['2026-11-16T09:00', 'Open now, until 16:30'],
-    ['2026-11-16T07:00', 'Closed now, opens at 8:30'],
-    ['2026-11-16T17:00', 'Closed now, opens tomorrow at 8:30'],
-    ['2026-11-20T17:00', 'Closed now, opens on Monday at 8:30'],
+    ['2026-11-16T07:00', 'Closed now, opens at 08:30'],
+    ['2026-11-16T17:00', 'Closed now, opens tomorrow at 08:30'],
+    ['2026-11-20T17:00', 'Closed now, opens on Monday at 08:30'],
   ])('%s: %s', (now, words) => {
     expect(formatOpening(clinic, at(now))).toBe(words);
   });
@@ -30,7 +30,7 @@ describe('open now, in words', () => {
       note: '',
     }));
     expect(formatOpening({ ...clinic, exceptions }, at('2026-11-16T09:00'))).toBe(
-      'Closed now, opens on Wednesday 25 November at 8:30',
+      'Closed now, opens on Wednesday 25 November at 08:30',
     );
   });
 

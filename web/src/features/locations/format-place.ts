@@ -9,9 +9,8 @@ import { formatEventTime } from '../../lib/format-event-time.ts';
 /** The current time and the reader's zone: a place is assumed to be in it. */
 export type Here = { readonly nowMs: number; readonly zone: string };
 
-/** '08:30' → '8:30'; the last minute of a day is midnight. */
-const clockOf = (time: string): string =>
-  time === '23:59' ? 'midnight' : time.replace(/^0(?=\d:)/, '');
+/** '08:30'; the last minute of a day is midnight. */
+const clockOf = (time: string): string => (time === '23:59' ? 'midnight' : time);
 
 function dayFrom(today: string, day: string): string {
   if (day === today) return '';
@@ -19,7 +18,7 @@ function dayFrom(today: string, day: string): string {
   return day < addDays(today, 7) ? ` on ${weekdayName(day)}` : ` on ${dayWithoutYear(day)}`;
 }
 
-/** 'Open now, until 16:30', 'Closed now, opens tomorrow at 8:30'; null where no hours are written down. */
+/** 'Open now, until 16:30', 'Closed now, opens tomorrow at 08:30'; null where no hours are written down. */
 export function formatOpening(
   place: Pick<CareLocation, 'hours' | 'exceptions'>,
   { nowMs, zone }: Here,
@@ -30,7 +29,7 @@ export function formatOpening(
     case 'unknown':
       return null;
     case 'open':
-      if (opening.until === null) return 'Open day and night';
+      if (opening.until === null) return 'Open 24 hours';
       return `Open now, until ${clockOf(opening.until.at)}${dayFrom(today, opening.until.day)}`;
     case 'closed':
       if (opening.next === null) return 'Closed now';

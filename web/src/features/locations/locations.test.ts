@@ -36,7 +36,7 @@ describe('a place that is deleted', () => {
     expect([known(), offered()]).toEqual([[], [[{ id: place.id, name: 'Eye clinic' }]]]);
     await store.dispatch(restorePlaces([place.id]));
     expect([known(), offered()]).toEqual([[place], []]);
-    expect(store.getState().toast.message).toBe('“Eye clinic” is back');
+    expect(store.getState().toast.message).toBe('“Eye clinic” restored');
   });
 
   it('stays, with a sentence, when the server refuses', async () => {

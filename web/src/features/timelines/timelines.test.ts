@@ -99,7 +99,7 @@ describe('§7 §8 the calls of events', () => {
     await store.dispatch(deleteEvent(event));
     await store.dispatch(restoreEvents([event.id]));
     expect(store.getState().timelines.deleted).toEqual([]);
-    expect(store.getState().toast.message).toBe('“Visit” is back');
+    expect(store.getState().toast.message).toBe('“Visit” restored');
   });
 
   it('keeps the undo of a first delete after a second one', async () => {

@@ -18,7 +18,7 @@ export const toastRows: readonly ToastRow[] = [
   }),
   // Beyond §7: names the event that is in the list again.
   ...on('restoreEvent', {
-    done: ({ title }) => toastShown(`“${title}” is back`),
+    done: ({ title }) => toastShown(`“${title}” restored`),
     failed,
   }),
 ];

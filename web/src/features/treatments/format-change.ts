@@ -31,8 +31,8 @@ function formatField(name: string, before: Told, after: Told): string {
   const label = fieldLabels[name as keyof typeof fieldLabels] ?? name;
   const [was, is] = [formatValue(name, before), formatValue(name, after)];
   if (before === after || (was === null && is === null)) return `${label}: changed`;
-  if (was === null || was === '') return `${label}: ${is ?? 'empty'}`;
-  return `${label}: from ${was} to ${is === null || is === '' ? 'nothing' : is}`;
+  if (was === null || was === '') return `${label}: ${is ?? 'blank'}`;
+  return `${label}: from ${was} to ${is === null || is === '' ? 'blank' : is}`;
 }
 
 type Sessions = Extract<TreatmentChange, { kind: 'sessions' }>;
@@ -40,10 +40,10 @@ type Sessions = Extract<TreatmentChange, { kind: 'sessions' }>;
 function formatSession({ what, date, status, from, reason }: Sessions['sessions'][number]): string {
   const day = isCalendarDate(date) ? longDate(date) : date;
   const said = {
-    added: `Session of ${day} added`,
-    removed: `Session of ${day} removed`,
-    moved: `Session of ${from === null ? '' : longDate(from)} moved to ${day}`,
-    noted: `Session of ${day}: ${status}`,
+    added: `Session on ${day} added`,
+    removed: `Session on ${day} removed`,
+    moved: `Session on ${from === null ? '' : longDate(from)} moved to ${day}`,
+    noted: `Session on ${day}: ${status}`,
   }[what];
   return `${said}.${because(reason)}`;
 }
@@ -52,7 +52,7 @@ function formatSession({ what, date, status, from, reason }: Sessions['sessions'
 export function formatChange(change: TreatmentChange): string[] {
   switch (change.kind) {
     case 'created':
-      return ['Written down for the first time.'];
+      return ['Treatment added.'];
     case 'status':
       return [
         `From “${treatmentStatusLabels[change.before]}” to “${treatmentStatusLabels[change.after]}”.${because(change.reason)}`,
@@ -71,14 +71,14 @@ export function formatChange(change: TreatmentChange): string[] {
     case 'shifted': {
       const { cycle, sessions, days: by, from, reason } = change;
       const what = [
-        cycle === null ? '' : `cycle ${cycle} and those after it`,
+        cycle === null ? '' : `cycle ${cycle} and later cycles`,
         sessions === 0 ? '' : sessions === 1 ? '1 session' : `${sessions} sessions`,
       ]
         .filter(Boolean)
         .join(', ');
       const direction = by > 0 ? 'later' : 'earlier';
       return [
-        `The plan from ${longDate(from)} on moved ${days(Math.abs(by))} ${direction}${what === '' ? '' : `: ${what}`}.${because(reason)}`,
+        `Plan from ${longDate(from)} moved ${days(Math.abs(by))} ${direction}${what === '' ? '' : `: ${what}`}.${because(reason)}`,
       ];
     }
   }

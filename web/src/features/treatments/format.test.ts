@@ -29,7 +29,7 @@ describe('§2.1 the events of a treatment', () => {
 
 describe('§2.1 the history of a treatment in plain sentences', () => {
   it.each<[object, string[]]>([
-    [{ kind: 'created' }, ['Written down for the first time.']],
+    [{ kind: 'created' }, ['Treatment added.']],
     [
       { kind: 'status', before: 'active', after: 'on-hold', reason: 'Low platelets' },
       ['From “Active” to “On hold”. Reason: Low platelets'],
@@ -48,7 +48,7 @@ describe('§2.1 the history of a treatment in plain sentences', () => {
       [
         'First day: from 2 March 2026 to 5 March 2026.',
         'Team: Dr. Berg.',
-        'Side: from Left to nothing.',
+        'Side: from Left to blank.',
         'Notes: changed.',
         'Questions to ask: changed.',
       ],
@@ -63,8 +63,8 @@ describe('§2.1 the history of a treatment in plain sentences', () => {
         ],
       },
       [
-        'Session of 2 March 2026: missed. Reason: Fever',
-        'Session of 3 March 2026 moved to 9 March 2026.',
+        'Session on 2 March 2026: missed. Reason: Fever',
+        'Session on 3 March 2026 moved to 9 March 2026.',
       ],
     ],
     [
@@ -80,11 +80,11 @@ describe('§2.1 the history of a treatment in plain sentences', () => {
     ],
     [
       { kind: 'shifted', days: 7, from: '2026-03-05', reason: '', sessions: 3, cycle: 4 },
-      ['The plan from 5 March 2026 on moved 7 days later: cycle 4 and those after it, 3 sessions.'],
+      ['Plan from 5 March 2026 moved 7 days later: cycle 4 and later cycles, 3 sessions.'],
     ],
     [
       { kind: 'shifted', days: -1, from: '2026-03-05', reason: 'x', sessions: 0, cycle: null },
-      ['The plan from 5 March 2026 on moved 1 day earlier. Reason: x'],
+      ['Plan from 5 March 2026 moved 1 day earlier. Reason: x'],
     ],
   ])('%j', (change, sentences) => {
     expect(told(change)).toEqual(sentences);
@@ -122,9 +122,9 @@ describe('the plan before and after', () => {
 
   it('the new days are shown before anything is saved: the next, how many more, the last', () => {
     expect(shiftPreview(cycled, { days: 7, from: today })).toEqual([
-      'Cycle 2 begins on Monday 6 April 2026',
-      'Cycle 3 begins on Monday 4 May 2026',
-      'Cycle 4 begins on Monday 1 June 2026',
+      'Cycle 2 starts on Monday 6 April 2026',
+      'Cycle 3 starts on Monday 4 May 2026',
+      'Cycle 4 starts on Monday 1 June 2026',
       'and 2 more',
     ]);
     expect(shiftPreview(course, { days: 1, from: today })).toEqual([

@@ -4,32 +4,32 @@ import { undoPeriod } from '../../lib/undo-time.ts';
 export const callTexts = {
   added: 'Treatment added',
   saved: 'Treatment saved',
-  back: (title: string): string => `“${title}” is back`,
+  back: (title: string): string => `“${title}” restored`,
 } as const;
 
 /** The texts of the list. */
 export const listTexts = {
-  subtitle: 'What was, what goes on and what is planned',
+  subtitle: 'Your past, current and planned treatments',
   search: 'Search treatments...',
   tabs: 'Your treatments',
   tab: (label: string, count: number): string => `${label} (${count})`,
   loading: 'Loading your treatments…',
   add: 'Add a treatment',
   empty: {
-    Active: 'The treatment that goes on now will stand here, with how far it is.',
-    Planned: 'Treatments that lie ahead will stand here, with their first day.',
-    Past: 'Treatments that are over will stand here, with their dates.',
+    Active: 'Treatments you are having now will show here.',
+    Planned: 'Treatments planned for the future will show here.',
+    Past: 'Treatments you have finished or stopped will show here.',
   },
-  noMatch: 'No treatment here matches what you are looking for.',
+  noMatch: 'No treatments in this list match your search.',
   showAll: 'Show all treatments',
   next: (when: string): string => `Next session: ${when}`,
   unnoted: (count: number): string =>
-    count === 1 ? '1 session is not noted yet' : `${count} sessions are not noted yet`,
+    count === 1 ? '1 session not recorded yet' : `${count} sessions not recorded yet`,
   removed: (title: string): string => `“${title}” was deleted. ${undoPeriod}`,
 } as const;
 
 export const missingTexts = {
-  heading: 'This treatment is not here',
-  body: 'It may have been deleted, or the address is not complete.',
+  heading: 'We cannot find this treatment',
+  body: 'It may have been deleted, or the web address may be wrong.',
   back: 'Back to treatments',
 } as const;

@@ -33,7 +33,7 @@ type TreatmentFieldProps = {
 };
 
 const label = 'Treatment';
-const none = { value: '', label: 'None' } as const;
+const none = { value: '', label: 'No treatment' } as const;
 
 /** Which treatment a record belongs to; not asked where there is none to choose. */
 export function TreatmentField({ value, error, onChange }: TreatmentFieldProps) {
@@ -47,7 +47,7 @@ export function TreatmentField({ value, error, onChange }: TreatmentFieldProps) 
       <SelectField
         label={label}
         name="treatment_id"
-        hint="If it belongs to one."
+        hint="Select one if this is part of a treatment."
         choices={[none, ...choices]}
         value={choices.some((each) => each.value === value) ? value : ''}
         onChange={onChange}
@@ -62,7 +62,7 @@ export function TreatmentLink({ id }: { readonly id: string }) {
   return (
     <>
       <Link to={hrefOf('treatment', { id })} className="link wrap-anywhere">
-        {labelIn(choices, id) ?? 'The treatment it belongs to'}
+        {labelIn(choices, id) ?? 'Linked treatment'}
       </Link>
       {choices.status === 'failed' && <PendingPart loaded={choices} />}
     </>

@@ -61,7 +61,7 @@ describe('§2.1 the calls of treatments', () => {
     ]);
     await store.dispatch(restoreTreatments([id]));
     expect(store.getState().treatments.deleted).toEqual([]);
-    expect(store.getState().toast.message).toBe('“Radiotherapy” is back');
+    expect(store.getState().toast.message).toBe('“Radiotherapy” restored');
     expect(log.at(-1)).toMatchObject({ method: 'GET', url: '/api/treatments_api_gateway/' });
   });
 

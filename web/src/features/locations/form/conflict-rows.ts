@@ -42,8 +42,8 @@ const rows: readonly Row[] = [
     label: labels.address_lines,
     format: ({ address_lines }) => address_lines.join('\n'),
   },
-  plain('postcode'),
   plain('city'),
+  plain('postcode'),
   plain('region'),
   plain('country'),
   {

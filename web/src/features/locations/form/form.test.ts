@@ -46,7 +46,7 @@ describe('the form of a place', () => {
   it('asks for a kind and a name, and for no more', () => {
     expect(errorsOf(emptyValues)).toEqual({
       type: missing.type,
-      name: 'Please write the name of the place.',
+      name: 'Enter the name of the place.',
     });
     expect(checkForm(named)).toMatchObject({
       ok: true,
@@ -108,9 +108,9 @@ describe('§8 two versions of a place', () => {
       place,
     );
     expect(rows).toEqual([
-      { label: 'Telephone', mine: '112', other: '' },
+      { label: 'Phone', mine: '112', other: '' },
       { label: 'Pin on the map', mine: '1, 2', other: '51.45, -2.58' },
-      { label: 'Step-free', mine: 'Yes', other: 'No, there are steps' },
+      { label: 'Step-free access', mine: 'Yes', other: 'No, there are steps' },
     ]);
   });
 });

@@ -130,9 +130,9 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
         <OneField {...form} name="phone" inputMode="tel" />
         <OneField {...form} name="on_call_phone" inputMode="tel" />
         <OneField {...form} name="address_lines" isLong />
-        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-          <OneField {...form} name="postcode" />
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <OneField {...form} name="city" />
+          <OneField {...form} name="postcode" />
         </div>
         <PinField {...form} />
         <HoursField {...form} />

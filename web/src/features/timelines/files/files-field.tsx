@@ -12,7 +12,7 @@ export function filesError(files: readonly File[], kept: number): string | undef
   const bad = files.filter((file) => fileProblem(file) !== undefined);
   if (bad.length > 0) {
     const names = bad.map(({ name }) => `“${name}”`).join(', ');
-    return `Please remove ${names} before you save.`;
+    return `Remove ${names} before you save.`;
   }
   return tooManyFiles(files.length + kept);
 }
@@ -34,7 +34,7 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
     onRemove(index);
   };
   return (
-    <ul ref={list} aria-label="Files to send" className="divide-y divide-rule">
+    <ul ref={list} aria-label="Files to upload" className="divide-y divide-rule">
       {files.map((file, index) => {
         const problem = fileProblem(file);
         const problemId = `${id}-${index}`;

@@ -24,7 +24,7 @@ describe('§5 validation of the event form', () => {
   it('reports every missing field of an empty form with its own message', () => {
     expect(errorsIn(emptyValues(null, here.zone))).toEqual({
       event_type: missing.event_type,
-      title: 'Please give the event a title.',
+      title: 'Enter a title for the event.',
       day: missing.day,
       startTime: missing.startTime,
     });
@@ -61,9 +61,9 @@ describe('§5 validation of the event form', () => {
 
   it('reports an error in a result at its own row, also after empty rows', () => {
     const results = [noResult, { ...noResult, name: 'CRP', value: '4', low: 'few' }];
-    expect(errorsIn({ results })).toEqual({ 'results.1.low': 'Please write a number here.' });
+    expect(errorsIn({ results })).toEqual({ 'results.1.low': 'Enter a number here.' });
     expect(errorsIn({ results: [{ ...noResult, value: '4' }] })).toEqual({
-      'results.0.name': 'Please name what was measured.',
+      'results.0.name': 'Enter the name of the test.',
     });
     expect(errorsIn({ results: [{ ...noResult, name: 'CRP' }] })).toHaveProperty([
       'results.0.value',

@@ -22,7 +22,7 @@ type SeverityFieldProps = {
 
 const { least, most } = severityScale;
 const steps = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
-const hint = `${least} is not at all, ${most} is the strongest you can think of.`;
+const hint = `${least} is none, ${most} is the worst you can imagine.`;
 
 /** A number from 0 to 10; optional. */
 export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
@@ -45,7 +45,7 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
             onChoose={() => onChange(step)}
             className="inline-flex min-h-target min-w-target justify-center px-2"
           >
-            {step === '' ? 'Leave out' : step}
+            {step === '' ? 'Leave blank' : step}
           </RadioCard>
         ))}
       </div>
@@ -64,7 +64,7 @@ const others = (value: readonly string[]): string[] =>
   value.filter((each) => !reminderTimes.some((time) => time === each));
 
 const formatMinutes = (minutes: string): string =>
-  minutes === '0' ? 'At its start' : `${formatDuration(Number(minutes))} before`;
+  minutes === '0' ? 'When it starts' : `${formatDuration(Number(minutes))} before`;
 
 /** Reminder times of this event. With none ticked, the user's general setting applies. */
 export function RemindersField({ value, error, onChange }: RemindersFieldProps) {

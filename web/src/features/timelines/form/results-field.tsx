@@ -16,7 +16,7 @@ type ResultsFieldProps = {
 };
 
 const columns = [
-  { name: 'name', label: 'What was measured', place: 'col-span-full' },
+  { name: 'name', label: 'Test', place: 'col-span-full' },
   { name: 'value', label: 'Result', place: '' },
   { name: 'unit', label: 'Unit', place: '' },
   { name: 'low', label: 'Range from', place: '' },

@@ -2,20 +2,20 @@ import type { EventType } from '@caretrail/contract/timelines/event-types';
 
 /** Placeholder by type; never used as a value. */
 export const titleExamples: Record<EventType, string> = {
-  Appointment: 'For example: Check-up',
-  Consultations: 'For example: Second opinion',
-  Scan: 'For example: MRI of the head',
-  Tests: 'For example: Blood test',
-  Treatment: 'For example: Radiotherapy',
-  Rehab: 'For example: Speech therapy',
-  Results: 'For example: Blood count',
-  'Important Data': 'For example: Seizure',
-  UserStorage: 'For example: Clinic letter',
-  Medication: 'For example: New dose',
+  Appointment: 'For example, check-up',
+  Consultations: 'For example, second opinion',
+  Scan: 'For example, MRI of the head',
+  Tests: 'For example, blood test',
+  Treatment: 'For example, radiotherapy',
+  Rehab: 'For example, speech therapy',
+  Results: 'For example, blood count',
+  'Important Data': 'For example, seizure',
+  UserStorage: 'For example, clinic letter',
+  Medication: 'For example, new dose',
 };
 
 export const statusChoices = [
-  { value: 'done', label: 'Yes, it is done' },
+  { value: 'done', label: 'Yes' },
   { value: 'missed', label: 'No, it was missed' },
   { value: 'cancelled', label: 'No, it was cancelled' },
   { value: 'planned', label: 'Not yet, it is planned' },
@@ -23,30 +23,31 @@ export const statusChoices = [
 
 /** Field → message. */
 export const missing = {
-  event_type: 'Please choose what kind of event it is.',
-  day: 'Please choose the day.',
-  startTime: 'Please give the time it starts, or tick “All day”.',
-  lastDay: 'Please choose the last day.',
-  endTime: 'Please give the time it ends, or tick “All day”.',
+  event_type: 'Select what kind of event it is.',
+  day: 'Select the day.',
+  startTime: 'Enter a start time, or select “All day”.',
+  lastDay: 'Select the last day.',
+  endTime: 'Enter an end time, or select “All day”.',
 } as const;
 
 /** For Important Data without any content. */
-export const nothingSaid = 'Please name a symptom, write a note or give it a title.';
+export const nothingSaid = 'Enter a symptom, a note or a title.';
 
 export const formTexts = {
-  kind: (label: string): string => `Kind: ${label}. Choose another`,
-  namedByItself: 'Left empty, it is called after the symptom or the first words of your notes.',
+  kind: (label: string): string => `Kind: ${label}. Change it`,
+  namedByItself:
+    'If you leave this blank, we will use the symptom or the first words of your notes.',
   create: 'New event',
   edit: 'Edit event',
   backToEvent: 'Back to the event',
   allDay: 'All day',
-  severalDays: 'It lasts several days',
+  severalDays: 'It lasts more than one day',
   elsewhere: 'In another time zone',
   today: 'Today',
   save: 'Save event',
   saveChanges: 'Save changes',
   saving: 'Saving…',
-  stopped: 'Sending was stopped. Nothing you typed is lost. Press the button to send it again.',
+  stopped: 'Upload cancelled. We have kept what you entered. Save again when you are ready.',
   leaving: 'This event',
   noPlace: 'No place',
   addPlace: 'Add a place',
@@ -54,8 +55,10 @@ export const formTexts = {
 } as const;
 
 export const conflictTexts = {
-  heading: 'This event was changed meanwhile',
-  lead: 'Somebody, or you on another device, saved this event while you were writing. Please choose which version to keep.',
+  heading: 'This event has changed',
+  lead: 'This event was saved somewhere else while you were editing it. Choose which version to keep.',
   files: (count: number): string =>
-    count === 1 ? 'Your new file is added with yours.' : 'Your new files are added with yours.',
+    count === 1
+      ? 'If you keep your version, your new file is added.'
+      : 'If you keep your version, your new files are added.',
 } as const;

@@ -91,7 +91,8 @@ function useLinePlace(extent: Days, today: string) {
   };
 }
 
-const hint = 'Press a mark to open it. A number stands for several: press it to read which.';
+const hint =
+  'Select a mark to open the event. A number means more than one event: select it to see them.';
 
 /** §2.5 'Timeline': a line with one lane per type of event. */
 export function EventLine({ events, nowMs, zone }: ViewProps) {
@@ -142,7 +143,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
           ref={chart}
           role="group"
           tabIndex={-1}
-          aria-label="Timeline. Left and right arrow go along it, up and down change the type, plus and minus zoom."
+          aria-label="Timeline. Use the left and right arrow keys to move along it, up and down to change the type, plus and minus to zoom."
           className="relative pt-16 [--air:1.5rem] [--label:0rem] @min-[36rem]:[--label:10.5rem]"
         >
           <div

@@ -40,7 +40,7 @@ function MarkList({ heading, events, zone, onClose }: MarkListProps) {
       </ul>
       {events.length > mostListed && (
         <p className="text-ink-soft">
-          {`And ${formatCount(events.length - mostListed, 'later event')}. Show less of the line at once to read them.`}
+          {`And ${formatCount(events.length - mostListed, 'later event')}. Zoom in to see them.`}
         </p>
       )}
     </Dialog>,

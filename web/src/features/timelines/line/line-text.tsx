@@ -50,7 +50,7 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
       className="border-t-2 border-rule pt-2"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="link min-h-target">The same as text</summary>
+      <summary className="link min-h-target">Show as text</summary>
       {inSight.map(({ type, events }) => (
         <section key={type} className="pt-4">
           <h3 className="text-h3">{`${eventTypeLabel(type)}: ${formatCount(events.length, 'event')}`}</h3>
@@ -61,7 +61,7 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
           </ul>
           {events.length > mostOfLane && (
             <p className="text-ink-soft">
-              {`And ${formatCount(events.length - mostOfLane, 'later event')}. Look closer, or choose the list, to read them.`}
+              {`And ${formatCount(events.length - mostOfLane, 'later event')}. Zoom in or use the list to see them.`}
             </p>
           )}
         </section>

@@ -128,7 +128,7 @@ describe('§5 the form is judged by the contract', () => {
     expect(errorsIn(emptyValues, today)).toMatchObject({
       type: missing.type,
       status: missing.status,
-      title: 'Please give the treatment a title.',
+      title: 'Enter a title for the treatment.',
     });
     expect(errorsIn({ ...course, start: '' }, today)).toEqual({ start: missing.start });
   });
@@ -204,7 +204,7 @@ it('§8 a stale edit shows both versions in words', () => {
   const mine = { notes: 'Mine', start: '2026-03-09', cycle_days: [1, 2, 3] };
   expect(versionRows(mine, full)).toEqual([
     { label: 'First day', mine: '9 March 2026', other: '2 March 2026' },
-    { label: 'Days of the cycle with treatment', mine: '1–3', other: '1–5 and 8' },
+    { label: 'Treatment days in the cycle', mine: '1–3', other: '1–5 and 8' },
     { label: 'Notes', mine: 'Mine', other: 'Notes' },
   ]);
 });

@@ -13,7 +13,7 @@ const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 export const templates: readonly Template[] = [
   {
     label: 'Radiotherapy, 30 sessions',
-    hint: 'Monday to Friday, for six weeks',
+    hint: 'Monday to Friday for 6 weeks',
     values: {
       type: 'radiotherapy',
       title: 'Radiotherapy',
@@ -23,7 +23,7 @@ export const templates: readonly Template[] = [
   },
   {
     label: 'Radiotherapy, 15 sessions',
-    hint: 'Monday to Friday, for three weeks',
+    hint: 'Monday to Friday for 3 weeks',
     values: {
       type: 'radiotherapy',
       title: 'Radiotherapy',
@@ -32,8 +32,8 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    label: 'Chemotherapy with capsules',
-    hint: 'Five of every 28 days',
+    label: 'Chemotherapy capsules',
+    hint: '5 days in each 28-day cycle',
     values: {
       type: 'chemotherapy',
       title: 'Temozolomide',
@@ -43,22 +43,22 @@ export const templates: readonly Template[] = [
   },
   {
     label: 'Infusion at the clinic',
-    hint: 'One day of each cycle',
+    hint: 'One day in each cycle',
     values: { type: 'chemotherapy', title: 'Infusion', cycleDays: '1', hasVisits: true },
   },
   {
     label: 'Operation',
-    hint: 'One day, and what comes after',
+    hint: 'Surgery and recovery',
     values: { type: 'surgery', title: 'Operation' },
   },
   {
     label: 'Tumour treating fields',
-    hint: 'A device that is worn every day',
+    hint: 'A device you wear every day',
     values: { type: 'tumour_treating_fields', title: 'Tumour treating fields' },
   },
   {
     label: 'Rehab',
-    hint: 'Speech, movement or thinking, week by week',
+    hint: 'Therapy for speech, movement or thinking',
     values: { type: 'rehab', title: 'Rehab' },
   },
 ];

@@ -3,21 +3,21 @@ import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 
 /** An example for each type, shown as a hint and never filled in. */
 export const titleExamples: Record<TreatmentType, string> = {
-  surgery: 'For example: Operation',
-  radiotherapy: 'For example: Radiotherapy of the head',
-  chemotherapy: 'For example: Temozolomide',
-  targeted_immuno: 'For example: Bevacizumab',
-  tumour_treating_fields: 'For example: Tumour treating fields',
-  steroid: 'For example: Dexamethasone, stepping down',
-  rehab: 'For example: Speech therapy',
-  trial: 'For example: The name of the trial',
-  supportive: 'For example: Pain clinic',
+  surgery: 'For example, operation',
+  radiotherapy: 'For example, radiotherapy to the head',
+  chemotherapy: 'For example, temozolomide',
+  targeted_immuno: 'For example, bevacizumab',
+  tumour_treating_fields: 'For example, tumour treating fields',
+  steroid: 'For example, dexamethasone, stepping down',
+  rehab: 'For example, speech therapy',
+  trial: 'For example, the name of the trial',
+  supportive: 'For example, pain clinic',
 };
 
 export const labels = {
   type: 'What kind of treatment is it?',
   title: 'Name of the treatment',
-  status: 'Where does it stand?',
+  status: 'Status',
   start: 'First day',
   startSurgery: 'Day of the operation',
   startPlanned: 'First day (if you know it)',
@@ -26,13 +26,13 @@ export const labels = {
   count: 'How many sessions?',
   weekdays: 'On which days of the week?',
   time: 'At what time? (optional)',
-  isPastDone: 'Note the sessions before today as done',
-  dose: 'Dose in all (optional)',
+  isPastDone: 'Mark sessions before today as done',
+  dose: 'Total dose (optional)',
   site: 'Where in the body? (optional)',
   side: 'Side',
-  cycleLength: 'How many days has a cycle?',
+  cycleLength: 'How long is one cycle, in days?',
   cycles: 'How many cycles?',
-  cycleDays: 'On which days of the cycle is something given?',
+  cycleDays: 'Which days of the cycle have treatment?',
   hasVisits: 'I go to the clinic on these days',
   hours: 'How many hours a day are planned?',
   gates: 'Limits from your letter',
@@ -44,18 +44,19 @@ export const labels = {
 } as const;
 
 export const hints = {
-  count: 'As your letter says. Leave it empty if nobody said.',
-  weekdays: 'None ticked: on any day.',
-  dose: 'In Gy, as your letter says.',
-  cycleLength: 'Counted from one first day to the next, such as 28.',
-  cycles: 'Leave it empty if nobody said.',
-  cycleDays: 'Such as 1-5, or 1, 8, 15',
-  hasVisits: 'Then each of these days becomes a session that you can note.',
-  hours: 'As your letter says.',
+  count: 'Copy this from your letter. Leave it blank if you do not know.',
+  weekdays: 'If you do not select any, sessions can be on any day.',
+  dose: 'In Gy. Copy this from your letter.',
+  cycleLength:
+    'The number of days from the start of one cycle to the start of the next, for example 28.',
+  cycles: 'Leave it blank if you do not know.',
+  cycleDays: 'For example, 1-5 or 1, 8, 15',
+  hasVisits: 'We will add a session for each of these days.',
+  hours: 'Copy this from your letter.',
   gates:
-    'Blood counts that your own letter names, such as platelets of at least 100. They are shown beside your results, and nothing more.',
-  intent: 'It stays hidden on the page until somebody asks to see it.',
-  sessionsKept: 'Sessions are added, moved and removed on the page of the treatment.',
+    'Blood count limits from your own letter, for example platelets at least 100. We show them next to your results. We do not use them for anything else.',
+  intent: 'We hide this on the treatment page until you choose to show it.',
+  sessionsKept: 'Add, move or remove sessions on the treatment page.',
 } as const;
 
 export const gateColumns = [
@@ -75,29 +76,29 @@ export const gateTexts = {
 } as const;
 
 export const statusChoices = [
-  { value: 'planned', label: 'It lies ahead' },
-  { value: 'active', label: 'It goes on now' },
-  { value: 'completed', label: 'It is over' },
+  { value: 'planned', label: 'Not started yet' },
+  { value: 'active', label: 'Happening now' },
+  { value: 'completed', label: 'Finished' },
 ] as const;
 
 export const choiceTexts = {
-  noSide: 'Not said',
-  noIntent: 'Leave it out',
-  noPlace: 'None',
+  noSide: 'Not given',
+  noIntent: 'Leave blank',
+  noPlace: 'No place',
 } as const;
 
 /** Field → what to do about it. */
 export const missing = {
-  type: 'Please choose what kind of treatment it is.',
-  status: 'Please say where it stands.',
-  start: 'Please choose the first day.',
-  count: `Please write a number from 1 to ${limits.treatments.sessions}, or leave it empty.`,
-  dose: 'Please write the dose as a number up to 200, or leave it empty.',
-  cycleLength: 'Please write how many days a cycle has, from 1 to 366.',
-  cycles: 'Please write a number from 1 to 200, or leave it empty.',
-  cycleDays: 'Please write the days as numbers, such as 1-5 or 1, 8, 15.',
-  hours: 'Please write the hours as a number from 0 to 24, or leave it empty.',
-  gate: 'Please write a number, or leave it empty.',
+  type: 'Select what kind of treatment it is.',
+  status: 'Select a status.',
+  start: 'Select the first day.',
+  count: `Enter a number from 1 to ${limits.treatments.sessions}, or leave it blank.`,
+  dose: 'Enter the dose as a number up to 200, or leave it blank.',
+  cycleLength: 'Enter the length of a cycle in days, from 1 to 366.',
+  cycles: 'Enter a number from 1 to 200, or leave it blank.',
+  cycleDays: 'Enter the days as numbers, for example 1-5 or 1, 8, 15.',
+  hours: 'Enter the hours as a number from 0 to 24, or leave it blank.',
+  gate: 'Enter a number, or leave it blank.',
 } as const;
 
 export const formTexts = {
@@ -106,7 +107,7 @@ export const formTexts = {
   back: 'Back to treatments',
   backToTreatment: 'Back to the treatment',
   template: 'Start from a template',
-  templateHint: 'A place to start from. Everything can be changed: your own letter counts.',
+  templateHint: 'You can change everything in a template. Use the details in your own letter.',
   save: 'Save treatment',
   saveChanges: 'Save changes',
   saving: 'Saving…',
@@ -116,6 +117,6 @@ export const formTexts = {
 } as const;
 
 export const conflictTexts = {
-  heading: 'This treatment was changed meanwhile',
-  lead: 'Somebody, or you on another device, saved this treatment while you were writing. Please choose which version to keep.',
+  heading: 'This treatment has changed',
+  lead: 'This treatment was saved somewhere else while you were editing it. Choose which version to keep.',
 } as const;

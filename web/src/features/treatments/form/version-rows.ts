@@ -25,7 +25,7 @@ const words = {
   status: (value) => treatmentStatusLabels[value],
   start: day,
   practitioner: text,
-  location_id: (value) => (value === null ? '' : 'chosen'),
+  location_id: (value) => (value === null ? '' : 'selected'),
   fractions_planned: figure,
   session_weekdays: (value) => value.map((each) => weekdayLabels[each]).join(', '),
   sessions: (value) => String(value.length),
