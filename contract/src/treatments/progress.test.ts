@@ -69,7 +69,9 @@ describe('the progress of a treatment as text', () => {
       sessions,
     });
     expect(deviceUse(worn, today)).toEqual({ hours: 19.3, days: 2 });
-    expect(formatProgress(worn, today)).toEqual(['19.3 hours a day on average, over 2 days recorded']);
+    expect(formatProgress(worn, today)).toEqual([
+      '19.3 hours a day on average, over 2 days recorded',
+    ]);
     expect(formatProgress({ ...worn, sessions: [] }, today)).toEqual(['18 hours a day planned']);
   });
 });
