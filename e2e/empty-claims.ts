@@ -21,7 +21,6 @@ const otherwise = new Set([
   'No step-free access',
   'No longer used',
   'No, change something',
-  'Nobody is told about you. You can change this at any time.',
   'Not given',
   'Not now',
   'Not started yet',

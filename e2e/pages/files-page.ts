@@ -64,7 +64,7 @@ export const filePage = (page: Page) => ({
   },
   heading: (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true }),
   preview: page.getByRole('region', { name: 'Preview' }),
-  edit: page.getByRole('link', { name: 'Change details' }),
+  edit: page.getByRole('link', { name: 'Edit details' }),
   move: page.getByRole('link', { name: 'Move to an event' }),
   remove: page.getByRole('button', { name: 'Move to the bin' }),
   title: page.getByLabel('Title'),

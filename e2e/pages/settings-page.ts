@@ -18,11 +18,11 @@ export const settingsPage = (page: Page) => ({
     await goInApp(page, pathOf(section));
     await headingOf(page, heading).waitFor();
   },
-  nav: page.getByRole('navigation', { name: 'Parts of your profile' }),
+  nav: page.getByRole('navigation', { name: 'Profile sections' }),
   find: page.getByRole('searchbox', { name: 'Find a setting' }),
   save: page.getByRole('button', { name: 'Save', exact: true }),
   saved: page.getByText('Saved.', { exact: true }),
-  unsaved: page.getByText('There are changes that are not saved yet.'),
+  unsaved: page.getByText('You have unsaved changes.'),
   leave: page.getByRole('dialog', { name: 'Leave without saving?' }),
   confirm: page.getByRole('dialog', { name: 'Confirm that it is you' }),
 });

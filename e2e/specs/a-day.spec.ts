@@ -75,7 +75,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     await page.getByRole('option', { name: 'Lakeside clinic' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(library.count('1 file')).toBeVisible();
-    await library.button('Pictures').click();
+    await library.button('Grid').click();
     await expectAccessible(page);
     await library.file('Letter.pdf').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Letter.pdf' })).toBeVisible();
@@ -94,7 +94,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
 
   await test.step('larger text and fewer things, at once and on the next screen', async () => {
     const settings = settingsPage(page);
-    await settings.open('comfort', 'Comfort');
+    await settings.open('comfort', 'Display');
     await page.getByRole('radio', { name: 'Largest (150%)' }).check();
     await expect(page.locator('html')).toHaveCSS('font-size', '27px');
     const screens = ['dashboard', 'treatments', 'locations', 'filesDocuments', 'settings'] as const;
@@ -103,7 +103,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
       await expect(page.locator('main h1')).toBeVisible();
       await expectFits(page);
     }
-    await settings.open('comfort', 'Comfort');
+    await settings.open('comfort', 'Display');
     await page.getByRole('radio', { name: 'Standard (100%)' }).check();
     await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
     await page.getByRole('radio', { name: 'No motion' }).check();
@@ -116,7 +116,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     expect(create?.height).toBeGreaterThanOrEqual(60);
     await page.goto(`${hrefOf('filesDocuments')}?view=grid`);
     await expect(page.getByRole('link', { name: /^Letter.pdf.* kB/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pictures' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Grid' })).toHaveCount(0);
     await page.goto(hrefOf('locations'));
     await expect(placesPage(page).card('Lakeside clinic')).toBeVisible();
     await expect(placesPage(page).drawing).toHaveCount(0);

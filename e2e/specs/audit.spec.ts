@@ -28,7 +28,7 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
   await form.getByLabel('Done by').fill('ada m');
   await form.getByRole('button', { name: 'Search' }).click();
   const row = page.getByRole('row').filter({ hasText: 'audit.searched' }).first();
-  await expect(row).toContainText('The audit log was read');
+  await expect(row).toContainText('Audit log viewed');
   await expect(row).toContainText('Ada Min');
   await expect(row).toContainText('Done');
   await expect(page).not.toHaveURL(/ada/i);
@@ -50,15 +50,15 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
   await page.keyboard.press('Enter');
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toMatch(/^\uFEFFtime \(UTC\),what happened,action,/);
-  expect(text).toContain(',The audit log was read,audit.searched,');
-  await expect(page.getByText('The file is with your downloads.')).toBeVisible();
+  expect(text).toContain(',Audit log viewed,audit.searched,');
+  await expect(page.getByText('Saved to your downloads.')).toBeVisible();
   await expect(save).toBeFocused();
 
   await expectAccessible(page);
 
   await form.getByLabel('Done by').fill('unknown name');
   await form.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await expect(page.getByText('No entries match.')).toBeVisible();
   await form.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'audit.exported' })).toBeVisible();
 });

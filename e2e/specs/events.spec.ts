@@ -142,7 +142,7 @@ test('§7 a new event by keyboard alone; with two files; two rapid clicks make o
     await form.fill('Discharge letter', 'Document');
     const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
     await expect(page.getByText('A photo, a letter (PDF, Word) or a scan.')).toBeVisible();
-    await page.getByText('Which kinds of files?').click();
+    await page.getByText('Which file types are allowed?').click();
     await expect(page.getByText('PDF, JPEG, PNG')).toBeVisible();
     await form.files.setInputFiles([letter, photo]);
     await form.save.click();
@@ -183,13 +183,13 @@ test('§7 §8 a new event that is refused, cancelled or gets no response says so
   await test.step('files that cannot be stored are reported before anything is sent', async () => {
     const program = { name: 'setup.exe', mimeType: '', buffer: Buffer.from('MZ') };
     await form.files.setInputFiles([letter, program]);
-    await expect(page.getByText('Please choose a file of one of these kinds')).toBeVisible();
+    await expect(page.getByText('Select a file of one of these types')).toBeVisible();
     await form.save.click();
     await expect(form.alert).toContainText('Remove “setup.exe”');
     await page.getByRole('button', { name: 'Remove setup.exe' }).click();
     await form.files.setInputFiles(Array.from({ length: 10 }, () => letter));
     await form.save.click();
-    await expect(form.alert).toContainText('up to 10 files. Please remove 1.');
+    await expect(form.alert).toContainText('up to 10 files. Remove 1.');
     await expect.poll(() => eventsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove Letter.pdf' }).first().click();
   });

@@ -44,29 +44,29 @@ test.describe('§3 adding files', () => {
   }) => {
     const screen = filesPage(page);
     await screen.open();
-    await expect(page.getByText('Start with your newest letter.')).toBeVisible();
+    await expect(page.getByText('Start with your latest letter.')).toBeVisible();
     await expectAccessible(page);
 
     const lost = await hold(page, 'Lost.txt');
     await screen.input.setInputFiles([text('Lost.txt'), letter('Letter.pdf')]);
     await (await lost.route).abort();
     await expect(screen.upload('Lost.txt')).toContainText('Caretrail could not be reached');
-    await expect(screen.upload('Letter.pdf')).toContainText('Stored');
+    await expect(screen.upload('Letter.pdf')).toContainText('Uploaded');
     await screen.button('Try again Lost.txt').click();
-    await expect(screen.upload('Lost.txt')).toContainText('Stored');
+    await expect(screen.upload('Lost.txt')).toContainText('Uploaded');
 
     const never = await hold(page, 'Never.txt');
     await screen.input.setInputFiles([text('Never.txt'), letter('Same.pdf', ['Letter.pdf'])]);
     await never.route;
     await expect(screen.upload('Same.pdf')).toContainText(
-      'You have this file already, as “Letter.pdf”.',
+      'You already have this file as “Letter.pdf”.',
     );
     await screen.button('Cancel Never.txt').click();
-    await expect(screen.upload('Never.txt')).toContainText('Stopped. It was not stored.');
+    await expect(screen.upload('Never.txt')).toContainText('Cancelled. The file was not uploaded.');
     await expectAccessible(page, ['light', 'dark'], 'main');
     await screen.button('Keep the one I have Same.pdf').click();
-    await expect(screen.upload('Same.pdf')).toContainText('you have it as “Letter.pdf”');
-    await expect(screen.count('2 of 4 files stored')).toBeVisible();
+    await expect(screen.upload('Same.pdf')).toContainText('Not added. You already have this file');
+    await expect(screen.count('2 of 4 files uploaded')).toBeVisible();
 
     // Away from the screen the last one continues.
     const slow = await hold(page, 'Slow.pdf');
@@ -75,7 +75,7 @@ test.describe('§3 adding files', () => {
     await page.getByRole('link', { name: 'Timelines', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeVisible();
     await way.continue();
-    await expectToast(page, 'Your 3 files are stored');
+    await expectToast(page, '3 files uploaded');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Slow.pdf' })).toBeVisible();
 
@@ -101,8 +101,8 @@ test.describe('§3 adding files', () => {
       return transfer;
     });
     await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
-    await expect(screen.upload('Note.txt')).toContainText('Stored');
-    await expect(screen.upload('setup.exe')).toContainText('Please choose a file of one of these');
+    await expect(screen.upload('Note.txt')).toContainText('Uploaded');
+    await expect(screen.upload('setup.exe')).toContainText('Select a file of one of these');
     await screen.button('Open Note.txt').or(screen.file('Open Note.txt')).click();
     await expect(filePage(page).preview).toContainText('a note');
   });
@@ -119,8 +119,8 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
       mimeType: 'image/jpeg',
       buffer: await jpegWithPlace(),
     });
-    await expect(screen.upload('photo.jpg')).toContainText('Stored');
-    await screen.button('Pictures').tap();
+    await expect(screen.upload('photo.jpg')).toContainText('Uploaded');
+    await screen.button('Grid').tap();
     await expect(page.getByRole('link', { name: /^photo\.jpg/ }).locator('img')).toBeVisible();
     await expectFits(page);
   });
@@ -153,7 +153,7 @@ test.describe('§3 looking at a file', () => {
     await expect(screen.preview.getByText('Line 40 of the report')).toBeAttached();
     const width = () => screen.preview.locator('canvas').evaluate(({ clientWidth }) => clientWidth);
     const before = await width();
-    await page.getByRole('button', { name: 'Larger' }).press('Enter');
+    await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
     await expect.poll(width).toBeGreaterThan(before * 1.4);
 
     await screen.open(photo);
@@ -163,7 +163,7 @@ test.describe('§3 looking at a file', () => {
     await screen.open(note);
     await expect(screen.preview).toContainText('<img src=x onerror=alert(1)> Ärztin');
     await screen.open(word);
-    await expect(screen.preview).toContainText('(DOCX) cannot be shown here');
+    await expect(screen.preview).toContainText('We cannot preview DOCX files');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await saved).path())).toEqual(docx());
@@ -176,7 +176,7 @@ test.describe('§3 looking at a file', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(screen.preview).toContainText('Here it is');
       await page.goto(`${hrefOf('filesDocuments')}?file=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e`);
-      await expect(screen.heading('This file is not here')).toBeVisible();
+      await expect(screen.heading('We cannot find this file')).toBeVisible();
       await page.getByRole('link', { name: 'Back to all files' }).click();
       await expect(page.getByRole('heading', { name: 'Files & Documents' })).toBeFocused();
     });
@@ -194,10 +194,10 @@ test.describe('§3 keeping files in order', () => {
     await screen.title.fill('');
     await screen.save.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Please give the file a title.',
+      'Enter a title for the file.',
     );
     await screen.title.fill('Letter of Dr Okafor');
-    await page.getByRole('button', { name: /^Other Kind of document/ }).click();
+    await page.getByRole('button', { name: /^Other Document type/ }).click();
     await page.getByRole('option', { name: 'Clinic letter' }).click();
     await page.getByLabel('Tag 1').fill('clinic');
     await expectAccessible(page);
@@ -241,11 +241,11 @@ test.describe('§3 keeping files in order', () => {
       await library.search.fill('mri');
       await expect(page.getByText('Showing only: “mri”')).toBeVisible();
       await expect(library.file('Mine')).toBeVisible();
-      await page.getByRole('button', { name: /Kind of document/ }).click();
+      await page.getByRole('button', { name: /Document type/ }).click();
       await page.getByRole('option', { name: 'Insurance paper' }).click();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page.getByText('No file matches what you are looking for.')).toBeVisible();
+      await expect(page.getByText('No files match your search.')).toBeVisible();
       await expect(page.getByText('Insurance paper, “mri”')).toBeVisible();
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(library.file('Mine')).toBeVisible();
@@ -260,14 +260,14 @@ test.describe('§3 keeping files in order', () => {
     await putFile(page, letter('Letter.pdf', ['Another one']));
     const screen = filesPage(page);
     await screen.open();
-    await screen.button('Select several').click();
+    await screen.button('Select files').click();
     await screen.button('Select all 4 files').click();
     await page.getByRole('checkbox', { name: 'Select Third.pdf' }).uncheck();
     // Elsewhere the bar lies over whatever it is scrolled over.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
-    await screen.button('Download zip').click();
+    await screen.button('Download ZIP').click();
     const zip = await saved;
     expect(zip.suggestedFilename()).toMatch(/^Caretrail files \d{4}-\d\d-\d\d\.zip$/);
     const files = await unzip(await readFile(await zip.path()));
@@ -292,12 +292,12 @@ test.describe('§3 keeping files in order', () => {
     await screen.file('Note.txt').click();
     await filePage(page).remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Move to the bin' }).click();
-    await expect(page.getByText('“Note.txt” is in the bin.')).toBeVisible();
+    await expect(page.getByText('“Note.txt” was moved to the bin.')).toBeVisible();
     await page.getByRole('link', { name: 'Bin' }).click();
     await expect(page.getByText('30 days left').or(page.getByText('29 days left'))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Bring back Note.txt' }).click();
-    await expectToast(page, '“Note.txt” is back');
+    await page.getByRole('button', { name: 'Restore Note.txt' }).click();
+    await expectToast(page, '“Note.txt” restored');
     await expect(page.getByText('The bin is empty.')).toBeVisible();
     await expect.poll(() => filesOf(page)).toHaveLength(4);
   });

@@ -23,14 +23,14 @@ test.describe('§3 my account', () => {
     const screen = settingsPage(page);
     await screen.open('security', 'Security');
     await expect(page.getByText('This device')).toHaveCount(1);
-    const change = page.getByRole('button', { name: 'Change the password' });
+    const change = page.getByRole('button', { name: 'Change password' });
     await change.click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(change).toBeFocused();
     await change.click();
-    await page.getByLabel('The password that you have now').fill('not my password');
+    await page.getByLabel('Current password').fill('not my password');
     await page.getByLabel('New password').fill('lantern-river-cobalt-7');
-    const save = page.getByRole('button', { name: 'Save the new password' });
+    const save = page.getByRole('button', { name: 'Save new password' });
     await save.click();
     await expect(screen.confirm).toBeVisible();
     // Cancelling shows no error.
@@ -44,7 +44,7 @@ test.describe('§3 my account', () => {
     await screen.confirm.getByLabel('Six-digit code').fill(code);
     await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('That is not your password. Please try again.')).toBeVisible();
-    await page.getByLabel('The password that you have now').fill(password);
+    await page.getByLabel('Current password').fill(password);
     await save.click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page).toHaveURL(/section=security/);
@@ -57,7 +57,7 @@ test.describe('§3 my account', () => {
     await signInPage(other).signIn(account.email, 'lantern-river-cobalt-7');
     await expect(other).toHaveURL(hrefOf('verify'));
     await page.reload();
-    await expect(page.getByText('A wrong password was entered')).toBeVisible();
+    await expect(page.getByText('Wrong password entered')).toBeVisible();
   });
 
   test('another email address, by a code sent there; the old mailbox can undo it, signed out', async ({
@@ -78,7 +78,7 @@ test.describe('§3 my account', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('New email address')).toBeFocused();
       await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-      await expect(page.getByRole('button', { name: 'Change the email address' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.type('half');
       await page.keyboard.press('Enter');
@@ -86,21 +86,21 @@ test.describe('§3 my account', () => {
       await expectAccessible(page);
       await page.getByLabel('New email address').fill(email);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Write your password.')).toBeVisible();
+      await expect(page.getByText('Enter your password.')).toBeVisible();
       await expect(page.getByLabel('Your password')).toBeFocused();
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
     });
     await test.step('the code from the new mailbox, and the second step again where it was long ago', async () => {
-      await expect(page.getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
+      await expect(page.getByText(`We sent a 6-digit code to ${email}`)).toBeVisible();
       const code = codeIn(await product.newestMail(email, /new email address/));
       await page.getByLabel('Six-digit code').fill(wrongFor(code));
-      await page.getByRole('button', { name: 'Change the address' }).click();
+      await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(page.getByText(errors.wrong_code.text)).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Six-digit code').fill(code);
       await makeStale(server, account.id);
-      await page.getByRole('button', { name: 'Change the address' }).click();
+      await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(screen.confirm).toBeVisible();
       const mine = codeIn(await product.newestMail(account.email, /sign-in code/));
       await screen.confirm.getByLabel('Six-digit code').fill(mine);
@@ -147,7 +147,7 @@ test.describe('§3 my account', () => {
 
     const useApp = page.getByRole('button', { name: 'Use an authenticator app instead' });
     await useApp.click();
-    await page.getByRole('button', { name: 'Stop the set-up' }).click();
+    await page.getByRole('button', { name: 'Cancel set-up' }).click();
     await expect(useApp).toBeFocused();
     await expect(useApp).toBeInViewport();
     await useApp.click();
@@ -161,14 +161,14 @@ test.describe('§3 my account', () => {
     await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
-    await page.getByRole('button', { name: 'Make new recovery codes' }).click();
-    await expect(page.getByText('The recovery codes of before no longer work.')).toBeVisible();
+    await page.getByRole('button', { name: 'Get new recovery codes' }).click();
+    await expect(page.getByText('Your old recovery codes no longer work.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByRole('button', { name: 'Use a code by e-mail instead' }).click();
-    await page.getByRole('button', { name: 'Use e-mail' }).click();
-    await expect(page.getByText('From now on we send you a code by e-mail')).toBeVisible();
-    await expect(page.getByText('A code that we send to your e-mail address.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use a code by email instead' }).click();
+    await page.getByRole('button', { name: 'Use email' }).click();
+    await expect(page.getByText('From now on we send you a code by email')).toBeVisible();
+    await expect(page.getByText('A code that we send to your email address.')).toBeVisible();
   });
 
   test('a requested account deletion shows on every screen, and can be cancelled', async ({
@@ -203,15 +203,15 @@ test.describe('§3 my account', () => {
     await product.signIn(page);
     const screen = settingsPage(page);
     await screen.open('privacy', 'Privacy');
-    await page.getByRole('checkbox', { name: 'You may ask me about research' }).check();
+    await page.getByRole('checkbox', { name: 'You can contact me about research' }).check();
     await expect(page.getByText('Your choice is saved.')).toBeVisible();
     await page.reload();
     await expect(
-      page.getByRole('checkbox', { name: 'You may ask me about research' }),
+      page.getByRole('checkbox', { name: 'You can contact me about research' }),
     ).toBeChecked();
     await expect(page.getByText(/^Agreed on \d+ \w+ \d{4}/)).toBeVisible();
     await expect(
-      page.getByRole('list', { name: 'Who did what' }).getByText('An agreement was changed'),
+      page.getByRole('list', { name: 'Account activity' }).getByText('Consent choice changed'),
     ).toBeVisible();
   });
 });

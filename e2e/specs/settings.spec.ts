@@ -11,7 +11,7 @@ const sections = {
   you: 'You',
   clinical: 'Clinical profile',
   reminders: 'Reminders',
-  comfort: 'Comfort',
+  comfort: 'Display',
   security: 'Security',
   data: 'Data',
   privacy: 'Privacy',
@@ -36,7 +36,7 @@ test.describe('§2.1 /settings', () => {
       await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeFocused();
       await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeInViewport();
       await screen.find.fill('qqq');
-      await expect(page.getByText('Nothing found. Please try another word.')).toBeVisible();
+      await expect(page.getByText('No settings found. Try another word.')).toBeVisible();
     });
     for (const [section, name] of Object.entries(sections)) {
       await test.step(name, async () => {
@@ -48,7 +48,7 @@ test.describe('§2.1 /settings', () => {
     }
     await goInApp(page, `${hrefOf('settings')}?section=summary`);
     await expect(page.getByRole('heading', { level: 1, name: 'Health summary' })).toBeVisible();
-    await expect(page.getByText('None written down.')).toBeVisible();
+    await expect(page.getByText('None recorded')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -60,10 +60,10 @@ test.describe('§2.1 /settings', () => {
       await page.goto(hrefOf('settings'));
       const { nav } = settingsPage(page);
       await expect(page.getByRole('textbox', { name: 'First name' })).toBeHidden();
-      await nav.getByRole('link', { name: /Comfort/ }).click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Comfort' })).toBeFocused();
+      await nav.getByRole('link', { name: /Display/ }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Display' })).toBeFocused();
       await expect(nav).toBeHidden();
-      await page.getByRole('link', { name: 'All of your profile' }).click();
+      await page.getByRole('link', { name: 'All profile sections' }).click();
       await expect(nav).toBeVisible();
     },
   );
@@ -77,7 +77,7 @@ test.describe('§2.1 /settings', () => {
     const screen = settingsPage(page);
     await expect(screen.nav.getByRole('link')).toHaveText([
       /You/,
-      /Comfort/,
+      /Display/,
       /Security/,
       /Privacy/,
     ]);
@@ -85,7 +85,7 @@ test.describe('§2.1 /settings', () => {
     await last.fill('');
     await screen.save.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Please write your last name.',
+      'Enter your last name.',
     );
     await last.fill('Okafor');
     await screen.save.click();
@@ -154,7 +154,7 @@ test.describe('§3 the profile', () => {
       await expect(screen.saved).toBeVisible();
       await screen.open('security', 'Security');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
-      await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
     });
   });
 
@@ -183,7 +183,7 @@ test.describe('§3 the profile', () => {
     await expect(settingsPage(other).saved).toBeVisible();
 
     await screen.save.click();
-    const both = page.getByRole('region', { name: 'Your profile was changed elsewhere' });
+    const both = page.getByRole('region', { name: 'Your profile was changed somewhere else' });
     await expect(both.getByRole('row', { name: /Which illness/ })).toContainText('Thyroiditis');
     await expectAccessible(page);
     await both.getByRole('button', { name: 'Keep mine' }).click();

@@ -152,7 +152,7 @@ test.describe('§2.7 User Management', () => {
     expect(new URL(page.url()).search).not.toContain('mar');
     await screen.search.fill('no such user');
     await expect(page.getByText(usersTexts.noMatch)).toBeVisible();
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(page.getByText('63 users', { exact: true })).toBeVisible();
 
     // By keyboard alone.
@@ -282,10 +282,10 @@ test.describe('§2.7 User Management', () => {
 
     await expect(page).toHaveURL(hrefOf('user', { userId: person.id }));
     await expect(page.getByRole('heading', { level: 1, name: 'Mira Quill' })).toBeFocused();
-    await expect(screen.fact('E-mail')).toHaveText(person.email);
+    await expect(screen.fact('Email')).toHaveText(person.email);
     await expect(screen.fact('Date of birth')).toHaveText('Jan 31, 1970');
     await expect(screen.fact('Role')).toHaveText('Patient');
-    await expect(screen.fact('Second step')).toHaveText('Code by e-mail');
+    await expect(screen.fact('Two-step verification')).toHaveText('Code by email');
     await expect(screen.fact('Getting started')).toHaveText('Finished');
     await expect(page.getByText('Canary')).toHaveCount(0);
     await expectAccessible(page);
@@ -295,7 +295,7 @@ test.describe('§2.7 User Management', () => {
     const asked = screen.dialog('Deactivate the account of Mira Quill?');
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(asked.getByText('Please say why; the person will read it.')).toBeVisible();
+    await expect(asked.getByText('Enter a reason. The person will see it.')).toBeVisible();
     await expect(asked.getByLabel('Reason')).toBeFocused();
     await asked.getByLabel('Reason').fill('Asked for by phone');
     await page.keyboard.press('Enter');
@@ -307,7 +307,7 @@ test.describe('§2.7 User Management', () => {
       page.getByRole('status').filter({ hasText: /^The account is deactivated/ }),
     ).toBeFocused();
     await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
-    await expect(page.getByText('Nowhere.')).toBeVisible();
+    await expect(page.getByText('Not signed in on any device.')).toBeVisible();
     await expect(page.getByText('Reason: Asked for by phone')).toBeVisible();
 
     // Their open screen is of no use any more, and the sign-in says why to who knows the password.
@@ -335,7 +335,7 @@ test.describe('§2.7 User Management', () => {
     await expect(page.getByText(/^This is your own account/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
     await page.goto(hrefOf('user', { userId: user(99).id }));
-    await expect(page.getByRole('heading', { name: 'There is no such account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We cannot find this account' })).toBeVisible();
   });
 
   test('an invitation: an address that has an account is refused; a new one is pending', async ({
@@ -348,20 +348,20 @@ test.describe('§2.7 User Management', () => {
     await screen.open();
     await screen.invite.click();
     const dialog = screen.dialog('Invite a user');
-    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
     await expectAccessible(page);
-    await dialog.getByLabel('E-mail').fill(known.email);
+    await dialog.getByLabel('Email').fill(known.email);
     await dialog.getByLabel('Reason').fill('New at the clinic');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog.getByText(`${known.email} has an account already.`)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open that account' })).toBeVisible();
 
     const email = `newcomer-${Date.now()}@example.org`;
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel(/^First name/).fill('Nova');
     await dialog.getByLabel(/^Last name/).fill('Comer');
     await dialog.getByRole('radio', { name: /^Administrator/ }).check();
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(screen.invite).toBeFocused();

@@ -3,7 +3,7 @@ import { Example } from './example.tsx';
 const sizes = [
   ['display', 'text-display', 'Your health record'],
   ['h1', 'text-h1', 'Timeline & Events'],
-  ['h2', 'text-h2', 'Next visits'],
+  ['h2', 'text-h2', 'Next appointments'],
   ['h3', 'text-h3', 'Bring with you'],
   ['lead', 'text-lead', 'View and manage your appointments and events'],
   ['base, 18 px', 'text-base', 'The scan is on Tuesday at 09:30. Please do not eat before it.'],

@@ -113,14 +113,14 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/account/recovery_codes_api_gateway/',
     audience: 'member',
-    summary: 'New recovery codes, shown once; those of before no longer work.',
+    summary: 'New recovery codes, shown once; the old ones no longer work.',
     answer: newRecoveryCodes,
   }),
   useEmailCode: endpoint({
     method: 'POST',
     path: '/api/account/email_code_api_gateway/',
     audience: 'member',
-    summary: 'Go back to the code by e-mail as the second step; the app is forgotten.',
+    summary: 'Go back to the code by email as the second step; the app is removed.',
     answer: user,
   }),
   requestDeletion: endpoint({

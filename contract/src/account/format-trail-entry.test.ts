@@ -3,13 +3,17 @@ import { formatTrailEntry } from './format-trail-entry.ts';
 
 describe('log entries as sentences', () => {
   it.each([
-    ['sign-in.password', 'done', 'The right password was entered'],
-    ['sign-in.password', 'refused', 'A wrong password was entered'],
-    ['event.created', 'done', 'An event was created'],
-    ['medication.deleted', 'done', 'A medicine was deleted'],
-    ['file.downloaded', 'done', 'A file was shown or downloaded'],
-    ['backup.made', 'done', 'A backup was made'],
-    ['session.refresh-reused', 'refused', 'A copied sign-in was ended'],
+    ['sign-in.password', 'done', 'Correct password entered'],
+    ['sign-in.password', 'refused', 'Wrong password entered'],
+    ['event.created', 'done', 'Event created'],
+    ['medication.deleted', 'done', 'Medicine deleted'],
+    ['file.downloaded', 'done', 'File viewed or downloaded'],
+    ['backup.made', 'done', 'Backup created'],
+    [
+      'session.refresh-reused',
+      'refused',
+      'Device signed out: its sign-in may have been copied',
+    ],
   ] as const)('%s, %s', (action, outcome, sentence) => {
     expect(formatTrailEntry({ action, outcome })).toBe(sentence);
   });
@@ -21,7 +25,7 @@ describe('log entries as sentences', () => {
     expect(of('thing')).toBe('Thing');
     expect(of('constructor.x')).toBe('Constructor: x');
     expect(formatTrailEntry({ action: 'event.created', outcome: 'refused' })).toBe(
-      'An event was created (refused)',
+      'Event created (refused)',
     );
   });
 });

@@ -29,8 +29,8 @@ export type Account = z.infer<typeof account>;
 
 /** Patients write their names in the profile. */
 export const accountNames = z.strictObject({
-  first_name: requiredText(limits.text.name, 'Please write your first name.'),
-  last_name: requiredText(limits.text.name, 'Please write your last name.'),
+  first_name: requiredText(limits.text.name, 'Enter your first name.'),
+  last_name: requiredText(limits.text.name, 'Enter your last name.'),
 });
 
 /** One live session. */
@@ -66,14 +66,14 @@ export const trail = z.object({ data: z.array(trailEntry), next_cursor: nextCurs
 export type Trail = z.infer<typeof trail>;
 
 export const passwordChange = z.strictObject({
-  current: password('Please write the password that you have now.'),
-  password: password('Please choose a password.'),
+  current: password('Enter your current password.'),
+  password: password('Choose a password.'),
 });
 
 /** The password is absent where the account has none. */
 export const emailChange = z.strictObject({
   email: emailAddress,
-  password: z.optional(password('Write your password.')),
+  password: z.optional(password('Enter your password.')),
 });
 
 /** The same whether the address is free or belongs to another account. */
@@ -97,7 +97,7 @@ export const emailTakenBack = z.object({
 
 /** Absent where the account has none. */
 export const deletionRequest = z.strictObject({
-  password: z.optional(password('Please write your password.')),
+  password: z.optional(password('Enter your password.')),
 });
 
 export const newRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -24,7 +24,7 @@ const tagsPerQuery = 50;
 export const articlesQuery = z.strictObject({
   tags: z
     .array(requiredText(limits.text.short))
-    .check(z.maxLength(tagsPerQuery, { error: `Please choose at most ${tagsPerQuery} tags.` })),
+    .check(z.maxLength(tagsPerQuery, { error: `Select up to ${tagsPerQuery} tags.` })),
   page: z._default(z.int().check(z.minimum(1, { error: 'Pages are counted from 1.' })), 1),
   page_size: z.optional(
     z.int().check(

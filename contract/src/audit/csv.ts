@@ -29,10 +29,10 @@ export const auditCsvHeader = csvLine([
   'by role',
   'by id',
   'by name',
-  'by e-mail',
+  'by email',
   'whose id',
   'whose name',
-  'whose e-mail',
+  'whose email',
   'request id',
   'entry id',
 ]);

@@ -8,7 +8,7 @@ export const auditEndpoints = {
     method: 'POST',
     path: '/api/audit/search_api_gateway/',
     audience: 'administrator',
-    summary: 'What was done, the newest first, in pages. Reading it is noted too.',
+    summary: 'What was done, the newest first, in pages. Reading it is recorded too.',
     body: auditSearch,
     answer: auditPage,
     reads: true,

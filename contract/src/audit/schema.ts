@@ -6,7 +6,7 @@ import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 
 const moment = instant.check(
-  z.refine((text) => text > '1970' && text < '2200', 'Please choose a day that the log can have.'),
+  z.refine((text) => text > '1970' && text < '2200', 'Select a date within the range of the log.'),
 );
 
 export const auditOutcomes = ['done', 'refused'] as const;
@@ -18,7 +18,7 @@ export const auditFilter = z.strictObject({
   until: z.optional(moment),
   /** `event.created` */
   action: z.optional(plainText(limits.text.short)),
-  outcome: z.optional(z.enum(auditOutcomes, { error: 'Please choose one of the outcomes.' })),
+  outcome: z.optional(z.enum(auditOutcomes, { error: 'Select one of the outcomes.' })),
   /** Part of the name or e-mail, or the id: of the actor, and of the owner of the account or record. */
   actor: z.optional(plainText(limits.text.email)),
   subject: z.optional(plainText(limits.text.email)),

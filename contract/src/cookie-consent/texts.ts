@@ -11,7 +11,7 @@ export const footerTexts = {
 /** §2.8; the sentences under the headings are ours. */
 export const cookieTexts = {
   heading: 'We value your privacy',
-  explanation: `${productName} keeps in this browser only what it needs to work. It has no analytics today; your choice holds should that change.`,
+  explanation: `${productName} stores only what it needs to work in this browser. It has no analytics today. If that changes, we follow the choice you make here.`,
   acceptAll: 'Accept All Cookies',
   declineNonEssential: 'Decline Non-Essential',
   managePreferences: 'Manage Preferences',
@@ -20,11 +20,11 @@ export const cookieTexts = {
   essential: {
     heading: 'Essential cookies',
     state: 'Always active',
-    explanation: `They keep you signed in and remember your settings and this choice. ${productName} cannot work without them.`,
+    explanation: `These keep you signed in and remember your settings and this choice. ${productName} cannot work without them.`,
   },
   analytics: {
     heading: 'Analytics & performance cookies',
-    explanation: `They would show us which pages are slow or fail. ${productName} has none today. Should that change, they stay off unless you allow them, and nothing about your health is part of them.`,
+    explanation: `These would show us which pages are slow or fail. ${productName} has none today. If that changes, they stay off unless you allow them, and they never include anything about your health.`,
     allow: 'Allow All Cookies',
     decline: 'Decline Non-Essential',
   },

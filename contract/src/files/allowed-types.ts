@@ -30,6 +30,6 @@ export function fileTypeOfName(name: string): AllowedFileType | null {
 /** For the `accept` attribute of a file picker. */
 export const acceptedFiles = allowedFileTypes.flatMap(({ extensions }) => extensions).join(',');
 
-export const fileTypeSentence = `Please choose a file of one of these kinds: ${allowedFileTypes
+export const fileTypeSentence = `Select a file of one of these types: ${allowedFileTypes
   .map(({ label }) => label)
   .join(', ')}.`;

@@ -4,11 +4,11 @@ import { id } from '../http/plain-text.ts';
 /** Which files, each once. */
 export const chosenFiles = (most: number) =>
   z.strictObject({
-    ids: z.array(id, { error: 'Please choose at least one file.' }).check(
-      z.minLength(1, { error: 'Please choose at least one file.' }),
-      z.maxLength(most, { error: `Please choose up to ${most} files at a time.` }),
+    ids: z.array(id, { error: 'Select at least one file.' }).check(
+      z.minLength(1, { error: 'Select at least one file.' }),
+      z.maxLength(most, { error: `Select up to ${most} files at a time.` }),
       z.refine((ids) => new Set(ids).size === ids.length, {
-        error: 'Please name each file once.',
+        error: 'List each file only once.',
       }),
     ),
   });

@@ -34,7 +34,7 @@ export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
 };
 
 export const documentType = z.enum(documentTypes, {
-  error: 'Please choose one of the kinds of document.',
+  error: 'Select a document type.',
 });
 
 /** For a file without a chosen kind: images are recognised by their content, the rest is not guessed. */

@@ -31,6 +31,6 @@ describe('§3 files of an event are checked before they are sent', () => {
 
   it('accepts ten files and no more', () => {
     expect(tooManyFiles(10)).toBeUndefined();
-    expect(tooManyFiles(12)).toBe('An event can have up to 10 files. Please remove 2.');
+    expect(tooManyFiles(12)).toBe('An event can have up to 10 files. Remove 2.');
   });
 });

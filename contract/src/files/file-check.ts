@@ -13,7 +13,7 @@ const isOtherKind = ({ name, type }: Named): boolean =>
 
 /** Why a file cannot be sent, as a sentence; undefined when it can. */
 export function fileProblem(file: Named): string | undefined {
-  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size === 0) return 'This file is empty. Select another one.';
   if (file.size > limits.files.maxBytes) return errors.file_too_large.text;
   return isOtherKind(file) ? fileTypeSentence : undefined;
 }
@@ -21,5 +21,5 @@ export function fileProblem(file: Named): string | undefined {
 /** Of the files of one event, those it has already included. */
 export const tooManyFiles = (count: number): string | undefined =>
   count > limits.files.perEvent
-    ? `An event can have up to ${limits.files.perEvent} files. Please remove ${count - limits.files.perEvent}.`
+    ? `An event can have up to ${limits.files.perEvent} files. Remove ${count - limits.files.perEvent}.`
     : undefined;

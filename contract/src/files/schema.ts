@@ -13,7 +13,7 @@ const link = z.nullable(id);
 
 /** What a patient may state about a file. The rest is read from the file itself. */
 const shape = {
-  title: requiredText(limits.text.title, 'Please give the file a title.'),
+  title: requiredText(limits.text.title, 'Enter a title for the file.'),
   doc_type: documentType,
   document_date: z.nullable(calendarDate),
   /** Person or organisation. */
@@ -49,7 +49,7 @@ export const fileEdit = z.partial(
   z.strictObject({
     ...shape,
     /** `false` takes it out of the bin. */
-    deleted: z.literal(false, { error: 'Please delete the file to put it into the bin.' }),
+    deleted: z.literal(false, { error: 'Delete the file to move it to the bin.' }),
     version: recordVersion,
   }),
 );

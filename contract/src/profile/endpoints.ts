@@ -33,7 +33,7 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: answersPath,
     audience: 'patient',
-    summary: 'Answer parts of the getting-started questions anew; answers all of them.',
+    summary: 'Change the answers to parts of the getting-started questions; answers all of them.',
     body: profileAnswersEdit,
     answer: profileAnswers,
   }),

@@ -19,6 +19,6 @@ const earliestBirthDate = '1900-01-01';
 
 /** What is wrong with a birth date, or null. Days of the calendar compare as text. */
 export function birthDateProblem(birthDate: string, today: string): string | null {
-  if (birthDate > today) return 'Please give a date of birth that is not in the future.';
-  return birthDate < earliestBirthDate ? 'Please check the year of birth.' : null;
+  if (birthDate > today) return 'Enter a date of birth that is not in the future.';
+  return birthDate < earliestBirthDate ? 'Check the year of birth.' : null;
 }

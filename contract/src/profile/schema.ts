@@ -47,16 +47,16 @@ const healthRecordEdit = z.partial(
  */
 export const profileEdit = z.partial(
   z.strictObject({
-    first_name: requiredText(limits.text.name, 'Please write your first name.'),
-    last_name: requiredText(limits.text.name, 'Please write your last name.'),
+    first_name: requiredText(limits.text.name, 'Enter your first name.'),
+    last_name: requiredText(limits.text.name, 'Enter your last name.'),
     onboarding: z.strictObject({ birthDate: calendarDate }),
     healthrecords: z
       .array(healthRecordEdit)
-      .check(z.length(1, { error: 'Please send exactly one health record.' })),
+      .check(z.length(1, { error: 'Send exactly one health record.' })),
     symptom: z
       .array(requiredText(limits.text.short))
       .check(
-        z.maxLength(symptomsAtMost, { error: `Please list at most ${symptomsAtMost} symptoms.` }),
+        z.maxLength(symptomsAtMost, { error: `Enter up to ${symptomsAtMost} symptoms.` }),
       ),
   }),
 );

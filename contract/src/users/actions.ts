@@ -4,29 +4,29 @@ import type { UserAction, UserDetail, UserEdit } from './schema.ts';
 /** As much of an account as decides what can be done to it. */
 export type ActionTarget = Pick<UserDetail, 'status' | 'user_type' | 'has_password' | 'factors'>;
 
-const activateFirst = 'This account is switched off. Please activate it first.';
+const activateFirst = 'This account is deactivated. Activate it first.';
 const inviteInstead =
-  'This person has not chosen a password yet. Please send the invitation again instead.';
+  'This person has not chosen a password yet. Send the invitation again instead.';
 
 const objections: Record<UserAction, (target: ActionTarget) => string | null> = {
   invite_again: ({ status }) =>
-    status === 'pending' ? null : 'This person has accepted the invitation already.',
-  activate: ({ status }) => (status === 'inactive' ? null : 'This account is not switched off.'),
+    status === 'pending' ? null : 'This person has already accepted the invitation.',
+  activate: ({ status }) => (status === 'inactive' ? null : 'This account is not deactivated.'),
   deactivate: ({ status }) =>
-    status === 'inactive' ? 'This account is switched off already.' : null,
+    status === 'inactive' ? 'This account is already deactivated.' : null,
   reset_password: (target) => {
     if (target.status === 'inactive') return activateFirst;
     if (target.status === 'pending') return inviteInstead;
     return target.has_password
       ? null
-      : 'This account has no password here. Its owner can choose one with “Forgot password”.';
+      : 'This account has no password. The person can set one with “Forgot your password?”.';
   },
   reset_factors: ({ status, factors }) => {
     if (status === 'inactive') return activateFirst;
     return factors.includes('totp') ? null : 'There is no authenticator app to reset.';
   },
   end_sessions: ({ status }) =>
-    status === 'active' ? null : 'Nobody can be signed in with this account.',
+    status === 'active' ? null : 'This account is not active, so no one is signed in to it.',
 };
 
 /** The role that an account can be changed to. */
@@ -39,7 +39,7 @@ export function objectionTo(
   target: ActionTarget,
 ): string | null {
   if (edit.action !== 'change_role') return objections[edit.action](target);
-  return edit.user_type === target.user_type ? 'This account has that role already.' : null;
+  return edit.user_type === target.user_type ? 'This account already has that role.' : null;
 }
 
 /** What can be done to an account, in the order in which it is offered. */

@@ -23,7 +23,7 @@ export const usersEndpoints = {
     method: 'POST',
     path: '/api/user/invite/',
     audience: 'administrator',
-    summary: 'Invite somebody by e-mail.',
+    summary: 'Invite someone by email.',
     body: userInvite,
     answer: userListItem,
     status: 201,

@@ -66,15 +66,12 @@ export const userDetail = z.extend(userListItem, {
 export type UserDetail = z.infer<typeof userDetail>;
 
 /** Written into the audit log and the mail that the person gets. */
-export const actionReason = requiredText(
-  limits.text.short,
-  'Please say why; the person will read it.',
-);
+export const actionReason = requiredText(limits.text.short, 'Enter a reason. The person will see it.');
 const name = requiredText(limits.text.name);
 
 export const userInvite = z.strictObject({
   email: emailAddress,
-  user_type: z.enum(roles, { error: 'Please choose a role.' }),
+  user_type: z.enum(roles, { error: 'Select a role.' }),
   first_name: z.optional(name),
   last_name: z.optional(name),
   reason: actionReason,
@@ -97,7 +94,7 @@ export const userEdit = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(userActions), reason: actionReason }),
   z.strictObject({
     action: z.literal('change_role'),
-    user_type: z.enum(roles, { error: 'Please choose a role.' }),
+    user_type: z.enum(roles, { error: 'Select a role.' }),
     reason: actionReason,
   }),
 ]);

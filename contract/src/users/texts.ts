@@ -26,7 +26,7 @@ export const adminViewTexts = {
 
 /** Ours: the screen shows it before the call, and the server when the call is made anyway. */
 export const ownAccountText =
-  'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.';
+  'This is your own account. Change your password, two-step verification and devices in your profile. For anything else, ask another administrator.';
 
 /** §2.7: which of the two empty texts. */
 export const emptyUsersText = (search: string): string =>

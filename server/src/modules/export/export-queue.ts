@@ -16,7 +16,7 @@ const usual = { waitMs: 15_000, holdMs: 60_000, lookMs: 1_000 };
 const busy = () =>
   fail('unavailable', {
     retryAfter: 60,
-    detail: 'Other people are getting their copies just now. Please try again in a minute.',
+    detail: 'Other people are downloading their data just now. Try again in a minute.',
   });
 
 /**

@@ -143,7 +143,7 @@ describe('§3 a copy of everything', () => {
 
   it('contains an explanation', () => {
     const text = files.get('README.txt')?.toString() ?? '';
-    expect(text).toContain('Everything that Caretrail keeps about you');
+    expect(text).toContain('Everything Caretrail holds about you');
     expect(text).toContain('Robin Demo');
   });
 });

@@ -14,7 +14,7 @@ export function createOneAtATime(): OneAtATime {
       throw fail('too_many', {
         retryAfter: 30,
         detail:
-          'A copy of everything is being downloaded already. Please wait until it is there, or stop it and try again in half a minute.',
+          'Your data is already being downloaded. Wait until it has finished, or stop it and try again in 30 seconds.',
       });
   };
   return {

@@ -80,7 +80,7 @@ describe('§3 a file of an event', () => {
     expect((await downloaded(event)).equals(content)).toBe(true);
   });
 
-  const other = /Please choose a file of one of these kinds/;
+  const other = /Select a file of one of these types/;
   const wrongName = /but this is a \w+ file/;
   const cannotOpen = /cannot be opened/;
   const damaged = /damaged or not what it says/;

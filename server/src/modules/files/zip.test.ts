@@ -69,10 +69,10 @@ describe('several files as one zip', () => {
     const { id } = await uploaded(testApp(), person);
     const sentence = async (ids: string[]) =>
       (await askZip(person, ids)).json<{ fields: { ids: string } }>().fields.ids;
-    expect(await sentence([])).toBe('Please choose at least one file.');
-    expect(await sentence([id, id])).toBe('Please name each file once.');
+    expect(await sentence([])).toBe('Select at least one file.');
+    expect(await sentence([id, id])).toBe('List each file only once.');
     const many = Array.from({ length: limits.files.perZip + 1 }, () => testApp().deps.ids.next());
-    expect(await sentence(many)).toBe('Please choose up to 500 files at a time.');
+    expect(await sentence(many)).toBe('Select up to 500 files at a time.');
   });
 
   it('can be fetched for five minutes, and while the session lasts', async () => {

@@ -157,7 +157,7 @@ describe('PATCH /api/user/{id}/', () => {
     });
     expect(wordless.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { reason: 'Please say why; the person will read it.' },
+      fields: { reason: 'Enter a reason. The person will see it.' },
     });
     expect(await mailsTo(testApp(), person.email)).toEqual([]);
     expect(await auditRowsOf(testApp(), administrator.userId)).toEqual([]);

@@ -6,8 +6,7 @@ import type { PanelProps } from './panel.tsx';
 const NotLoaded = ({ view }: PanelProps) =>
   view === 'preferences' && (
     <p role="alert" className="fixed inset-x-0 bottom-0 z-30 border-t border-edge bg-sheet p-4">
-      The cookie preferences could not be loaded. Please check your connection and load the page
-      again.
+      The cookie preferences could not be loaded. Check your connection and reload the page.
     </p>
   );
 

@@ -7,7 +7,7 @@ import { onceVisible } from '../../lib/visibility.ts';
 /** The exact kinds, for the few who need them. */
 export const FileKinds = () => (
   <details>
-    <summary className="link min-h-target">Which kinds of files?</summary>
+    <summary className="link min-h-target">Which file types are allowed?</summary>
     <p>{`${allowedFileTypes.map(({ label }) => label).join(', ')}.`}</p>
   </details>
 );

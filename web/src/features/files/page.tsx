@@ -28,7 +28,7 @@ const inTheBin = (titles: readonly string[]): string => {
   const what =
     titles.length === 1 && first !== undefined
       ? fileTexts.removed(first)
-      : `${countOfFiles(titles.length)} are in the bin.`;
+      : `${countOfFiles(titles.length)} were moved to the bin.`;
   return `${what} ${undoPeriod}`;
 };
 

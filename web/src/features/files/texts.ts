@@ -3,6 +3,6 @@ export const filesTexts = {
   back: 'Back to all files',
   backToFile: 'Back to the file',
   loading: 'Loading the file…',
-  missing: 'This file is not here',
-  missingBody: 'It may be in the bin, or the address is not complete.',
+  missing: 'We cannot find this file',
+  missingBody: 'It may be in the bin, or the web address may be wrong.',
 } as const;

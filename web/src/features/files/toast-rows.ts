@@ -15,13 +15,13 @@ export const toastRows: readonly ToastRow[] = [
       left === 0
         ? toastShown(`${countOfFiles(gone.length)} moved to the bin`)
         : toastFailed(
-            `${countOfFiles(gone.length)} moved to the bin, ${left} could not be. Please try again.`,
+            `${countOfFiles(gone.length)} moved to the bin, ${left} could not be moved. Try again.`,
           ),
     failed,
   }),
-  ...on('purgeFile', { done: 'File removed for good', failed }),
+  ...on('purgeFile', { done: 'File permanently deleted', failed }),
   ...on('restoreFile', {
-    done: ({ title }) => toastShown(`“${title}” is back`),
+    done: ({ title }) => toastShown(`“${title}” restored`),
     failed,
   }),
 ];

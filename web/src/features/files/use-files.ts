@@ -10,7 +10,7 @@ const none: readonly LibraryFile[] = [];
 
 /** §8 names no text for the files area. */
 const messageOf = (error: unknown): string =>
-  asFailure(error)?.message ?? 'Your files could not be loaded. Please try again.';
+  asFailure(error)?.message ?? 'Your files could not be loaded. Try again.';
 
 type Loaded = Parameters<typeof requestStateOf<{ readonly data: readonly LibraryFile[] }>>[0];
 

@@ -10,10 +10,10 @@ describe('finding a setting', () => {
     ['FONT', 'Text size'],
     ['bigger', 'Text size'],
     ['dark', 'Colours'],
-    ['export', 'A copy of everything'],
+    ['export', 'Download your data'],
     ['sign out', 'Your devices'],
-    ['delete acc', 'Delete the account'],
-    ['recovery', 'Second step'],
+    ['delete acc', 'Delete your account'],
+    ['recovery', 'Two-step verification'],
     ['change email', 'Email address'],
     ['allerg', 'Allergies'],
   ])('%s finds %s', (typed, name) => {

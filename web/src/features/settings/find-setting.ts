@@ -30,7 +30,7 @@ const settings: readonly Setting[] = [
   { section: 'clinical', name: 'Diagnosis', words: 'illness disease tumour cancer glioma grade' },
   { section: 'clinical', name: 'Symptoms', words: 'headache seizures fatigue' },
   { section: 'clinical', name: 'Allergies', words: 'allergic penicillin intolerance' },
-  { section: 'reminders', name: 'Reminders by e-mail', words: 'remind doses events notifications' },
+  { section: 'reminders', name: 'Reminders by email', words: 'remind doses events notifications' },
   { section: 'reminders', name: 'Quiet hours', words: 'night silent sleep do not disturb' },
   { section: 'comfort', name: 'Colours', words: 'theme dark light contrast night' },
   { section: 'comfort', name: 'Text size', words: 'font larger letters zoom bigger reading' },
@@ -40,8 +40,8 @@ const settings: readonly Setting[] = [
   { section: 'security', name: 'Password', words: 'change', anchor: 'password' },
   {
     section: 'security',
-    name: 'Second step',
-    words: 'factor authenticator app code two mfa recovery codes verification',
+    name: 'Two-step verification',
+    words: 'second step factor authenticator app code 2fa mfa recovery codes security',
     anchor: 'second-step',
   },
   {
@@ -53,25 +53,25 @@ const settings: readonly Setting[] = [
   { section: 'security', name: 'Sign-ins', words: 'history log attempts', anchor: 'sign-ins' },
   {
     section: 'data',
-    name: 'A copy of everything',
-    words: 'export download zip csv json backup take along',
+    name: 'Download your data',
+    words: 'export copy everything zip csv json backup take along',
     anchor: 'export',
   },
   {
     section: 'data',
-    name: 'A sheet for the doctor',
-    words: 'print summary one page overview paper',
+    name: 'Health summary',
+    words: 'print sheet doctor one page overview paper',
     anchor: 'sheet',
   },
-  { section: 'data', name: 'Delete the account', words: 'close remove erase', anchor: 'delete' },
-  { section: 'privacy', name: 'What you agreed to', words: 'consent terms research data' },
+  { section: 'data', name: 'Delete your account', words: 'close remove erase', anchor: 'delete' },
+  { section: 'privacy', name: 'Your consents', words: 'agreed terms research data' },
   {
     section: 'privacy',
     name: 'Cookies',
     words: 'consent tracking analytics',
     anchor: 'cookie-choice',
   },
-  { section: 'privacy', name: 'Who did what', words: 'audit log history activity', anchor: 'log' },
+  { section: 'privacy', name: 'Account activity', words: 'audit log history who did what', anchor: 'log' },
 ];
 
 export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };

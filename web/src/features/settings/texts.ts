@@ -1,35 +1,35 @@
 import type { Section } from './sections.ts';
 
 export const settingsTexts = {
-  nav: 'Parts of your profile',
-  all: 'All of your profile',
+  nav: 'Profile sections',
+  all: 'All profile sections',
   find: 'Find a setting',
   found: (count: number): string => (count === 1 ? '1 setting found' : `${count} settings found`),
-  nothingFound: 'Nothing found. Please try another word.',
+  nothingFound: 'No settings found. Try another word.',
   loading: 'Loading…',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
-  unsaved: 'There are changes that are not saved yet.',
-  undo: 'Undo the changes',
+  unsaved: 'You have unsaved changes.',
+  undo: 'Undo changes',
 } as const;
 
 /** Its name, and what one finds there in a few words. */
 export const sectionTexts: Record<Section, { readonly name: string; readonly lead: string }> = {
-  you: { name: 'You', lead: 'Your name, your language and time zone, and whom to call' },
+  you: { name: 'You', lead: 'Your name, language and time zone, and who to call' },
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
-  reminders: { name: 'Reminders', lead: 'What we remind you of, and when it stays quiet' },
-  comfort: { name: 'Comfort', lead: 'Colours, text size, simple mode, motion' },
+  reminders: { name: 'Reminders', lead: 'What we remind you about, and quiet hours' },
+  comfort: { name: 'Display', lead: 'Colours, text size, simple mode, motion' },
   security: {
     name: 'Security',
-    lead: 'Email address, password, second step, your devices, sign-ins',
+    lead: 'Email address, password, two-step verification, your devices, sign-ins',
   },
-  data: { name: 'Data', lead: 'A copy of everything, a sheet for the doctor, deleting' },
-  privacy: { name: 'Privacy', lead: 'What you agreed to, cookies, who did what' },
+  data: { name: 'Data', lead: 'Download your data, health summary, delete your account' },
+  privacy: { name: 'Privacy', lead: 'Your consents, cookies, account activity' },
 };
 
 export const trailTexts = {
-  more: 'Show earlier ones',
+  more: 'Show earlier entries',
   loading: 'Loading…',
   byYou: 'by you',
   byAdministrator: 'by an administrator',

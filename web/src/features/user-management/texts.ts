@@ -12,21 +12,21 @@ export const listTexts = {
   count: counted,
   found: (found: number, all: number): string =>
     `Found ${found.toLocaleString('en-GB')} of ${counted(all)}`,
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
 } as const;
 
 export const inviteTexts = {
   heading: 'Invite a user',
-  lead: 'We send an e-mail with a link to choose a password. The link works once, for seven days. Until then the status is Pending.',
-  email: 'E-mail',
-  firstName: 'First name (may be left empty)',
-  lastName: 'Last name (may be left empty)',
+  lead: 'We send an email with a link to choose a password. The link works once, for 7 days. Until then the status is Pending.',
+  email: 'Email',
+  firstName: 'First name (optional)',
+  lastName: 'Last name (optional)',
   role: 'Role',
   roles: {
-    patient: 'Patient: keeps a record of their own',
-    administrator: 'Administrator: manages accounts, sees no records',
+    patient: 'Patient: keeps their own record',
+    administrator: 'Administrator: manages accounts, cannot see records',
   },
-  submit: 'Send the invitation',
+  submit: 'Send invitation',
   submitting: 'Sending…',
   cancel: 'Cancel',
   sent: (email: string): string => `The invitation to ${email} is on its way.`,
@@ -35,11 +35,11 @@ export const inviteTexts = {
 
 export const reasonTexts = {
   label: 'Reason',
-  hint: 'The person reads it in the e-mail, and it is kept in the log. Please write nothing about health.',
+  hint: 'We include this in the email to the person and in the audit log. Do not include health information.',
 } as const;
 
 export const statusMeans: Record<UserStatus, string> = {
   active: 'Can sign in.',
-  inactive: 'Switched off: nobody can sign in with it. Nothing was deleted.',
-  pending: 'Invited. Waits for the first password.',
+  inactive: 'Deactivated: cannot sign in. No data has been deleted.',
+  pending: 'Invited. Has not chosen a password yet.',
 };

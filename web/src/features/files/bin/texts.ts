@@ -4,16 +4,16 @@ const days = limits.files.binMs / 86_400_000;
 
 export const binTexts = {
   heading: 'Bin',
-  lead: `Deleted files stay here for ${days} days. Then they are removed for good.`,
+  lead: `We keep deleted files here for ${days} days, then delete them permanently.`,
   loading: 'Loading the bin…',
   empty: 'The bin is empty.',
-  restore: 'Bring back',
-  purge: 'Remove for good',
-  purgeQuestion: (title: string): string => `Remove “${title}” for good?`,
-  purgeBody: 'It cannot be brought back after that.',
+  restore: 'Restore',
+  purge: 'Delete permanently',
+  purgeQuestion: (title: string): string => `Permanently delete “${title}”?`,
+  purgeBody: 'You cannot undo this.',
   left: (count: number): string => {
-    if (count === 0) return 'Removed for good today';
+    if (count === 0) return 'Will be deleted permanently today';
     return count === 1 ? '1 day left' : `${count} days left`;
   },
-  withEvent: (title: string): string => `deleted with its event “${title}”, which comes back too`,
+  withEvent: (title: string): string => `deleted with the event “${title}”. Restoring it restores the event too.`,
 } as const;

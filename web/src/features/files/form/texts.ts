@@ -1,7 +1,7 @@
 export const labels = {
   title: 'Title',
-  doc_type: 'Kind of document',
-  document_date: 'Date of the document',
+  doc_type: 'Document type',
+  document_date: 'Document date',
   author: 'From',
   treatment_id: 'Treatment',
   location_id: 'Place',
@@ -12,20 +12,21 @@ export const labels = {
 export const fieldOrder: readonly string[] = Object.keys(labels);
 
 export const formTexts = {
-  heading: 'Change details',
+  heading: 'Edit details',
   save: 'Save changes',
   saving: 'Saving…',
-  dateHint: 'The day that is written on it. Leave it empty if you do not know.',
+  dateHint: 'The date on the document. Leave it blank if you do not know it.',
   authorHint: 'A doctor, a clinic or a person',
   noTreatment: 'None',
   noPlace: 'None',
   tag: 'Tag',
   addTag: 'Add a tag',
-  removeTag: 'Remove the tag',
+  removeTag: 'Remove tag',
   leave: 'Leave without saving?',
-  leaveBody: 'What you changed here is not saved yet.',
+  leaveBody: 'Your changes have not been saved.',
   leaveConfirm: 'Leave',
   stay: 'Stay here',
-  conflict: 'This file was changed meanwhile',
-  conflictLead: 'It was changed on another device, or by somebody who helps you. Which one counts?',
+  conflict: 'Someone else changed this file',
+  conflictLead:
+    'This file was saved somewhere else while you were editing it. Choose which version to keep.',
 } as const;

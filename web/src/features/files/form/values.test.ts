@@ -23,7 +23,7 @@ it('§8 both versions of a stale edit are told in words', () => {
   );
   expect(rows).toEqual([
     { label: 'Title', mine: 'Mine', other: 'Theirs' },
-    { label: 'Kind of document', mine: 'Clinic letter', other: 'Lab report' },
-    { label: 'Date of the document', mine: '', other: '7 January 2026' },
+    { label: 'Document type', mine: 'Clinic letter', other: 'Lab report' },
+    { label: 'Document date', mine: '', other: '7 January 2026' },
   ]);
 });

@@ -1,16 +1,16 @@
 export const moveTexts = {
   heading: 'Move to an event',
-  lead: (title: string): string => `Where does “${title}” belong?`,
+  lead: (title: string): string => `Which event does “${title}” belong to?`,
   search: 'Search events',
   placeholder: 'Search events...',
   loading: 'Loading your events…',
-  none: 'No event matches what you are looking for.',
+  none: 'No events match your search.',
   empty: 'You have no other events yet.',
-  here: 'It is here now',
-  full: 'It has as many files as an event can have',
-  alone: 'Take it out of its event',
-  aloneBody: 'It then stands in your timeline as a document of its own.',
+  here: 'Current event',
+  full: 'This event already has the maximum number of files',
+  alone: 'Remove from event',
+  aloneBody: 'If you remove it from its event, it shows in your timeline as a separate document.',
   moveTo: 'Move here',
   more: (count: number): string =>
-    `${count} more match. Please type a word of the event you are looking for.`,
+    `${count} more found. Enter more words to narrow your search.`,
 } as const;

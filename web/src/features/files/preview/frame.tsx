@@ -18,7 +18,7 @@ export function useZoom() {
 }
 type Zoom = ReturnType<typeof useZoom>;
 
-/** Smaller and larger; how large it is, is read out. */
+/** Zoom out and in; the zoom is read out. */
 export const ZoomButtons = ({ zoom }: { readonly zoom: Zoom }) => (
   <div className="flex flex-wrap items-center gap-2">
     <Button

@@ -105,7 +105,7 @@ function formatState(state: UploadState): string {
       return texts[state.status];
     case 'sending':
       return state.share < 1
-        ? `${texts.sending}, ${Math.floor(state.share * 100)} %`
+        ? `${texts.sending}, ${Math.floor(state.share * 100)}%`
         : texts.storing;
     case 'asking':
       return texts.sameFile(state.same.title);

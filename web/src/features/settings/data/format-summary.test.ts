@@ -39,7 +39,7 @@ describe('the sheet for the doctor', () => {
       never_stop_suddenly: true,
     });
     expect(medicineWhen(medicine, '2026-02-01')).toBe(
-      'Every day at 08:00. From Friday 6 February: 6 mg. With food. Never stop suddenly.',
+      'Every day at 08:00. From Friday 6 February: 6 mg. With food. Do not stop suddenly.',
     );
     expect(medicineWhen(aMedication(), '2026-11-16')).toBe('Every day at 08:00');
   });
@@ -111,7 +111,7 @@ describe('the sheet for the doctor', () => {
     const contact = { name: 'Kim', relation: 'my wife', phone: '07700 900123' };
     expect(people({ emergency_contact: contact, on_call_phone: '020' })).toEqual([
       ['Kim, my wife', '07700 900123'],
-      ['Clinic, urgent questions', '020'],
+      ['Clinic phone for urgent questions', '020'],
     ]);
   });
 });

@@ -41,7 +41,7 @@ export function treatmentLine(treatment: Treatment): Line {
   };
 }
 
-/** 'Every day at 08:00. From Thursday 19 November: 4 mg. Never stop suddenly.' */
+/** 'Every day at 08:00. From Thursday 19 November: 4 mg. Do not stop suddenly.' */
 export function medicineWhen(medicine: Medication, today: string): string {
   const { schedule, instructions, never_stop_suddenly } = medicine;
   const phase = phaseOn(schedule?.phases ?? [], today);
@@ -83,8 +83,8 @@ export function contactRows({ people }: ProfileAnswers): (readonly [string, stri
 const shortLabels: ReadonlyMap<string, string> = new Map([
   [questions.diagnosis.disease_type, 'Illness'],
   [questions.diagnosis.diagnosis, 'Diagnosis'],
-  [questions.diagnosis.diagnosed_on, 'Found'],
-  [questions.diagnosis.disease_group, 'As well'],
+  [questions.diagnosis.diagnosed_on, 'Diagnosed'],
+  [questions.diagnosis.disease_group, 'Other conditions'],
   [questions.where_you_are.stage, 'Treatment stage'],
   [questions.where_you_are.symptoms, 'Symptoms'],
 ]);

@@ -3,31 +3,31 @@ import { limits } from '@caretrail/contract/limits';
 const days = limits.account.graceMs / 86_400_000;
 
 export const dataTexts = {
-  export: 'A copy of everything',
+  export: 'Download your data',
   exportLead:
-    'One file (ZIP) with all that Caretrail keeps about you: your documents as you sent them, and everything else as tables that a spreadsheet opens.',
+    'One ZIP file with everything Caretrail holds about you: your documents as you uploaded them, and everything else as tables that open in a spreadsheet.',
   begin: 'Download everything',
-  preparing: 'Getting it ready…',
+  preparing: 'Preparing your download…',
   downloading: 'Downloading your data',
-  stop: 'Stop',
+  stop: 'Stop download',
   stopped: 'The download was stopped.',
-  done: (name: string): string => `${name} is saved. Please keep it where only you can find it.`,
+  done: (name: string): string => `${name} is saved. Keep it where only you can find it.`,
   handedOver: (name: string): string =>
-    `Your browser is saving ${name}. It is large and may take a while; your browser shows how far it is.`,
+    `Your browser is saving ${name}. The file is large, so this may take a while. Your browser shows the progress.`,
 
-  sheet: 'A sheet for the doctor',
+  sheet: 'Health summary',
   sheetLead:
-    'One page to print or to show: who you are, your diagnosis, allergies, medicines, treatments and next visits.',
-  openSheet: 'Open the sheet',
+    'One page to print or show to your care team: your details, diagnosis, allergies, medicines, treatments and appointments.',
+  openSheet: 'Open health summary',
 
-  delete: 'Delete the account',
-  deleteLead: `Your account and everything in it will be gone for good after ${days} days. Until then everything stays as it is, and you can change your mind.`,
+  delete: 'Delete your account',
+  deleteLead: `We permanently delete your account and everything in it after ${days} days. Nothing changes until then, and you can change your mind.`,
   deleteBegin: 'Delete my account…',
   deleteQuestion: 'Delete your account?',
   deleteMeaning: [
-    `In ${days} days your events, medicines, documents and everything else will be deleted. Nobody can bring them back.`,
-    'You may want to download a copy of everything first.',
-    'Until then you can sign in and choose “Keep my account”.',
+    `In ${days} days we will permanently delete your events, medicines, documents and everything else. We cannot recover them after that.`,
+    'You may want to download your data first.',
+    'Until then you can sign in and select “Keep my account”.',
   ],
   password: 'Your password',
   confirm: 'Delete my account',

@@ -116,7 +116,7 @@ const cookieTexts = {
   heading: 'Cookies',
   accepted: 'You have allowed all cookies in this browser.',
   declined: 'You have allowed essential cookies only in this browser.',
-  none: 'You have not chosen yet in this browser.',
+  none: 'You have not made a choice in this browser yet.',
 } as const;
 
 /** §4.5: the choice can be changed later. */

@@ -5,63 +5,63 @@ import { ownAccountText } from '@caretrail/contract/users/texts';
 export const userTexts = {
   back: 'All users',
   loading: 'Loading the account…',
-  missing: 'There is no such account',
-  missingBody: 'It may have been deleted, or the address was cut off.',
+  missing: 'We cannot find this account',
+  missingBody: 'It may have been deleted, or the web address may be wrong.',
   noName: 'No name yet',
 
   account: 'Account',
-  email: 'E-mail',
+  email: 'Email',
   dateOfBirth: 'Date of birth',
   role: 'Role',
   roles: { patient: 'Patient', administrator: 'Administrator' } satisfies Record<Role, string>,
   created: 'Created',
-  lastLogin: 'Last login',
+  lastLogin: 'Last signed in',
   never: 'Never',
   invitation: 'Invitation',
   invitationUntil: (when: string): string => `The link works until ${when}.`,
-  invitationOver: 'The link has expired. Please send the invitation again.',
+  invitationOver: 'The link has expired. Send the invitation again.',
   deletion: 'Deletion',
   deletesAt: (when: string): string =>
-    `The person has asked for it. Everything will be deleted on ${when}.`,
+    `Requested by the person. Everything will be deleted on ${when}.`,
 
   signingIn: 'Signing in',
   password: 'Password',
   hasPassword: 'Set',
   noPassword: 'None',
-  factors: 'Second step',
+  factors: 'Two-step verification',
   factorNames: {
-    email: 'Code by e-mail',
+    email: 'Code by email',
     totp: 'Authenticator app',
   } satisfies Record<UserDetail['factors'][number], string>,
-  noFactor: 'None yet: asked for at the next sign-in',
-  terms: 'Terms',
+  noFactor: 'None. They will be asked to set it up when they next sign in.',
+  terms: 'Terms of service',
   termsAccepted: (version: string, when: string | null): string =>
     when === null ? `Version ${version} accepted` : `Version ${version}, accepted ${when}`,
   termsOpen: 'Not accepted yet',
   preboarding: 'Getting started',
   preboardingDone: 'Finished',
-  preboardingStep: (step: number, of: number): string => `At step ${step} of ${of}`,
-  preboardingOpen: 'Not begun',
+  preboardingStep: (step: number, of: number): string => `On step ${step} of ${of}`,
+  preboardingOpen: 'Not started',
   storage: 'Files',
   noFiles: 'None',
 
   devices: 'Devices',
-  devicesLead: 'Where this person is signed in now.',
-  noDevices: 'Nowhere.',
+  devicesLead: 'Devices this person is signed in on.',
+  noDevices: 'Not signed in on any device.',
   unknownDevice: 'Unknown device',
   lastSeen: (when: string): string => `Last used: ${when}`,
   signedIn: (when: string): string => `Signed in: ${when}`,
 
-  events: 'What happened',
+  events: 'Account activity',
   eventsLead:
-    'The newest events of the account. What somebody writes into their record is never shown here.',
-  noEvents: 'Nothing yet.',
+    'The latest activity on this account. It never shows what the person enters in their record.',
+  noEvents: 'No activity yet.',
   byAdministrator: 'by an administrator',
   reason: (reason: string): string => `Reason: ${reason}`,
 
   actions: 'Actions',
   actionsLead:
-    'Each asks for a reason, is written into the log, and is told to the person by e-mail.',
+    'You must give a reason for each action. We record it in the audit log and email the person.',
   own: ownAccountText,
   toProfile: 'Go to your profile',
   cancel: 'Cancel',
@@ -76,20 +76,21 @@ type ActionTexts = {
   readonly done: string;
 };
 
-const told = 'An e-mail is on its way.';
+const told = 'An email is on its way.';
 
 const changeRole: Record<Role, ActionTexts> = {
   administrator: {
-    button: 'Make an administrator',
+    button: 'Change role to administrator',
     means:
-      'Manages accounts from then on, and no longer sees a record of their own. All devices are signed out.',
-    question: (who) => `Make ${who} an administrator?`,
+      'They will manage accounts and will no longer see their own record. We sign them out on all devices.',
+    question: (who) => `Change the role of ${who} to administrator?`,
     done: `The role is changed. ${told}`,
   },
   patient: {
-    button: 'Make a patient',
-    means: 'No longer manages accounts, and has a record of their own. All devices are signed out.',
-    question: (who) => `Make ${who} a patient?`,
+    button: 'Change role to patient',
+    means:
+      'They will no longer manage accounts and will see their own record. We sign them out on all devices.',
+    question: (who) => `Change the role of ${who} to patient?`,
     done: `The role is changed. ${told}`,
   },
 };
@@ -97,40 +98,40 @@ const changeRole: Record<Role, ActionTexts> = {
 const actions: Record<Exclude<UserEdit['action'], 'change_role'>, ActionTexts> = {
   invite_again: {
     button: 'Invite again',
-    means: 'Sends a new link to choose a password. The link of before no longer works.',
+    means: 'Sends a new link to choose a password. The old link stops working.',
     question: (who) => `Invite ${who} again?`,
     done: 'The new invitation is on its way. The old link no longer works.',
   },
   activate: {
     button: 'Activate',
-    means: 'The person can sign in again and finds everything as it was.',
+    means: 'The person can sign in again. All their data is as they left it.',
     question: (who) => `Activate the account of ${who}?`,
     done: `The account is activated. ${told}`,
   },
   deactivate: {
     button: 'Deactivate',
-    means: 'Signs out all devices at once and lets nobody sign in. Nothing is deleted.',
+    means: 'Signs out all devices straight away and blocks sign-in. No data is deleted.',
     question: (who) => `Deactivate the account of ${who}?`,
-    done: `The account is deactivated, and all its devices are signed out. ${told}`,
+    done: `The account is deactivated and all its devices are signed out. ${told}`,
   },
   reset_password: {
-    button: 'Force a new password',
+    button: 'Reset password',
     means:
-      'The current password stops working, and all devices are signed out. The person gets a link to choose another.',
-    question: (who) => `Have ${who} choose a new password?`,
-    done: 'The password no longer works. A link to choose another is on its way.',
+      'The current password stops working and all devices are signed out. We email the person a link to choose a new password.',
+    question: (who) => `Reset the password for ${who}?`,
+    done: 'The password no longer works. A link to choose a new one is on its way.',
   },
   reset_factors: {
-    button: 'Reset the second step',
+    button: 'Reset two-step verification',
     means:
-      'Forgets the authenticator app and its recovery codes, for somebody who has lost their phone. All devices are signed out.',
-    question: (who) => `Reset the second step of ${who}?`,
-    done: `The app is forgotten, and all devices are signed out. ${told}`,
+      'Removes the authenticator app and recovery codes, for someone who has lost their phone. Signs out all devices.',
+    question: (who) => `Reset two-step verification for ${who}?`,
+    done: `Authenticator app removed and all devices signed out. ${told}`,
   },
   end_sessions: {
-    button: 'End all sessions',
-    means: 'Signs out all devices. The password stays as it is.',
-    question: (who) => `Sign ${who} out everywhere?`,
+    button: 'Sign out all devices',
+    means: 'Signs the person out on all devices. Their password does not change.',
+    question: (who) => `Sign ${who} out on all devices?`,
     done: `All devices are signed out. ${told}`,
   },
 };
