@@ -242,11 +242,11 @@ test.describe('§3 keeping files in order', () => {
       await expect(page.getByText('Showing only: “mri”')).toBeVisible();
       await expect(library.file('Mine')).toBeVisible();
       await page.getByRole('button', { name: /Document type/ }).click();
-      await page.getByRole('option', { name: 'Insurance paper' }).click();
+      await page.getByRole('option', { name: 'Insurance document' }).click();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('No files match your search.')).toBeVisible();
-      await expect(page.getByText('Insurance paper, “mri”')).toBeVisible();
+      await expect(page.getByText('Insurance document, “mri”')).toBeVisible();
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(library.file('Mine')).toBeVisible();
     });

@@ -183,7 +183,7 @@ test.describe('§3 the profile', () => {
     await expect(settingsPage(other).saved).toBeVisible();
 
     await screen.save.click();
-    const both = page.getByRole('region', { name: 'Your profile was changed somewhere else' });
+    const both = page.getByRole('region', { name: 'Your profile has changed' });
     await expect(both.getByRole('row', { name: /Which illness/ })).toContainText('Thyroiditis');
     await expectAccessible(page);
     await both.getByRole('button', { name: 'Keep mine' }).click();

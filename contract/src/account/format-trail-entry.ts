@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, ActionTexts>> = {
     done: 'Correct password entered',
     refused: 'Wrong password entered',
   },
-  'sign-in.email-code-sent': { done: 'Sign-in code sent by email' },
+  'sign-in.email-code-sent': { done: 'Security code sent by email' },
   'sign-in.email-code': {
     done: 'Signed in with an email code',
     refused: 'Wrong email code entered',

@@ -45,7 +45,7 @@ describe('the audit log as CSV', () => {
       request_id: 'r',
     });
     expect(line).toBe(
-      '2026-03-05T09:30:00.000Z,The invitation was sent,user.invited,user,done,asked,administrator,u,Jane,jane@example.org,,,,r,i\r\n',
+      '2026-03-05T09:30:00.000Z,Invitation sent,user.invited,user,done,asked,administrator,u,Jane,jane@example.org,,,,r,i\r\n',
     );
     expect(line.split(',')).toHaveLength(auditCsvHeader.split(',').length);
   });

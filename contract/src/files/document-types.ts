@@ -28,7 +28,7 @@ export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
   prescription: 'Prescription',
   consent: 'Consent form',
   advance_directive: 'Advance directive',
-  insurance: 'Insurance paper',
+  insurance: 'Insurance document',
   image: 'Image',
   other: 'Other',
 };

@@ -66,7 +66,10 @@ export const userDetail = z.extend(userListItem, {
 export type UserDetail = z.infer<typeof userDetail>;
 
 /** Written into the audit log and the mail that the person gets. */
-export const actionReason = requiredText(limits.text.short, 'Enter a reason. The person will see it.');
+export const actionReason = requiredText(
+  limits.text.short,
+  'Enter a reason. The person will see it.',
+);
 const name = requiredText(limits.text.name);
 
 export const userInvite = z.strictObject({

@@ -71,7 +71,12 @@ const settings: readonly Setting[] = [
     words: 'consent tracking analytics',
     anchor: 'cookie-choice',
   },
-  { section: 'privacy', name: 'Account activity', words: 'audit log history who did what', anchor: 'log' },
+  {
+    section: 'privacy',
+    name: 'Account activity',
+    words: 'audit log history who did what',
+    anchor: 'log',
+  },
 ];
 
 export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };

@@ -15,5 +15,6 @@ export const binTexts = {
     if (count === 0) return 'Will be deleted permanently today';
     return count === 1 ? '1 day left' : `${count} days left`;
   },
-  withEvent: (title: string): string => `deleted with the event “${title}”. Restoring it restores the event too.`,
+  withEvent: (title: string): string =>
+    `deleted with the event “${title}”. Restoring it restores the event too.`,
 } as const;

@@ -26,7 +26,7 @@ export const formTexts = {
   leaveBody: 'Your changes have not been saved.',
   leaveConfirm: 'Leave',
   stay: 'Stay here',
-  conflict: 'Someone else changed this file',
+  conflict: 'This file has changed',
   conflictLead:
     'This file was saved somewhere else while you were editing it. Choose which version to keep.',
 } as const;

@@ -1,5 +1,5 @@
 export const answersTexts = {
-  conflict: 'Your profile was changed somewhere else',
+  conflict: 'Your profile has changed',
   conflictLead:
     'Your profile was saved somewhere else while you were editing it. Choose which version to keep.',
   you: 'This part of your profile',
