@@ -62,6 +62,7 @@ const sentences: Readonly<Record<string, ActionTexts>> = {
   'file.link-made': { done: 'File opened' },
   // Showing it here also sends it.
   'file.downloaded': { done: 'File viewed or downloaded' },
+  'file.purged': { done: 'File permanently deleted' },
   'file.thumbnail-shown': { done: 'File thumbnail viewed' },
   'account.renamed': { done: 'Name changed' },
   'account.email-asked': { done: 'Email address change requested' },
