@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
@@ -87,6 +88,11 @@ function preloadFont(): Plugin {
 
 const source = (path: string): string => join(import.meta.dirname, 'src', path);
 
+/** The legal texts, in every language that there is: pages that read without the app (§2.8). */
+const legalPages = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.html') && name !== 'index.html',
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -108,9 +114,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsDir: 'assets',
-    // The app, and two pages that read without it (§2.8).
     rolldownOptions: {
-      input: ['index.html', 'privacy.html', 'cookies.html'],
+      input: ['index.html', ...legalPages],
       output: {
         codeSplitting: {
           groups: [

@@ -306,9 +306,12 @@ test.describe('§2.8 the three policies', () => {
 
     test('ours can be read and say what is stored', async ({ page }) => {
       await page.goto('/cookies.html');
-      await expect(page.getByText('Caretrail has no analytics today')).toBeVisible();
+      await expect(page.getByText('None. If we add analytics in future')).toBeVisible();
       await page.getByRole('link', { name: 'privacy policy' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyPolicy);
+      await expect(page.getByText('Caretrail Demo is the data controller.')).toBeVisible();
+      await expect(page.getByText('This is a demo.')).toBeVisible();
+      expect(await page.content()).not.toContain('{{');
     });
   });
 });

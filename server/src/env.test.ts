@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 describe('§2.4 the address of Send Feedback', () => {
-  const production = { CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) };
+  const production = {
+    CARETRAIL_MODE: 'production',
+    CARETRAIL_SECRET: 'x'.repeat(40),
+    OPERATOR_NAME: 'The clinic',
+    OPERATOR_CONTACT: '1 Street, Town',
+  };
 
   it('has a default after a plain start', () => {
     expect(readEnv({}).supportEmail).toBe('support@caretrail.example');
@@ -18,6 +23,89 @@ describe('§2.4 the address of Send Feedback', () => {
       'SUPPORT_EMAIL must be set in production',
     );
     expect(() => readEnv({ SUPPORT_EMAIL: 'us' })).toThrow('SUPPORT_EMAIL must be an e-mail');
+  });
+});
+
+describe('§2.8 what the legal texts say about the operator', () => {
+  const production = {
+    CARETRAIL_MODE: 'production',
+    CARETRAIL_SECRET: 'x'.repeat(40),
+    SUPPORT_EMAIL: 'help@clinic.example',
+    OPERATOR_NAME: 'The clinic',
+    OPERATOR_CONTACT: '1 Street, Town',
+  };
+
+  it('has samples in the demo, which the operator’s own words replace', () => {
+    const { legalFacts } = readEnv({ OPERATOR_LAW: 'Scotland' });
+    expect(legalFacts).toMatchObject({
+      demo: 'yes',
+      operator_name: 'Caretrail Demo',
+      support_email: 'support@caretrail.example',
+      law: 'Scotland',
+      regulator: expect.stringContaining('Sample') as string,
+    });
+  });
+
+  it('needs a name and a contact in production', () => {
+    for (const missing of ['OPERATOR_NAME', 'OPERATOR_CONTACT']) {
+      expect(() => readEnv({ ...production, [missing]: '' })).toThrow(
+        `${missing} must be set in production`,
+      );
+    }
+  });
+
+  it('says nothing that is not known in production', () => {
+    expect(readEnv({ ...production, FAVICON_SERVICE: 'off' }).legalFacts).toEqual({
+      demo: null,
+      operator_name: 'The clinic',
+      operator_contact: '1 Street, Town',
+      support_email: 'help@clinic.example',
+      data_protection_officer: null,
+      regulator: null,
+      law: null,
+      hosting: null,
+      backup_days: null,
+      bin_days: '30',
+      grace_days: '14',
+      mail_service: null,
+      file_service: null,
+      address_search: null,
+      sign_in_host: null,
+      icon_host: null,
+      map_hosts: null,
+    });
+  });
+
+  it('names the other services that are configured, and only those hosts that browsers call', () => {
+    const given = {
+      ...production,
+      OPERATOR_BACKUP_DAYS: '35',
+      SMTP_URL: 'smtp://user:secret@mail.internal',
+      OIDC_ISSUER: 'https://login.example/realm',
+      OIDC_CLIENT_ID: 'caretrail',
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_ORIGINS: 'https://tiles.example',
+      MAP_GEOCODER_URL: 'http://127.0.0.1:2322/api?q={query}',
+    };
+    const { legalFacts } = readEnv(given);
+    expect(legalFacts).toMatchObject({
+      backup_days: '35',
+      mail_service: 'yes',
+      address_search: 'yes',
+      sign_in_host: 'login.example',
+      icon_host: new URL(defaultFaviconService).host,
+      map_hosts: 'maps.example, tiles.example',
+    });
+    expect(JSON.stringify(legalFacts)).not.toMatch(/internal|127\.0\.0\.1|secret/);
+  });
+
+  it.each([
+    [{ OPERATOR_NAME: 'two\nlines' }, 'OPERATOR_NAME must be one line of text'],
+    [{ OPERATOR_CONTACT: ' ' }, 'OPERATOR_CONTACT must be one line of text'],
+    [{ OPERATOR_LAW: 'x'.repeat(301) }, 'OPERATOR_LAW must be one line of text'],
+    [{ OPERATOR_BACKUP_DAYS: 'a month' }, 'OPERATOR_BACKUP_DAYS must be a number of days'],
+  ])('refuses %o at the start', (given, sentence) => {
+    expect(() => readEnv(given as NodeJS.ProcessEnv)).toThrow(sentence);
   });
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { legalFactsOf } from './start/legal-facts.ts';
 import { errorsBetween } from './start/setting-conflicts.ts';
 import { variables } from './start/variables.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -20,6 +21,10 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     );
   }
   const env = parsed.data;
+  // Without a style of the operator the map calls only our own server.
+  const mapOrigins = env.MAP_STYLE_URL
+    ? [...new Set([new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS])]
+    : [];
   return {
     port: env.PORT,
     host: env.HOST,
@@ -31,6 +36,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    legalFacts: legalFactsOf(env, mapOrigins),
     policyUrls: {
       privacy: env.PRIVACY_URL ?? null,
       cookies: env.COOKIE_POLICY_URL ?? null,
@@ -69,10 +75,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     map: {
       styleUrl: env.MAP_STYLE_URL ?? null,
       token: env.MAP_TOKEN ?? null,
-      // Without a style of the operator the map calls only our own server.
-      origins: env.MAP_STYLE_URL
-        ? [...new Set([new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS])]
-        : [],
+      origins: mapOrigins,
     },
     geocoderUrl: env.MAP_GEOCODER_URL ?? null,
     trustedProxies: env.TRUSTED_PROXIES.split(',')

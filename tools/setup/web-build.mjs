@@ -22,9 +22,6 @@ const SOURCES = [
   'web/src',
   'web/public',
   'web/build',
-  'web/index.html',
-  'web/privacy.html',
-  'web/cookies.html',
   'web/vite.config.ts',
   'contract/src',
   'package-lock.json',
@@ -75,13 +72,20 @@ function viteScript() {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap(filesUnder)) {
+  for (const path of [...SOURCES, ...pages()].flatMap(filesUnder)) {
     hash
       .update(`${path}\n`)
       .update(readFileSync(inRoot(path)))
       .update('\n');
   }
   return hash.digest('hex');
+}
+
+/** The page of the app, and the legal texts. */
+function pages() {
+  if (!existsSync(inRoot('web'))) return [];
+  const names = readdirSync(inRoot('web')).filter((name) => name.endsWith('.html'));
+  return names.sort().map((name) => `web/${name}`);
 }
 
 /**

@@ -38,10 +38,10 @@ export async function openParts(env: Env, say: Say): Promise<Parts> {
   const store = await openStore(env, say);
   try {
     const deps = await depsOf(env, store);
-    const terms = await readTerms();
+    const terms = await readTerms(env.legalFacts);
     if (env.mode === 'production') await refuseDemoAccounts(store.db);
     await refuseOtherSecret(store.db, deps.keys);
-    if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
+    if (env.mode === 'demo') await seedDemo({ ...deps, terms, say });
     return { env, say, logger, store, deps, terms };
   } catch (error) {
     await store.close();

@@ -20,7 +20,7 @@ const noJobs: Repeating = { stop: async () => {} };
 export async function run(env: Env, say: Say): Promise<Running> {
   const startedAt = systemClock.now();
   await checkPort(env.host, env.port);
-  const webApp = await readBuiltWebApp();
+  const webApp = await readBuiltWebApp(env.legalFacts);
   const parts = await openParts(env, say);
   const stopping = new AbortController();
   const undo: (() => Promise<unknown>)[] = [() => parts.store.close()];

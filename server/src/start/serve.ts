@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { geocoderByHttp } from '../adapters/geocoder-http/geocoder-http.ts';
 import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { buildApp } from '../app.ts';
+import { fillLegalPages } from '../http/legal-pages.ts';
 import { readWebApp, type WebApp } from '../http/web-app.ts';
+import type { LegalFacts } from '../legal-text.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Parts } from './parts.ts';
 import { portProblem } from './port.ts';
@@ -11,7 +13,8 @@ import { versionOf } from './version.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-export const readBuiltWebApp = (): Promise<WebApp> => readWebApp(webFolder);
+export const readBuiltWebApp = async (facts: LegalFacts): Promise<WebApp> =>
+  fillLegalPages(await readWebApp(webFolder), facts);
 
 /** Listens; `stopping` tells the proxy and clients with an open connection to go elsewhere. */
 export async function serveCalls(

@@ -16,6 +16,16 @@ export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
       'SUPPORT_EMAIL must be set in production (where people write to when they need help)',
     );
   }
+  if (env.CARETRAIL_MODE === 'production' && !env.OPERATOR_NAME) {
+    errors.push(
+      'OPERATOR_NAME must be set in production (the person or organisation that runs this service)',
+    );
+  }
+  if (env.CARETRAIL_MODE === 'production' && !env.OPERATOR_CONTACT) {
+    errors.push(
+      'OPERATOR_CONTACT must be set in production (the postal address of the operator; the legal texts name it)',
+    );
+  }
   const isDemo = (env.CARETRAIL_MODE ?? 'demo') === 'demo';
   if (isDemo && !loopbackHosts.includes(env.HOST ?? '127.0.0.1')) {
     errors.push(

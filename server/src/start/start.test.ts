@@ -36,6 +36,8 @@ describe.concurrent('a start that cannot go on prints one clear sentence, exits 
         'PORT must be',
         'CARETRAIL_SECRET must be set',
         'SUPPORT_EMAIL must be set',
+        'OPERATOR_NAME must be set',
+        'OPERATOR_CONTACT must be set',
         'SMTP_URL must start',
       ],
     ],
@@ -49,6 +51,18 @@ describe.concurrent('a start that cannot go on prints one clear sentence, exits 
       '§2.4 no address for feedback in production',
       { CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) },
       ['SUPPORT_EMAIL must be set in production'],
+    ],
+    [
+      '§2.8 no operator for the legal texts in production',
+      {
+        CARETRAIL_MODE: 'production',
+        CARETRAIL_SECRET: 'x'.repeat(40),
+        SUPPORT_EMAIL: 'help@example.org',
+      },
+      [
+        'OPERATOR_NAME must be set in production',
+        'OPERATOR_CONTACT must be set in production',
+      ],
     ],
     ['a demo for the whole network', { HOST: '0.0.0.0' }, ['HOST must stay on this machine']],
     [
@@ -118,6 +132,8 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     expect(await page.text()).toContain('<div id="root"');
     const settings = await fetch(`http://127.0.0.1:${port}${operationsEndpoints.settings.path}`);
     expect(await settings.json()).toMatchObject({ support_email: 'support@caretrail.example' });
+    const privacy = await fetch(`http://127.0.0.1:${port}/privacy.html`);
+    expect(await privacy.text()).toContain('Caretrail Demo is the data controller.');
 
     const other = await freePort();
     await other.free();
@@ -150,6 +166,8 @@ describe.skipIf(!isWebBuilt)('a start', () => {
       CARETRAIL_MODE: 'production',
       CARETRAIL_SECRET: 'x'.repeat(40),
       SUPPORT_EMAIL: 'help@example.org',
+      OPERATOR_NAME: 'The clinic',
+      OPERATOR_CONTACT: '1 Street, Town',
     };
     const third = start(production);
     expect(await third.ended).toBe(1);

@@ -5,6 +5,7 @@ import { articleSources } from './article-sources-variable.ts';
 import { backupPassphrase, backupRecipient } from './backup-variables.ts';
 import { mailServer } from './mail-variable.ts';
 import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './map-variables.ts';
+import { operatorLine } from './operator-variables.ts';
 import { s3Bucket, s3Endpoint } from './s3-variables.ts';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
@@ -56,6 +57,16 @@ export const variables = z.object({
   SUPPORT_EMAIL: z._default(
     z.email({ error: 'must be an e-mail address' }),
     'support@caretrail.example',
+  ),
+  /** What the legal texts say about the operator. Production has to set the first two, see setting-conflicts.ts. */
+  OPERATOR_NAME: z.optional(operatorLine),
+  OPERATOR_CONTACT: z.optional(operatorLine),
+  OPERATOR_DATA_PROTECTION_OFFICER: z.optional(operatorLine),
+  OPERATOR_REGULATOR: z.optional(operatorLine),
+  OPERATOR_LAW: z.optional(operatorLine),
+  OPERATOR_HOSTING: z.optional(operatorLine),
+  OPERATOR_BACKUP_DAYS: z.optional(
+    wholeNumber('must be a number of days from 1 to 3650', 1, 3650),
   ),
   PRIVACY_URL: z.optional(webAddress('must be the address of your privacy policy')),
   COOKIE_POLICY_URL: z.optional(webAddress('must be the address of your cookie policy')),

@@ -32,6 +32,8 @@ const variablesOf = ({ folder, database }: Place, more: Variables): Variables =>
   CARETRAIL_MODE: 'production',
   CARETRAIL_SECRET: secret,
   SUPPORT_EMAIL: 'help@caretrail.example',
+  OPERATOR_NAME: 'The clinic of the tests',
+  OPERATOR_CONTACT: '1 Test Street, Testtown',
   CARETRAIL_DATA: folder,
   PUBLIC_URL: publicUrl,
   // One machine does the work of a thousand users here.

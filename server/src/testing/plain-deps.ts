@@ -1,5 +1,6 @@
 import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import type { AppDeps } from '../app.ts';
+import { readEnv } from '../env.ts';
 import { deriveKeys } from '../keys.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { randomIds } from '../ports/ids.ts';
@@ -12,7 +13,7 @@ export const plainDeps = async (
   keys: deriveKeys('a secret that only the tests know, long enough'),
   fileStore: filesOnDisk(filesFolder),
   provider: null,
-  terms: await readTerms(),
+  terms: await readTerms(readEnv({}).legalFacts),
   version: '0.0.0-test',
   mode: 'production',
   publicUrl: 'http://localhost:4000',

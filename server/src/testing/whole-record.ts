@@ -42,7 +42,7 @@ export type WholePerson = Person & { readonly patientId: string; readonly passwo
  */
 export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
   const { deps } = testApp;
-  await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+  await seedDemo({ ...deps, say: () => {} });
   const [{ email }] = demoAccounts;
   const { id } = await deps.db.one<{ id: string }>(`SELECT id FROM users WHERE email = $1`, [
     email,

@@ -16,7 +16,7 @@ const testApp = useTestApp({ hashing: cheapHashing });
 describe('§2.6 the articles of the demo', () => {
   it('has articles for every tag that its patient is offered', async () => {
     const { deps } = testApp();
-    await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+    await seedDemo({ ...deps, say: () => {} });
     const sql = `SELECT id FROM users WHERE email = $1`;
     const { id } = await deps.db.one<{ id: string }>(sql, [demoAccounts[0].email]);
     const { access } = await openSessionFor(testApp(), id);

@@ -16,7 +16,7 @@ const testApp = useTestApp({ hashing: cheapHashing });
 describe('§1 the library of the demo', () => {
   it('has documents of every kind that can be previewed, some of treatments and places, and one in the bin', async () => {
     const { deps } = testApp();
-    await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+    await seedDemo({ ...deps, say: () => {} });
     const sql = `SELECT id FROM users WHERE email = $1`;
     const { id } = await deps.db.one<{ id: string }>(sql, [demoAccounts[0].email]);
     const { access } = await openSessionFor(testApp(), id);

@@ -24,7 +24,7 @@ describe('§1 the medicines of the demo', () => {
 
   beforeAll(async () => {
     const { deps } = testApp();
-    await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+    await seedDemo({ ...deps, say: () => {} });
     const sql = `SELECT id FROM users WHERE email = $1`;
     const { id } = await deps.db.one<{ id: string }>(sql, [demoAccounts[0].email]);
     ({ access } = await openSessionFor(testApp(), id));

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { ownRecord } from '../../http/record-context.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
+import type { TermsText } from '../terms/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
@@ -17,7 +18,7 @@ import { seedTreatments } from './treatment.ts';
 
 export type DemoDeps = FilesDeps & {
   readonly hashing: { hash(secret: string): Promise<string> };
-  readonly termsVersion: string;
+  readonly terms: TermsText;
   readonly say: (line: string) => void;
 };
 
@@ -56,7 +57,7 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     id: deps.ids.next(),
     patientId: person.role === 'patient' ? deps.ids.next() : null,
     passwordHash: person.canSignIn ? passwordHash : null,
-    termsVersion: person.isDone ? deps.termsVersion : null,
+    termsVersion: person.isDone ? deps.terms.version : null,
   });
   const rows = [...namedDemoPeople, ...madeUpPeople(now)].map(row);
   await insertDemoPeople(tx, rows, now);

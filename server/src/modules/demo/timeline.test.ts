@@ -17,7 +17,7 @@ const testApp = useTestApp({ hashing: cheapHashing });
 describe('§1 the demo', () => {
   it('has a year of events of every type, past and to come, with files that open', async () => {
     const { deps, app } = testApp();
-    const seed = () => seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+    const seed = () => seedDemo({ ...deps, say: () => {} });
     // Of servers that start together one fills the database, and the other finds it filled.
     await Promise.all([seed(), seed()]);
     const sql = `SELECT id FROM users WHERE email = $1`;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../escape-html.ts';
+
 /** A paragraph of a mail: plain text, a code to type, a link, or text that ends with the address to write to. */
 export type Paragraph =
   | string
@@ -15,25 +17,18 @@ export const textOf = (paragraphs: readonly Paragraph[], supportEmail: string): 
     .join('\n\n')
     .concat('\n\nCaretrail\n');
 
-const escaped = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const linkStyle = 'color:#0b5d5e;font-weight:700';
 
 const htmlPart = (part: Paragraph, supportEmail: string): string => {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
   if ('contact' in part) {
-    const address = escaped(supportEmail);
-    return `<p>${escaped(part.contact)} <a href="mailto:${address}" style="${linkStyle}">${address}</a></p>`;
+    const address = escapeHtml(supportEmail);
+    return `<p>${escapeHtml(part.contact)} <a href="mailto:${address}" style="${linkStyle}">${address}</a></p>`;
   }
   if ('code' in part) {
-    return `<p style="font-size:32px;font-weight:700;letter-spacing:4px;margin:24px 0">${escaped(part.code)}</p>`;
+    return `<p style="font-size:32px;font-weight:700;letter-spacing:4px;margin:24px 0">${escapeHtml(part.code)}</p>`;
   }
-  return `<p><a href="${escaped(part.link)}" style="${linkStyle}">${escaped(part.label)}</a></p>`;
+  return `<p><a href="${escapeHtml(part.link)}" style="${linkStyle}">${escapeHtml(part.label)}</a></p>`;
 };
 
 /** No images, nothing loaded from outside: opening the mail is not tracked. */
@@ -42,6 +37,6 @@ export const htmlOf = (
   paragraphs: readonly Paragraph[],
   supportEmail: string,
 ): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   '<body style="font:18px/1.5 sans-serif;color:#1d2321;background:#fbf8f2;padding:24px">' +
   `<div style="max-width:560px;margin:0 auto">${paragraphs.map((part) => htmlPart(part, supportEmail)).join('')}<p>Caretrail</p></div></body></html>`;

@@ -10,7 +10,7 @@ import { addConsents, lockAccount, markTermsAccepted, type Decision } from './re
 import type { TermsText } from './text.ts';
 
 export { addConsents } from './repo.ts';
-export { readTerms } from './text.ts';
+export type { TermsText } from './text.ts';
 export type TermsDeps = AuditDeps & {
   readonly db: Database;
   readonly terms: TermsText;
@@ -28,7 +28,7 @@ export async function acceptTerms(
   const { version, sha256 } = deps.terms;
   if (body.version !== version) {
     throw fail('conflict', {
-      detail: 'There is a newer version of the terms. Please read it and decide again.',
+      detail: 'There is a newer version of the terms. Read it and decide again.',
       body: { version },
     });
   }

@@ -41,7 +41,7 @@ describe('§2.1 the terms', () => {
     expect(old.statusCode).toBe(409);
     expect(old.json()).toMatchObject({
       code: 'conflict',
-      detail: 'There is a newer version of the terms. Please read it and decide again.',
+      detail: 'There is a newer version of the terms. Read it and decide again.',
       version: testApp().deps.terms.version,
     });
     expect(await traces(person)).toEqual({ terms_version: '2020-01-01', consents: 0 });

@@ -20,6 +20,19 @@ function productionFindings(env: Env): Finding[] {
         'TRUSTED_PROXIES is not set: behind a proxy all visitors look like one. Set it to the proxy’s address.',
       ),
     );
+  const { regulator, law, backup_days: backupDays } = env.legalFacts;
+  const unsaid = [
+    regulator === null && 'OPERATOR_REGULATOR',
+    law === null && 'OPERATOR_LAW',
+    backupDays === null && 'OPERATOR_BACKUP_DAYS',
+  ].filter((name) => name !== false);
+  if (unsaid.length > 0)
+    found.push(
+      attention(
+        area,
+        `The legal texts leave out what is not known. Set ${unsaid.join(', ')} where it applies to you.`,
+      ),
+    );
   if (env.metricsToken === null)
     found.push(
       attention(
