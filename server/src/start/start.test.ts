@@ -59,10 +59,7 @@ describe.concurrent('a start that cannot go on prints one clear sentence, exits 
         CARETRAIL_SECRET: 'x'.repeat(40),
         SUPPORT_EMAIL: 'help@example.org',
       },
-      [
-        'OPERATOR_NAME must be set in production',
-        'OPERATOR_CONTACT must be set in production',
-      ],
+      ['OPERATOR_NAME must be set in production', 'OPERATOR_CONTACT must be set in production'],
     ],
     ['a demo for the whole network', { HOST: '0.0.0.0' }, ['HOST must stay on this machine']],
     [

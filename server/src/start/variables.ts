@@ -65,9 +65,7 @@ export const variables = z.object({
   OPERATOR_REGULATOR: z.optional(operatorLine),
   OPERATOR_LAW: z.optional(operatorLine),
   OPERATOR_HOSTING: z.optional(operatorLine),
-  OPERATOR_BACKUP_DAYS: z.optional(
-    wholeNumber('must be a number of days from 1 to 3650', 1, 3650),
-  ),
+  OPERATOR_BACKUP_DAYS: z.optional(wholeNumber('must be a number of days from 1 to 3650', 1, 3650)),
   PRIVACY_URL: z.optional(webAddress('must be the address of your privacy policy')),
   COOKIE_POLICY_URL: z.optional(webAddress('must be the address of your cookie policy')),
   TERMS_URL: z.optional(webAddress('must be the address of your terms of service')),
