@@ -14,7 +14,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('Your health overview')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a medicine' })).toBeVisible();
     await expect(page.getByText('None planned').first()).toBeVisible();
-    await expect(page.getByText(/When you write down a symptom/)).toBeVisible();
+    await expect(page.getByText(/Record a symptom and how bad it was/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -50,24 +50,24 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(now).toContainText('Handle with care');
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
     await expect(page.getByText('Tomorrow at 10:15').first()).toBeVisible();
-    await expect(page.getByText(/Noted on 1 day of 14, always 6 out of 10/)).toBeVisible();
+    await expect(page.getByText(/Recorded on 1 of 14 days\. Severity always 6 out of 10/)).toBeVisible();
     await expectAccessible(page);
 
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('button', { name: /^Undo: Levetiracetam/ }).click();
-    await expect(page.getByText('Levetiracetam: nothing is recorded any more.')).toBeVisible();
+    await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
     await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Count days since another symptom' }).click();
+    await page.getByRole('button', { name: 'Choose a different symptom' }).click();
     await page.getByRole('radio', { name: 'Headache' }).check();
-    await page.getByRole('button', { name: 'Count this one' }).click();
-    await expect(page.getByText('Since the last headache')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Since your last headache')).toBeVisible();
     await expect(page.getByText('2 days', { exact: true })).toBeVisible();
-    await page.getByText('Show it as a table').click();
+    await page.getByText('Show as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
 
     await page
@@ -75,14 +75,14 @@ test.describe('§2.5 the dashboard, axe', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Stock' })).toBeFocused();
     await page.goBack();
-    await page.getByRole('link', { name: 'A dose as needed' }).click();
+    await page.getByRole('link', { name: 'An as-needed dose' }).click();
     await expect(page.getByRole('heading', { name: 'Only when needed' })).toBeFocused();
     await expect(page).toHaveURL(/\/medication$/);
     await expect(page.getByRole('region', { name: 'Now' })).toContainText('Handle with care');
     await page.goBack();
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('levet');
-    await expect(page.getByText('Where do you want to look for “levet”?')).toBeVisible();
+    await expect(page.getByText('Where do you want to search for “levet”?')).toBeVisible();
     await expect(page.getByText('Showing only')).toHaveCount(0);
     await page.getByRole('link', { name: 'In medicines' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
@@ -132,7 +132,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await page.getByRole('button', { name: 'Save event' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Seizure' })).toBeVisible();
     await page.goto(hrefOf('dashboard'));
-    await expect(page.getByText('Since the last seizure')).toBeVisible();
+    await expect(page.getByText('Since your last seizure')).toBeVisible();
     await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();
   });
 

@@ -247,7 +247,7 @@ test('§3 several with one tap, by keyboard, skipped, and without a response: ea
     await expect(takenOf(screen.today, 'Levetiracetam')).toBeFocused();
     await expect(takenOf(screen.today, 'Levetiracetam')).toBeEnabled();
     await expect(screen.today.getByRole('status').first()).toHaveText(
-      'Levetiracetam: nothing is recorded any more.',
+      'Levetiracetam: record cleared.',
     );
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
@@ -288,8 +288,8 @@ test('§3 doses show nothing before they are loaded, and a notice when they may 
   page,
 }) => {
   const nothing = page.getByText(/^No medicines are due (today|tonight)/);
-  const never = page.getByText('None in the last two days');
-  const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
+  const never = page.getByText('None in the last 2 days');
+  const record = page.getByRole('button', { name: 'Record a dose of Paracetamol' });
   const levetiracetam = await putMedicine(page);
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
   const screen = medicinesPage(page);
@@ -331,7 +331,9 @@ test('§3 doses show nothing before they are loaded, and a notice when they may 
     await expect(screen.today.getByRole('alert')).toHaveText(unreached);
     await expect(nothing.or(never).or(record)).toHaveCount(0);
     await openMedicine(page, levetiracetam);
-    const parts = ['Doses', 'What was recorded'].map((name) => page.getByRole('region', { name }));
+    const parts = ['Doses', 'Doses recorded'].map((name) =>
+      page.getByRole('region', { name, exact: true }),
+    );
     for (const part of parts) await expect(part.getByRole('alert')).toHaveText(unreached);
     await page.unroute(dosesCall);
     for (const part of parts) await part.getByRole('button', { name: 'Try again' }).click();
@@ -427,7 +429,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   });
 
   await test.step('a dose as needed is added with its time', async () => {
-    await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
+    await page.getByRole('button', { name: 'Record a dose of Paracetamol' }).click();
     await medicineForm(page).time('Time', '17:30');
     await screen.dialog.getByRole('button', { name: 'Record as taken' }).click();
     await expect(screen.group('Done')).toContainText('Taken yesterday at 17:30');
@@ -442,7 +444,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
 
   await test.step('the medicine’s own page has its days too', async () => {
     await openMedicine(page, temozolomide);
-    const part = page.getByRole('region', { name: 'Doses' });
+    const part = page.getByRole('region', { name: 'Doses', exact: true });
     await expect(part).toContainText(`Today, ${shortly(day)}`);
     await part.getByRole('button', { name: 'Another day' }).click();
     await medicineForm(page).date('Day', before);
@@ -450,7 +452,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await expect(part).toContainText(named(before));
     await part.getByRole('button', { name: 'Taken at 21:00: Temozolomide' }).click();
     await expect.poll(() => states(before)).toEqual(['taken 21:00']);
-    await expect(page.getByRole('region', { name: 'What was recorded' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Doses recorded' })).toContainText(
       '1 of 3 doses recorded as taken',
     );
     await part.getByRole('button', { name: 'Undo: Temozolomide, 21:00' }).click();
@@ -459,7 +461,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await page.getByRole('button', { name: 'Skip this dose' }).click();
     await expect.poll(() => states(before)).toEqual(['skipped']);
     await part.getByRole('button', { name: 'Back to today' }).click();
-    await expect(page.getByRole('heading', { name: 'Doses' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Doses', exact: true })).toBeFocused();
     await expect(part).toContainText(`Today, ${shortly(day)}`);
   });
 });
@@ -506,7 +508,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   const near = /\b(today|yesterday|tomorrow)\b/i;
   const screen = medicinesPage(page);
   await screen.open();
-  await expect(screen.today).toContainText(`${evening} evening goes on until 03:00`);
+  await expect(screen.today).toContainText(`Until 03:00, doses count for ${evening}.`);
   await expect(screen.group('Now')).toContainText('23:50');
   await expect(screen.today).toContainText(`Next: Levetiracetam, ${now} at 23:50`);
   await expect(screen.today).not.toContainText(near);

@@ -115,7 +115,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Paracetamol' });
     await expect(row).toContainText('10 tablets left');
     await expect(row).not.toContainText('Get more');
-    await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
+    await page.getByRole('button', { name: 'Record a dose of Paracetamol' }).click();
     await expect(row).toContainText('8 tablets left. Get more soon.');
     await openMedicine(page, paracetamol);
     await page.getByRole('button', { name: 'Low stock warning: 500mg' }).click();
@@ -177,19 +177,19 @@ test('§3 §5 an hour after midnight still counts as the evening, announcements 
     `Still ${nameOf(yesterday).replace(/ \d{4}$/, '')}`,
   );
   const weekday = nameOf(yesterday).split(' ')[0] ?? '';
-  await expect(screen.today).toContainText(`${weekday} evening goes on until 03:00`);
+  await expect(screen.today).toContainText(`Until 03:00, doses count for ${weekday}.`);
   await screen.taken.click();
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);
   await expect(screen.group('Done')).toContainText(`Taken on ${nameOf(day).split(' ')[0]} at 01:`);
-  await expect(screen.today).toContainText('Everything is recorded.');
+  await expect(screen.today).toContainText('All doses are recorded.');
   await expectAccessible(page);
   await openMedicine(page, medicine);
   await expect(page.getByText('Next: Today at 22:00')).toBeVisible();
   await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();
   await page.getByRole('button', { name: 'Put on hold', exact: true }).click();
   await expectToast(page, toasts.medicationEdited);
-  await expect(page.getByRole('button', { name: 'Go ahead with cycle 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the hold on cycle 1' })).toBeVisible();
 });
 
 test('§3 a dose: taken at another time and corrected; as needed within the minimum gap', async ({
@@ -241,8 +241,8 @@ test('§3 a dose: taken at another time and corrected; as needed within the mini
   });
 
   await test.step('as needed: within the gap it says from when, and blocks nothing', async () => {
-    await expect(screen.today).toContainText('None in the last two days');
-    const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
+    await expect(screen.today).toContainText('None in the last 2 days');
+    const record = page.getByRole('button', { name: 'Record a dose of Paracetamol' });
     await record.click();
     await expect(screen.today).toContainText('Last dose just now');
     await expect(screen.today).toContainText(/the next dose from (today|tomorrow) at \d\d:\d\d/);
@@ -251,7 +251,7 @@ test('§3 a dose: taken at another time and corrected; as needed within the mini
     await record.click();
     await expect(screen.dialog).toContainText('at least 4 hours between doses');
     await screen.dialog.getByRole('button', { name: 'Record another dose' }).click();
-    await expect(screen.today).toContainText('2 of at most 4 doses in the last 24 hours');
+    await expect(screen.today).toContainText('2 doses in the last 24 hours (maximum 4)');
     await expect
       .poll(async () => (await notedToday(page)).filter((each) => each === 'Paracetamol taken'))
       .toHaveLength(2);
@@ -280,7 +280,7 @@ test('§3 §5 the evening before announces a step; skipping a dose that must not
   await expect(
     screen.dialog.getByRole('link', { name: 'Call Mercy Hospital: +44 20 7946 0000' }),
   ).toHaveAttribute('href', 'tel:+442079460000');
-  await page.getByRole('button', { name: 'Do not skip' }).click();
+  await page.getByRole('button', { name: 'Go back' }).click();
   await screen.today.getByRole('link', { name: /^See the plan/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
 

@@ -31,7 +31,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
       await editMedicine(page, medicine, { reason: 'Epilepsy', notes: 'With food' });
       const save = page.getByRole('button', { name: 'Save changes' });
       await save.click();
-      const heading = page.getByRole('heading', { name: 'This medicine was changed meanwhile' });
+      const heading = page.getByRole('heading', { name: 'This medicine has changed' });
       await expect(heading).toBeFocused();
       const row = page.getByRole('row', { name: /What is it for/ });
       await expect(row).toContainText('Fits');
@@ -76,14 +76,14 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
 
     await test.step('one press: a concurrent change is shown before the action is confirmed', async () => {
       await editMedicine(page, medicine, { prescriber: 'Dr. Lind' });
-      await page.getByRole('button', { name: `More for ${medicine.name}` }).click();
+      await page.getByRole('button', { name: `More actions for ${medicine.name}` }).click();
       await page.getByRole('menuitem', { name: 'Put on hold' }).click();
       await page.getByRole('button', { name: 'Put on hold' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(`${medicine.name} was changed meanwhile`);
+      await expect(dialog).toContainText(`${medicine.name} has changed`);
       await expect(dialog.getByRole('row', { name: /Prescribed by/ })).toContainText('Dr. Lind');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Do it all the same' }).click();
+      await dialog.getByRole('button', { name: 'Continue anyway' }).click();
       await expect(dialog).toHaveCount(0);
       await expect
         .poll(() => medicinesOf(page))

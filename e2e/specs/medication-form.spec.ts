@@ -87,7 +87,7 @@ test.describe('§3 §5 a plan is entered with few taps, on a phone', { tag: '@ph
     await expect(main).toContainText('Cycle 1: 1 × 250 mg and 1 × 20 mg (270 mg)');
     await expect(main).toContainText('From cycle 2: 2 × 180 mg (360 mg)');
     const end = addDays(nextMonday, 5 * 28 + 5);
-    await expect(main).toContainText(`Then none from ${dated(end)}.`);
+    await expect(main).toContainText(`Then no doses from ${dated(end)}.`);
     await expect(main).toContainText('Under each day: its dose in mg.');
     const cell = page.getByRole('cell', { name: /1 × 250 mg and 1 × 20 mg/ });
     await expect(cell.first()).toContainText('270');
@@ -136,7 +136,7 @@ test.describe('§3 §5 a plan is entered with few taps, on a phone', { tag: '@ph
       await make.tap();
       await expect(form.field('Start with (mg a day)')).toBeFocused();
       await expect(form.field('Change by (mg a day)')).toHaveAccessibleDescription(
-        'Enter by how much it changes, more than 0.',
+        'Enter how much it changes by, more than 0.',
       );
       const [row, error] = await Promise.all([
         page.getByRole('group', { name: 'Work out the steps' }).boundingBox(),
@@ -154,14 +154,14 @@ test.describe('§3 §5 a plan is entered with few taps, on a phone', { tag: '@ph
     await expect(form.step(2)).toContainText('Step 2: 6 mg a day');
     await expect(form.step(2)).toContainText('1.5 × 2 mg (3 mg) at 08:00 and 20:00, for 5 days');
     await hand.tap(page.getByRole('button', { name: 'Change step 4' }));
-    await hand.tap(page.getByRole('button', { name: 'Take all of it at 08:00' }));
+    await hand.tap(page.getByRole('button', { name: 'Plan the whole dose at 08:00' }));
     await hand.tap(page.getByRole('button', { name: 'Next Monday' }));
     expect(await bottomOf(form.toPreview)).toBeLessThan(2.2 * screen);
     expect(await heightOf(page)).toBeLessThan(2050);
     await hand.tap(form.toPreview);
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
     await expect(page.getByRole('main')).toContainText(
-      `Then none from ${dated(addDays(nextMonday, 20))}.`,
+      `Then no doses from ${dated(addDays(nextMonday, 20))}.`,
     );
     const steps = page.getByRole('main').getByRole('listitem');
     await expect(steps.filter({ hasText: ': 8 mg a day' })).toContainText(
@@ -218,16 +218,16 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expect(form.step(2)).toContainText('1 × 2 mg at 09:00, no end');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change step 2' }).click();
-  await expect(form.field('Every how many days?')).toHaveValue('2');
+  await expect(form.field('Repeat every (days)')).toHaveValue('2');
   await form.field('Strength').fill('1 mg');
   await form.field('How many').fill('0.3');
   await expectAccessible(page);
   await form.toPreview.click();
   const main = page.getByRole('main');
   await expect(main).toContainText('0.3 mg every other day');
-  await expect(main).toContainText('Not a whole or half tablet.');
-  await expect(main).toContainText('The last step goes on, with no end date.');
-  await expect(main).toContainText('It replaces:');
+  await expect(main).toContainText('This is not a whole or half tablet.');
+  await expect(main).toContainText('The last step continues, with no end date.');
+  await expect(main).toContainText('This replaces:');
   await expect(main).toContainText('2 mg every other day');
   await expect(main).toContainText(`From ${dated(today())} on:`);
   await expect(main).not.toContainText(dated(start));
@@ -239,7 +239,7 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
 }) => {
   const form = medicineForm(page);
   await form.begin('Temozolomide', 'In cycles');
-  await form.field('Days on').fill('5');
+  await form.field('Days you take it').fill('5');
   await form.field('Days in a cycle').fill('28');
   await form.time('Time', '21:00');
   await form.date('First day of the first cycle', '1850-01-01');
@@ -247,11 +247,11 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
   await expect(form.alert).toContainText('Check 2 things');
   await form.alert.getByRole('button', { name: 'Enter how much is taken each time.' }).click();
   await expect(form.field('How many')).toBeFocused();
-  await expect(form.alert).toContainText('Choose a day between 1900 and 2199.');
+  await expect(form.alert).toContainText('Select a day between 1900 and 2199.');
   await form.part('1', '-500 mg');
   await form.date('First day of the first cycle', today());
   await form.toPreview.click();
-  await expect(form.alert).toContainText('Enter an amount above zero, such as 100 mg.');
+  await expect(form.alert).toContainText('Enter an amount above zero, for example 100 mg.');
   await form.part('1', '500mg');
   await form.toPreview.click();
   await expect(page.getByText('1 × 500mg', { exact: true })).toBeVisible();
@@ -261,7 +261,7 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
   await form.field('Maximum doses in 24 hours (optional)').fill('4');
   await form.field('Minimum hours between doses (optional)').fill('8');
   await form.toPreview.click();
-  await expect(form.alert).toContainText('The two limits contradict each other');
+  await expect(form.alert).toContainText('These limits contradict each other');
   await form.alert.getByRole('button').click();
   await expect(form.field('Maximum doses in 24 hours (optional)')).toBeFocused();
 });

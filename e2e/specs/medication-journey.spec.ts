@@ -31,28 +31,28 @@ test.describe('§3 times on a journey', () => {
     const screen = medicinesPage(page);
     await screen.open();
     const question = page.getByRole('region', {
-      name: 'You seem to be in Tokyo now. Move your times?',
+      name: 'You seem to be in Tokyo. Which time should your medicines use?',
     });
-    await expect(question).toContainText('Your medicines follow the clock of London.');
+    await expect(question).toContainText('Your medicine times are set to London time.');
     await expect(question).toContainText(/08:00 in London: that is 17:00|16:00 in Tokyo/);
-    await expect(question).toContainText(/Your next dose, .+ then comes in /);
+    await expect(question).toContainText(/Your next dose, .+ would be due in /);
     await expectAccessible(page);
     // The doses are shown on the home clock, regardless of the device.
     await expect(screen.group('Now')).toContainText('Levetiracetam');
 
-    await question.getByRole('button', { name: 'Keep home times' }).click();
+    await question.getByRole('button', { name: 'Stay on home time' }).click();
     await expect(question).toHaveCount(0);
     await page.reload();
     await expect(
-      page.getByText(/Your times stay on the clock of London, where it is/),
+      page.getByText(/Your medicine times stay on London time\. It is/),
     ).toBeVisible();
     await expect.poll(() => zoneOf(page)).toMatchObject({ time_zone: home, kept_in: here });
     await expect
       .poll(() => asked(page, 'Omeprazole', tomorrow, tomorrow))
       .toEqual([`${tomorrow}T08:00`]);
 
-    await page.getByRole('button', { name: 'Follow local times' }).click();
-    await expect(page.getByText(/Your times stay on the clock/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Use local time' }).click();
+    await expect(page.getByText(/Your medicine times stay on/)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => zoneOf(page)).toMatchObject({ time_zone: here, used_zone: here });
   });
@@ -72,7 +72,7 @@ test.describe('§3 times on a journey', () => {
       .poll(() => asked(page, 'Levetiracetam', firstDay, firstDay))
       .toEqual([`${firstDay}T20:00`]);
     await medicinesPage(page).open();
-    const question = page.getByRole('region', { name: 'Which clock do your medicines follow?' });
+    const question = page.getByRole('region', { name: 'Which time zone should your medicines use?' });
     await question.getByRole('button', { name: 'Not now' }).click();
     await expect(question).toHaveCount(0);
     await page.reload();

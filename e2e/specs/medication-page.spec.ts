@@ -59,8 +59,8 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     await tabTo(page, dialog.getByRole('button', { name: 'Put on hold' }));
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Go ahead with cycle 3')).toBeVisible();
-    await tabTo(page, button(page, 'Go ahead with cycle 3'), 40);
+    await expect(button(page, 'End the hold on cycle 3')).toBeVisible();
+    await tabTo(page, button(page, 'End the hold on cycle 3'), 40);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('spinbutton', { name: 'day, Date of day 1' })).toBeFocused();
     const restart = addDays(day, 1);
@@ -68,7 +68,7 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await expect(dialog.getByRole('listitem').first()).toHaveText(
       `Cycle 3 starts on ${said(restart, day)}`,
     );
-    await tabTo(page, dialog.getByRole('button', { name: 'Go ahead' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'End the hold' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`Next: Tomorrow at 21:00`)).toBeVisible();
@@ -83,14 +83,14 @@ test('§3 a held cycle with a recorded dose continues on the chosen day, or star
   const { dialog, taken } = medicinesPage(page);
   await openMedicine(page, medicine);
   await taken.click();
-  await expect(page.getByRole('region', { name: 'What was recorded' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Doses recorded' })).toContainText(
     '1 of 1 doses',
   );
   await button(page, 'Put cycle 1 on hold').click();
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
-  await button(page, 'Go ahead with cycle 1').click();
+  await button(page, 'End the hold on cycle 1').click();
   const line = dialog.getByRole('listitem').first();
-  const goAhead = dialog.getByRole('button', { name: 'Go ahead' });
+  const goAhead = dialog.getByRole('button', { name: 'End the hold' });
   const date = addDays(day, 2);
   await expect(goAhead).toBeDisabled();
   await dialog.getByRole('radio', { name: 'Continue with day 2' }).check();
@@ -113,7 +113,7 @@ test('§3 a held cycle goes ahead on its planned day, and earlier only with the 
     await button(page, 'Put cycle 1 on hold').click();
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
     await expect(
-      page.getByText('no dose is due until someone presses “Go ahead with cycle 1”'),
+      page.getByText('No dose is due until someone selects “End the hold on cycle 1”'),
     ).toBeVisible();
   };
   await test.step('a hold is undone: every dose is asked for as before', async () => {
@@ -128,9 +128,9 @@ test('§3 a held cycle goes ahead on its planned day, and earlier only with the 
     await expect(button(page, 'Undo')).toHaveCount(0);
   });
   await hold();
-  await button(page, 'Go ahead with cycle 1').click();
+  await button(page, 'End the hold on cycle 1').click();
   const line = dialog.getByRole('listitem').first();
-  const goAhead = dialog.getByRole('button', { name: 'Go ahead' });
+  const goAhead = dialog.getByRole('button', { name: 'End the hold' });
   await expect(line).toHaveText(`Cycle 1 starts on ${said(planned, day)}`);
   await expect(goAhead).toBeEnabled();
   await medicineForm(page).date('Date of day 1', day);
@@ -178,7 +178,7 @@ test('§3 the stock of a medicine in cycles says which cycles it covers, and tha
   await row.getByRole('link', { name: 'Temozolomide' }).click();
   await button(page, 'Put cycle 1 on hold').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
-  await expect(stock).toContainText('22 left; none is used as long as cycle 1 is on hold');
+  await expect(stock).toContainText('22 left; none are used while cycle 1 is on hold');
 });
 
 test('§3 a dialog that scrolls shows that there is more, until its end is in sight', async ({
@@ -240,7 +240,7 @@ test('§3 a medicine that must not be stopped suddenly says so, and names a cont
 
   for (const item of ['Put on hold', 'Stop taking it', 'Mark as completed', 'Delete']) {
     await test.step(item, async () => {
-      await page.getByRole('button', { name: 'More for Temozolomide' }).click();
+      await page.getByRole('button', { name: 'More actions for Temozolomide' }).click();
       await page.getByRole('menuitem', { name: item }).click();
       await expectWarning('Do not stop this medicine suddenly. Speak to your clinic first.');
     });

@@ -97,25 +97,25 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
     await page.unroute(planCall);
     await confirm.click();
     await expect(screen.dialog).toHaveCount(0);
-    await expect(page.getByText('Cycle 1 of 6: waiting for the go-ahead')).toBeVisible();
+    await expect(page.getByText('Cycle 1 of 6: on hold')).toBeVisible();
     await expect(page.getByText('Why: Low counts')).toBeVisible();
     await expect(next).toHaveCount(0);
     expect(await amounts()).toEqual([]);
     await page.getByRole('link', { name: 'Back to medicines' }).click();
-    await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
+    await expect(screen.group('On hold')).toContainText('Temozolomide');
     await expect(screen.taken).toHaveCount(0);
   });
 
   await test.step('the whole cycle from the chosen day, and the later ones after it', async () => {
     const first = addDays(day, 3);
     await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
-    await page.getByRole('button', { name: 'Go ahead with cycle 1' }).click();
+    await page.getByRole('button', { name: 'End the hold on cycle 1' }).click();
     await medicineForm(page).date('Date of day 1', first);
     await expect(screen.dialog.getByRole('listitem')).toHaveText(
       linesOf(first, day, (cycle, start) => `Cycle ${cycle} starts on ${said(start, day)}`),
     );
     await expectAccessible(page);
-    await screen.dialog.getByRole('button', { name: 'Go ahead', exact: true }).click();
+    await screen.dialog.getByRole('button', { name: 'End the hold', exact: true }).click();
     await expect(screen.dialog).toHaveCount(0);
     await expect(next).toHaveText(`Next: ${named(first).replace(/ \d{4}$/, '')} at 22:00`);
     await expect

@@ -52,7 +52,7 @@ const loseId = async (page: Page, medicineId: string): Promise<() => Promise<voi
 };
 
 const choose = async (page: Page, item: string): Promise<void> => {
-  await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
+  await page.getByRole('button', { name: 'More actions for Levetiracetam' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 const remove = async (page: Page): Promise<void> => {
@@ -102,7 +102,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
       .click();
     await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d\. You recorded this\./);
     await page.getByRole('button', { name: 'Clear this record' }).click();
-    await expect(page.getByText('Levetiracetam: nothing is recorded any more.')).toBeVisible();
+    await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
     await expect(screen.taken).toBeFocused();
     await expect.poll(() => notedToday(page)).toEqual([]);
     await screen.taken.click();
@@ -155,7 +155,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await page.getByRole('button', { name: 'Skip this dose' }).click();
     await expect(screen.dialog).toContainText('Do not stop this medicine suddenly');
     await expect(screen.dialog).toContainText('Dr. Berg');
-    await page.getByRole('button', { name: 'Do not skip' }).click();
+    await page.getByRole('button', { name: 'Go back' }).click();
     await expect(screen.group('Now')).toContainText('Levetiracetam');
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
@@ -182,13 +182,13 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     (await notedToday(page)).filter((each) => each === 'Paracetamol taken');
 
   await test.step('as needed asks at the maximum that was entered, and blocks nothing', async () => {
-    const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
+    const record = page.getByRole('button', { name: 'Record a dose of Paracetamol' });
     const undo = page.getByRole('button', { name: 'Undo: Paracetamol' });
     await record.dblclick();
-    await expect(screen.today).toContainText('1 of at most 2 doses in the last 24 hours');
+    await expect(screen.today).toContainText('1 dose in the last 24 hours (maximum 2)');
     await expect(undo).toBeEnabled();
     await undo.click();
-    await expect(screen.today).toContainText('None in the last two days');
+    await expect(screen.today).toContainText('None in the last 2 days');
     await expect.poll(ofParacetamol).toEqual([]);
     for (const count of [1, 2]) {
       await record.click();
@@ -205,13 +205,13 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect.poll(ofParacetamol).toHaveLength(2);
     await record.click();
     await screen.dialog.getByRole('button', { name: 'Record another dose' }).click();
-    await expect(screen.today).toContainText('3 of at most 2 doses in the last 24 hours');
+    await expect(screen.today).toContainText('3 doses in the last 24 hours (maximum 2)');
     await expect.poll(ofParacetamol).toHaveLength(3);
   });
 
   await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
     const takeBack = page.getByRole('button', { name: 'Clear this record' });
-    const told = page.getByText('Paracetamol: nothing is recorded any more.');
+    const told = page.getByText('Paracetamol: record cleared.');
     const ofDay = screen.group('Done').getByRole('button', { name: /^Change Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
     await ofDay.first().click();
@@ -220,14 +220,14 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(told).toBeVisible();
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
-      .getByRole('region', { name: 'What was recorded' })
+      .getByRole('region', { name: 'Doses recorded' })
       .getByRole('button', { name: /^Change Paracetamol, Today at/ });
     await expect(ofMedicine).toHaveCount(2);
     await ofMedicine.first().click();
     await takeBack.click();
     await expect(ofMedicine).toHaveCount(1);
     await expect(told).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Doses recorded' })).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(1);
   });
 });
@@ -242,9 +242,9 @@ test('§3 a day with a cycle on hold is not shown as done', async ({ page }) => 
   await putMedicine(page, { ...cycle, schedule: { phases } });
   const screen = medicinesPage(page);
   await screen.open();
-  await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
+  await expect(screen.group('On hold')).toContainText('Temozolomide');
   await expect(screen.today).toContainText('Nothing more is due today. A cycle is on hold.');
-  await expect(screen.today).not.toContainText('Everything for today');
+  await expect(screen.today).not.toContainText('All of today’s doses');
 });
 
 test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in part and gets no response', async ({
@@ -283,7 +283,7 @@ test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in p
   await test.step('one Undo restores all that were deleted at once', async () => {
     await expect(page.getByText('2 medicines were deleted: One and Two.')).toBeVisible();
     await screen.undo.click();
-    await expectToast(page, '2 medicines are back');
+    await expectToast(page, '2 medicines restored');
     await expect(panelOf(page).getByRole('link')).toHaveCount(4);
     await expect(screen.undo).toHaveCount(0);
     await screen.select.click();
@@ -349,7 +349,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await expect(form.alert).toContainText('Check 6 things');
     await form.alert.getByRole('button', { name: 'Enter the name of the medicine.' }).click();
     await expect(form.name).toBeFocused();
-    await form.alert.getByRole('button', { name: 'Choose the first day.' }).click();
+    await form.alert.getByRole('button', { name: 'Select the first day.' }).click();
     await expect(
       page.getByRole('spinbutton', { name: 'day, First day of the first cycle' }),
     ).toBeFocused();

@@ -91,10 +91,10 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
       for (const [label, value] of [
         ['Start with (mg a day)', '8'],
         ['Change by (mg a day)', '2'],
-        ['Every how many days?', '5'],
+        ['Days in each step', '5'],
         ['Final dose (mg a day)', '0'],
-        ['One tablet has (mg, optional)', '2'],
-        ['In how many doses a day?', '1'],
+        ['Tablet strength (mg, optional)', '2'],
+        ['How many doses a day?', '1'],
       ] as const) {
         await form.field(label).fill(value);
       }
@@ -122,7 +122,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
 
     await test.step('an antibiotic every 8 hours for 7 days', async () => {
       await form.beginAnother('Amoxicillin', 'Every few hours');
-      await form.field('Every how many hours?').fill('8');
+      await form.field('Hours between doses').fill('8');
       await form.time('First dose at', '06:00');
       await form.part('1', '500 mg');
       await form.date('First day', on('01-04'));
@@ -144,7 +144,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
 
     await test.step('paracetamol only when needed, at most 4 in 24 hours', async () => {
       await form.beginAnother('Paracetamol', 'Only when needed');
-      await form.field('For what? (optional)').fill('headache');
+      await form.field('Needed for (optional)').fill('headache');
       await form.field('Maximum doses in 24 hours (optional)').fill('4');
       await form.field('Minimum hours between doses (optional)').fill('4');
       await form.part('2', '500 mg');
@@ -182,7 +182,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
     // Day 11 of cycle 3 is today.
     const start = addDays(doseDay(), -66);
     await form.begin('Temozolomide', 'In cycles');
-    await form.field('Days on').fill('5');
+    await form.field('Days you take it').fill('5');
     await form.field('Days in a cycle').fill('28');
     await form.field('Cycles (optional)').fill('6');
     await form.time('Time', '21:00');
@@ -201,7 +201,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
     await page
       .getByRole('combobox', { name: 'Medicine', exact: true })
       .selectOption('Temozolomide');
-    await page.getByRole('radio', { name: 'One hour before' }).check();
+    await page.getByRole('radio', { name: '1 hour before' }).check();
     await page.getByRole('button', { name: 'Copy its days' }).click();
     await form.part('1', '8 mg');
     await form.finish('Ondansetron');

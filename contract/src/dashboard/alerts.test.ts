@@ -64,7 +64,7 @@ it('lists a medicine once, by its most urgent strength, with the reason', () => 
   );
   expect(alerts.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'refill: Temozolomide, 140 mg: 1 tablet left: not enough for the next dose. Get more now.',
-    'renew: Pantoprazole: lasts until 3 April. No repeats left. A new prescription takes about 28 days: ask for it now.',
+    'renew: Pantoprazole: lasts until 3 April. No repeats left. A new prescription takes about 28 days, so ask for one now.',
     'refill: Paracetamol: 12 tablets left. Get more soon.',
     'refill: Omeprazole: expires on 20 March. Get more soon.',
     'refill: Ondansetron: expired on 14 March. Get more now.',

@@ -15,7 +15,7 @@ export const dashboardEndpoints = {
     method: 'PATCH',
     path,
     audience: 'patient',
-    summary: 'Choose the symptom whose days are counted',
+    summary: 'Select the symptom to count the days since',
     body: dashboardChoice,
     answer: null,
   }),

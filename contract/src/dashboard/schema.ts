@@ -120,6 +120,6 @@ export const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardChoice = z.strictObject({
-  watched_symptom: requiredText(limits.text.short, 'Please name the symptom.'),
+  watched_symptom: requiredText(limits.text.short, 'Enter the symptom.'),
 });
 export type DashboardChoice = z.infer<typeof dashboardChoice>;

@@ -42,13 +42,13 @@ describe('§3 what a stock covers of a medicine in cycles', () => {
 
   it('says that none is used while a cycle is on hold', () => {
     expect(saidOf(cyclic({ held: [3] }), 12)).toBe(
-      '12 left; none is used as long as cycle 3 is on hold',
+      '12 left; none are used while cycle 3 is on hold',
     );
     expect(saidOf(cyclic({ held: [3] }), 0)).toBe(
-      'None left; none is used as long as cycle 3 is on hold',
+      'None left; none are used while cycle 3 is on hold',
     );
     expect(saidOf(cyclic({ held: [4] }), 12)).toBe(
-      'Enough for cycle 3; after that, none is used as long as cycle 4 is on hold',
+      'Enough for cycle 3; after that, none are used while cycle 4 is on hold',
     );
     expect(saidOf(cyclic({ held: [4] }), 8)).toBe('Short in cycle 3, from 6 March');
   });

@@ -71,6 +71,6 @@ export function formatCover(
     return covered === null ? `S${words}` : `${covered}; s${words}`;
   }
   if (held === null) return covered ?? left;
-  const idle = `none is used as long as cycle ${held} is on hold`;
+  const idle = `none are used while cycle ${held} is on hold`;
   return covered === null ? `${left}; ${idle}` : `${covered}; after that, ${idle}`;
 }

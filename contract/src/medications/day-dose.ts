@@ -15,5 +15,5 @@ export function dayDose(doses: readonly Dose[]): string {
   if (doses.length === 1) return each.join();
   return each.length === 1
     ? `${doses.length} times ${each[0]}`
-    : `${doseTotal(doses.flatMap(({ parts }) => parts))} in the day`;
+    : `${doseTotal(doses.flatMap(({ parts }) => parts))} a day`;
 }

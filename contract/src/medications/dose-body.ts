@@ -37,7 +37,7 @@ export const newDose = z
     }),
     z.refine(({ status, supersedes }) => status !== 'cleared' || supersedes !== null, {
       path: ['supersedes'],
-      error: 'Name the entry that is taken back.',
+      error: 'Name the record to clear.',
     }),
   );
 export type NewDose = z.infer<typeof newDose>;

@@ -3,7 +3,7 @@ import { calendarDate } from '../http/date-text.ts';
 import { instant } from '../http/record-stamps.ts';
 
 const [first, last] = ['1900', '2199'] as const;
-const error = `Choose a day between ${first} and ${last}.`;
+const error = `Select a day between ${first} and ${last}.`;
 export const isOfOurTime = (text: string): boolean =>
   text === '' || (text.slice(0, 4) >= first && text.slice(0, 4) <= last);
 

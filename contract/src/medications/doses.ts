@@ -4,7 +4,7 @@ import { instant } from '../http/record-stamps.ts';
 
 /** Cleared undoes an entry: nothing is known about the dose any more. */
 export const doseStatus = z.enum(['taken', 'skipped', 'cleared'], {
-  error: 'Choose taken or skipped.',
+  error: 'Select taken or skipped.',
 });
 
 export const skipReasons = [
@@ -16,18 +16,18 @@ export const skipReasons = [
   'other',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
-export const skipReason = z.enum(skipReasons, { error: 'Choose one of the reasons.' });
+export const skipReason = z.enum(skipReasons, { error: 'Select one of the reasons.' });
 export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
   forgot: 'I forgot',
   sick: 'I felt sick',
   vomited: 'I vomited',
   told_to_hold: 'I was told to wait',
-  none_left: 'None left',
+  none_left: 'I had none left',
   other: 'Another reason',
 };
 
 export const doseChannel = z.enum(['web', 'push', 'circle'], {
-  error: 'Send how this was logged.',
+  error: 'Send how this was recorded.',
 });
 
 const text = z.string();

@@ -55,7 +55,7 @@ export function formatStockAlert({
     case null:
       return null;
     case 'renew':
-      return `No repeats left. A new prescription takes about ${renew_lead_days} days: ask for it now`;
+      return `No repeats left. A new prescription takes about ${renew_lead_days} days, so ask for one now`;
     case 'expired':
     case 'out':
     case 'low': {

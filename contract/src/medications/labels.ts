@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const medicationStatuses = ['current', 'completed'] as const;
 export type MedicationStatus = (typeof medicationStatuses)[number];
 export const medicationStatus = z.enum(medicationStatuses, {
-  error: 'Choose current or completed.',
+  error: 'Select current or completed.',
 });
 
 /** The states of the two lists. */
 export const medicationStates = ['active', 'on-hold', 'stopped', 'completed'] as const;
 export type MedicationState = (typeof medicationStates)[number];
 export const medicationState = z.enum(medicationStates, {
-  error: 'Choose one of the states.',
+  error: 'Select one of the states.',
 });
 
 export const medicationStateLabels: Readonly<Record<MedicationState, string>> = {
@@ -33,16 +33,16 @@ export const medicationCategories = [
 ] as const;
 export type MedicationCategory = (typeof medicationCategories)[number];
 export const medicationCategory = z.enum(medicationCategories, {
-  error: 'Choose one of the kinds.',
+  error: 'Select one of the types.',
 });
 
 export const medicationCategoryLabels: Readonly<Record<MedicationCategory, string>> = {
   chemo: 'Chemotherapy',
   steroid: 'Steroid',
-  anti_seizure: 'Against seizures',
-  anti_sickness: 'Against sickness',
-  pcp_prophylaxis: 'Against lung infection (PCP)',
+  anti_seizure: 'Anti-seizure',
+  anti_sickness: 'Anti-sickness',
+  pcp_prophylaxis: 'Prevents lung infection (PCP)',
   stomach_protection: 'Stomach protection',
-  clot: 'Against blood clots',
+  clot: 'Prevents or treats blood clots',
   other: 'Other',
 };

@@ -17,7 +17,7 @@ import { newStock } from './stock.ts';
 
 const mostTimes = 24;
 const short = plainText(limits.text.short);
-const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
+const yesOrNo = z.boolean({ error: 'Select yes or no.' });
 
 /** The flat fields, and the richer schedule beside them. */
 const shape = {
@@ -25,7 +25,7 @@ const shape = {
   dosage: short.check(isAboveZero),
   times: limitedList(localTime, mostTimes).check(
     z.refine((times) => new Set(times).size === times.length, {
-      error: 'Choose every time only once.',
+      error: 'Select every time only once.',
     }),
   ),
   repeat_on: repeatOnInput,
@@ -78,7 +78,7 @@ const endIsNotBeforeStart = z.refine<Checked>(
 );
 const stateFitsStatus = z.refine<Checked>(
   ({ status, state }) => !status || !state || statusOfState(state) === status,
-  { path: ['state'], error: 'Choose a state that fits the status.' },
+  { path: ['state'], error: 'Select a state that fits the status.' },
 );
 
 /** Only the name is required. Without a start the server uses the patient's today. */

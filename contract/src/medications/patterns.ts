@@ -18,7 +18,7 @@ export const dailyPattern = z.strictObject({ kind: z.literal('daily') });
 export const weekdaysPattern = z.strictObject({
   kind: z.literal('weekdays'),
   repeat_on: limitedList(weekday, weekdays.length).check(
-    z.minLength(1, { error: 'Choose at least one day.' }),
+    z.minLength(1, { error: 'Select at least one day.' }),
   ),
 });
 
@@ -34,7 +34,7 @@ export const cyclePattern = z
     kind: z.literal('cycle'),
     length: wholeNumber(1, longestCycleDays),
     on_days: limitedList(wholeNumber(1, longestCycleDays), longestCycleDays).check(
-      z.minLength(1, { error: 'Choose at least one day of the cycle.' }),
+      z.minLength(1, { error: 'Select at least one day of the cycle.' }),
     ),
     anchor: doseDate,
     /** `null`: until the phase ends. */
@@ -45,7 +45,7 @@ export const cyclePattern = z
   .check(
     z.refine(({ length, on_days }) => on_days.every((day) => day <= length), {
       path: ['on_days'],
-      error: 'Choose days that lie inside the cycle.',
+      error: 'Select days within the cycle.',
     }),
     z.refine(({ on_days }) => isUnique(on_days), {
       path: ['on_days'],
@@ -69,7 +69,7 @@ export const cyclePattern = z
       context.addIssue({
         code: 'custom',
         path: ['shifts'],
-        message: `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Choose a later first day.`,
+        message: `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Select a later first day.`,
       });
     }),
   );
@@ -77,7 +77,7 @@ export const cyclePattern = z
 export const everyHoursPattern = z.strictObject({
   kind: z.literal('every_hours'),
   h: wholeNumber(1, 72),
-  from: z.enum(['scheduled', 'taken'], { error: 'Choose what the hours count from.' }),
+  from: z.enum(['scheduled', 'taken'], { error: 'Select what the hours count from.' }),
 });
 
 const minutesOfDay = 24 * 60;
@@ -87,7 +87,7 @@ export const doLimitsAgree = (maxPerDay: number | null, minGapMin: number | null
   maxPerDay === null || minGapMin === null || maxPerDay <= Math.ceil(minutesOfDay / minGapMin);
 
 export const limitsContradict =
-  'The two limits contradict each other: so many doses do not fit into 24 hours at this distance. Check both.';
+  'These limits contradict each other: so many doses cannot be that far apart in 24 hours. Check both.';
 
 /** Shown as a warning, never a bar. */
 export const asNeededPattern = z
@@ -114,6 +114,6 @@ export const pattern = z.discriminatedUnion(
     everyHoursPattern,
     asNeededPattern,
   ],
-  { error: 'Choose how often.' },
+  { error: 'Select how often.' },
 );
 export type Pattern = z.infer<typeof pattern>;

@@ -20,7 +20,7 @@ export const cycleChange = z.discriminatedUnion(
       from_day: z._default(wholeNumber(1, 366), 1),
     }),
   ],
-  { error: 'Choose what to do with the cycle: delay, hold or go_ahead.' },
+  { error: 'Select what to do with the cycle: delay, hold or go_ahead.' },
 );
 export type CycleChange = z.input<typeof cycleChange>;
 

@@ -87,12 +87,12 @@ function rebuildFrom(
   const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
   if (overlap !== undefined) return refused('change.first_day', overlap);
   if (added.some(isBeyondOurTime))
-    return refused('change', 'The plan would go beyond the year 2199. Choose an earlier day.');
+    return refused('change', 'The plan would go beyond the year 2199. Select an earlier day.');
   const before = [...later, now];
   if (added.some(({ phases }, index) => !isAllowed(phases) && isAllowed(before[index]?.phases)))
     return refused(
       'change',
-      'The rest of the plan does not fit around that day. Choose another day, or change the dose or times.',
+      'The rest of the plan does not fit around that day. Select another day, or change the dose or times.',
     );
   // With what it stood before on the same day: that must not come back.
   const first = isPlanned
@@ -122,7 +122,7 @@ function overlapIn(phases: readonly Phase[]): string | null {
   for (const { pattern } of phases) {
     const cycle = pattern.kind === 'cycle' ? overlappingCycle(pattern) : null;
     if (cycle !== null)
-      return `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Choose a later first day.`;
+      return `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Select a later first day.`;
   }
   return null;
 }
@@ -164,12 +164,12 @@ export function changeCycle(
   if (found === null)
     return refused(
       'change.cycle',
-      `Cycle ${cycle} is over, or the plan has no such cycle. Choose another one.`,
+      `Cycle ${cycle} is over, or the plan has no such cycle. Select another one.`,
     );
   const { first, isHeld } = found;
   switch (change.kind) {
     case 'hold': {
-      if (isHeld) return refused('change.cycle', `Cycle ${cycle} is on hold already.`);
+      if (isHeld) return refused('change.cycle', `Cycle ${cycle} is already on hold.`);
       const hold = withHeld(found, cycle, true);
       return rebuildFrom(plan, moment, reason, (phases, from) => ({
         phases: mapCycles(phases, hold),
@@ -181,19 +181,19 @@ export function changeCycle(
       if (isHeld)
         return refused(
           'change.cycle',
-          `Cycle ${cycle} is on hold. Go ahead with it when you know its first day.`,
+          `Cycle ${cycle} is on hold. End the hold when you know its first day.`,
         );
       if (begins < today || hasRecorded(log, begins))
-        return refused('change.cycle', `Cycle ${cycle} has begun. Put it on hold instead.`);
+        return refused('change.cycle', `Cycle ${cycle} has started. Put it on hold instead.`);
       return rebuildFrom(plan, moment, reason, moveFrom(first, change.days));
     }
     case 'go_ahead': {
       if (!isHeld) return refused('change.cycle', `Cycle ${cycle} is not on hold.`);
       const { first_day, from_day = 1 } = change;
       if (first_day < today)
-        return refused('change.first_day', 'Choose today or a later day for day 1.');
+        return refused('change.first_day', 'Select today or a later day for day 1.');
       if (from_day > Math.max(...found.pattern.on_days))
-        return refused('change.from_day', 'Choose a day of the cycle on which a dose is taken.');
+        return refused('change.from_day', 'Select a day of the cycle on which a dose is taken.');
       const days = dayNumberOf(first_day) - (from_day - 1) - first;
       // Let go first: the other versions know the cycle by the day on which it was to start.
       const release = withHeld(found, cycle, false);

@@ -21,7 +21,7 @@ describe('§3 a plan that contradicts itself', () => {
     expect(refusal(cycles({ shifts: [{ cycle: 2, start_date: '2026-01-09' }] }))).toEqual([
       [
         'phases.0.pattern.shifts',
-        'Cycle 2 would start before cycle 1 has ended. Choose a later first day.',
+        'Cycle 2 would start before cycle 1 has ended. Select a later first day.',
       ],
     ]);
   });

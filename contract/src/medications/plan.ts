@@ -26,7 +26,7 @@ function replaceFrom(
   if (effective_from < today)
     return refused(
       'schedule.effective_from',
-      'Choose today or a later day: what was before stays.',
+      'Select today or a later day. Earlier doses do not change.',
     );
   const now = inForceOn(plan.versions, today);
   if (now === undefined) return refused('schedule', 'This medicine has no plan.');
@@ -41,7 +41,7 @@ function replaceFrom(
   if (anchored?.length === 0)
     return refused(
       'schedule.effective_from',
-      'The last cycle is over by this day. Choose an earlier day.',
+      'The last cycle is over by this day. Select an earlier day.',
     );
   const version =
     anchored === null

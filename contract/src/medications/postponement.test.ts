@@ -31,15 +31,15 @@ describe('§3 postponing a dose', () => {
 
   it('tolerates a client clock that is ten minutes behind, and no more', () => {
     expect(ask('08:21')).toBeUndefined();
-    expect(ask('08:20')).toBe('This time is over. Choose one that is still to come.');
+    expect(ask('08:20')).toBe('This time has passed. Select a later time.');
   });
 
   it('is never allowed until the next dose of the same medicine, or after it was due', () => {
     expect(ask('20:00')).toBe(
-      'The next dose is planned for today at 20:00. Choose an earlier time, or skip this dose.',
+      'The next dose is planned for today at 20:00. Select an earlier time, or skip this dose.',
     );
     expect(ask('21:00', { nowMs: at('20:30') })).toBe(
-      'The next dose is due already. Record it as taken or skipped.',
+      'The next dose is already due. Record this dose as taken or skipped.',
     );
   });
 
@@ -47,7 +47,7 @@ describe('§3 postponing a dose', () => {
     const weekly = { nextMs: at('08:00', '2026-03-12') };
     expect(ask('20:40', weekly)).toBeUndefined();
     expect(ask('20:41', weekly)).toBe(
-      'A dose can be put off by at most 12 hours. Choose an earlier time, or skip this dose.',
+      'A dose can be put off by at most 12 hours. Select an earlier time, or skip this dose.',
     );
     expect(ask('23:00', { nextMs: null })).toMatch(/^A dose can be put off by at most 12 hours/);
   });
@@ -56,7 +56,7 @@ describe('§3 postponing a dose', () => {
     const evening = { dose: { ...dose, at_ms: at('21:00') }, nextMs: null };
     expect(ask('21:15', evening)).toBeUndefined();
     expect(ask('20:00', evening)).toBe(
-      'This dose is planned for today at 21:00. Choose a later time.',
+      'This dose is planned for today at 21:00. Select a later time.',
     );
     const tomorrow = (clock: string) => ask(null, { ...evening, untilMs: at(clock, '2026-03-06') });
     expect(tomorrow('09:00')).toBeUndefined();
@@ -65,13 +65,13 @@ describe('§3 postponing a dose', () => {
 
   it('never advises to skip a medicine that must not be stopped suddenly', () => {
     const never = { neverStopSuddenly: true };
-    const call = 'Choose an earlier time. If you cannot take it by then, call your clinic.';
+    const call = 'Select an earlier time. If you cannot take it by then, call your clinic.';
     expect(ask('20:00', never)).toBe(`The next dose is planned for today at 20:00. ${call}`);
     expect(ask('23:00', { ...never, nextMs: null })).toBe(
       `A dose can be put off by at most 12 hours. ${call}`,
     );
     expect(ask('21:00', { ...never, nowMs: at('20:30') })).toBe(
-      'The next dose is due already. Record it if you have taken it. If not, call your clinic and ask what to do.',
+      'The next dose is already due. Record this dose if you have taken it. If not, call your clinic and ask what to do.',
     );
   });
 
@@ -80,7 +80,7 @@ describe('§3 postponing a dose', () => {
     const night = { nowMs: at('00:30', next), nextMs: at('08:00', next) };
     const untilMs = at('09:00', next);
     expect(ask(null, { ...night, dose: { ...dose, at_ms: at('21:00') }, untilMs })).toBe(
-      'The next dose is planned for Friday at 08:00. Choose an earlier time, or skip this dose.',
+      'The next dose is planned for Friday at 08:00. Select an earlier time, or skip this dose.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('§3 postponing a dose', () => {
     const before = { nowMs: at('07:00') };
     expect(ask('08:30', before)).toBeUndefined();
     expect(ask('07:30', before)).toBe(
-      'This dose is planned for today at 08:00. Choose a later time.',
+      'This dose is planned for today at 08:00. Select a later time.',
     );
   });
 
@@ -99,9 +99,9 @@ describe('§3 postponing a dose', () => {
       ask(null, { dose: { ...dose, is_held: true } }),
     ];
     expect(texts).toEqual([
-      'The schedule does not ask for this dose. Load the doses again.',
-      'This dose is recorded already. If that is wrong, change the record.',
-      'This dose waits for your clinic’s go-ahead. Nothing is due until then.',
+      'This dose is not in the plan. Reload the page.',
+      'This dose is already recorded. If that is wrong, change the record.',
+      'This dose is on hold. It is not due until the hold ends.',
     ]);
   });
 });

@@ -30,11 +30,11 @@ export function refusedPostponement(asked: Asked): Refused | null {
   const { dose, untilMs } = asked;
   const text =
     dose === null
-      ? 'The schedule does not ask for this dose. Load the doses again.'
+      ? 'This dose is not in the plan. Reload the page.'
       : dose.log !== null
-        ? 'This dose is recorded already. If that is wrong, change the record.'
+        ? 'This dose is already recorded. If that is wrong, change the record.'
         : dose.is_held
-          ? 'This dose waits for your clinic’s go-ahead. Nothing is due until then.'
+          ? 'This dose is on hold. It is not due until the hold ends.'
           : null;
   if (text !== null) return { field: 'slot_id', text };
   if (dose === null || untilMs === null) return null;
@@ -45,8 +45,8 @@ export function refusedPostponement(asked: Asked): Refused | null {
 /** What to do with a dose that cannot be postponed any further. */
 export const instead = (neverStopSuddenly: boolean): string =>
   neverStopSuddenly
-    ? 'Record it if you have taken it. If not, call your clinic and ask what to do.'
-    : 'Record it as taken or skipped.';
+    ? 'Record this dose if you have taken it. If not, call your clinic and ask what to do.'
+    : 'Record this dose as taken or skipped.';
 
 /** 'today at 20:00'; after midnight 'Tuesday at 08:00'. */
 function formatMoment(ms: number, nowMs: number, zone: string): string {
@@ -67,13 +67,13 @@ function refusedTime({
   const { postponeHours } = limits.medications;
   const when = (ms: number): string => formatMoment(ms, nowMs, zone);
   const earlier = neverStopSuddenly
-    ? 'Choose an earlier time. If you cannot take it by then, call your clinic.'
-    : 'Choose an earlier time, or skip this dose.';
+    ? 'Select an earlier time. If you cannot take it by then, call your clinic.'
+    : 'Select an earlier time, or skip this dose.';
   if (nextMs !== null && nextMs <= nowMs)
-    return `The next dose is due already. ${instead(neverStopSuddenly)}`;
-  if (untilMs <= nowMs - skewMs) return 'This time is over. Choose one that is still to come.';
+    return `The next dose is already due. ${instead(neverStopSuddenly)}`;
+  if (untilMs <= nowMs - skewMs) return 'This time has passed. Select a later time.';
   if (untilMs <= plannedMs)
-    return `This dose is planned for ${when(plannedMs)}. Choose a later time.`;
+    return `This dose is planned for ${when(plannedMs)}. Select a later time.`;
   if (nextMs !== null && untilMs >= nextMs)
     return `The next dose is planned for ${when(nextMs)}. ${earlier}`;
   if (untilMs > Math.max(nowMs, plannedMs) + postponeHours * hour + skewMs)

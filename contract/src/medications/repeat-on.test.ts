@@ -38,7 +38,7 @@ describe('§5 repeat_on', () => {
   it.each([['monday'], [['mon', 'x']], [7], [{}], [Array.from({ length: 8 }, () => 'mon')]])(
     '§5 refuses repeat_on: %j with a sentence',
     (value) => {
-      expect(z.safeParse(repeatOnInput, value).error?.issues[0]?.message).toMatch(/^Choose /);
+      expect(z.safeParse(repeatOnInput, value).error?.issues[0]?.message).toMatch(/^Select /);
     },
   );
 

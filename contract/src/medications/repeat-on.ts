@@ -31,14 +31,14 @@ export const daysOfRepeatOn = (repeatOn: RepeatOn<Weekday>): readonly Weekday[] 
     ? weekdays
     : weekdays.filter((day) => repeatOn.includes(day));
 
-export const weekday = z.enum(weekdays, { error: 'Choose days of the week.' });
+export const weekday = z.enum(weekdays, { error: 'Select days of the week.' });
 
 export const repeatOn = z.nullable(limitedList(weekday, weekdays.length));
 
 /** What a request may send before the normalisation of §5. */
 export const repeatOnInput = z.pipe(
   z.union([repeatOn, weekday, z.literal('')], {
-    error: 'Choose days of the week, or none for every day.',
+    error: 'Select days of the week, or none for every day.',
   }),
   z.transform((value): RepeatOn<Weekday> => normaliseRepeatOn<Weekday>(value)),
 );

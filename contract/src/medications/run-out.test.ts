@@ -38,7 +38,7 @@ describe('§3 what to do about a stock, as text', () => {
     ],
     [
       { alert: 'renew', repeats_left: 0 },
-      'No repeats left. A new prescription takes about 42 days: ask for it now',
+      'No repeats left. A new prescription takes about 42 days, so ask for one now',
     ],
   ] as const)('%o', (more, words) => {
     expect(formatStockAlert({ ...stock, ...more })).toBe(words);

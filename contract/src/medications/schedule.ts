@@ -17,8 +17,8 @@ const mostPhases = 100;
 const mostSlots = 24;
 const mostDoseSteps = 50;
 
-const noSlotSentence = 'Choose at least one time of day.';
-const sameMinuteSentence = 'Choose every time only once.';
+const noSlotSentence = 'Select at least one time of day.';
+const sameMinuteSentence = 'Select every time only once.';
 const isAtMinutesOfItsOwn = (slots: readonly Slot[]): boolean =>
   new Set(slots.map(minuteOfSlot)).size === slots.length;
 
@@ -38,7 +38,7 @@ const phaseShape = {
   label: z.optional(plainText(limits.text.short)),
   start: z.union(
     [z.strictObject({ date: doseDate }), z.strictObject({ after_previous: z.literal(true) })],
-    { error: 'Choose when this phase starts, with a day between 1900 and 2199.' },
+    { error: 'Select when this phase starts, with a day between 1900 and 2199.' },
   ),
   length: z.union(
     [
@@ -46,7 +46,7 @@ const phaseShape = {
       z.strictObject({ until: doseDate }),
       z.strictObject({ open: z.literal(true) }),
     ],
-    { error: 'Choose how long this phase lasts, with a last day between 1900 and 2199.' },
+    { error: 'Select how long this phase lasts, with a last day between 1900 and 2199.' },
   ),
   pattern,
   slots: limitedList(slot, mostSlots),
@@ -128,7 +128,7 @@ const endNotBeforeStart = (phases: readonly Phase[]): boolean =>
 
 const phases = limitedList(phase, mostPhases).check(
   z.minLength(1, { error: 'Describe at least one phase.' }),
-  z.refine(startsWithDate, { error: 'Choose the day on which the first phase starts.' }),
+  z.refine(startsWithDate, { error: 'Select the day on which the first phase starts.' }),
   z.refine(onlyLastIsOpen, { error: 'Give every phase but the last an end.' }),
   z.refine(endNotBeforeStart, {
     error: 'Give every phase an end that is not before its start.',
@@ -151,7 +151,7 @@ export const scheduleDefaults = {
 const minutesOfADay = 24 * 60;
 const shape = {
   reason: z.optional(plainText(limits.text.short)),
-  tz_mode: z.enum(timeModes, { error: 'Choose how the times follow a journey.' }),
+  tz_mode: z.enum(timeModes, { error: 'Select how the times change when you travel.' }),
   /** A dose before this hour still belongs to the day before. */
   day_starts_at: localTime,
   grace_min: wholeNumber(0, minutesOfADay),

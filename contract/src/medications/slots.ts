@@ -5,19 +5,19 @@ import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 
 const mostParts = 20;
-const amountSentence = 'Enter how many, more than zero.';
+const amountSentence = 'Enter a number above zero.';
 
 /** '-500 mg' and '0 mg', but neither '0.5 mg' nor '0-0-1' nor '0 to 2 tablets'. */
 const belowOrZero = /^\s*(?:[-−–—]\s*[.,]?\p{N}|0+(?:[.,]0+)?(?!\s*(?:[\d.,/–-]|to\b|or\b)))/u;
 
 /** Of a text that begins with a number: it is more than none. */
 export const isAboveZero = z.refine<string>((text) => !belowOrZero.test(text), {
-  error: 'Enter an amount above zero, such as 100 mg.',
+  error: 'Enter an amount above zero, for example 100 mg.',
 });
 
 export const strengthText = requiredText(
   limits.text.short,
-  'Enter the strength, such as 100 mg.',
+  'Enter the strength, for example 100 mg.',
 ).check(isAboveZero);
 
 /** One dose is often several capsules of different strengths; their sum is the dose. */
@@ -56,7 +56,7 @@ export const slot = z.strictObject({
   at: z.union(
     [localTime, z.strictObject({ when: z.enum(dayMoments), offset_min: wholeNumber(-720, 720) })],
     {
-      error: 'Choose a time.',
+      error: 'Select a time.',
     },
   ),
   parts: doseParts,

@@ -71,7 +71,7 @@ describe('§3 the step of a taper', () => {
     expect(end).toEqual({ date: '2026-02-21', from: '2 mg', to: null });
     if (end === null) throw new Error('no end');
     expect(formatStepChange('Dexamethasone', end, '2026-02-20')).toBe(
-      'Today is the last day of Dexamethasone in your plan.',
+      'Your plan says today is the last day of Dexamethasone.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('§3 the step of a taper', () => {
     ]);
     expect(stepOn(dosesOf(version), '2026-01-03')).toMatchObject({
       from: '2 times 4 mg',
-      to: '6 mg in the day',
+      to: '6 mg a day',
     });
   });
 

@@ -65,7 +65,7 @@ export function formatStepChange(
   isNight = false,
 ): string {
   if (to === null)
-    return `${isNight ? formatWeekday(today) : 'Today'} is the last day of ${name} in your plan.`;
+    return `Your plan says ${isNight ? formatWeekday(today) : 'today'} is the last day of ${name}.`;
   const near = date === today ? 'Today' : 'Tomorrow';
   const when = isNight ? `On ${formatWeekday(date)}` : near;
   return `${when} your ${name} changes from ${from} to ${to}.`;

@@ -11,7 +11,7 @@ export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
 export const mostStrengths = 20;
 export const mostOnHand = 100_000;
 const onHandSentence = 'Enter how many are left.';
-const lowAtSentence = 'Write a number from 0 to 100,000.';
+const lowAtSentence = 'Enter a number from 0 to 100,000.';
 
 const shape = {
   strength: strengthText,
@@ -66,9 +66,9 @@ export const stockChange = z
     strength,
     add: z.optional(on_hand.check(z.positive({ error: onHandSentence }))),
     count: z.optional(on_hand),
-    used_repeat: z._default(z.boolean({ error: 'Choose yes or no.' }), false),
+    used_repeat: z._default(z.boolean({ error: 'Select yes or no.' }), false),
     /** It is no longer counted. */
-    stop: z._default(z.boolean({ error: 'Choose yes or no.' }), false),
+    stop: z._default(z.boolean({ error: 'Select yes or no.' }), false),
     ...z.partial(z.object(settings)).shape,
     /** Null: it was not counted. Omitted: the caller does not check. */
     seen: z.optional(z.nullable(seenStock)),

@@ -16,7 +16,7 @@ export const remindersEndpoints = {
     method: 'PUT',
     path,
     audience: 'patient',
-    summary: 'Replace the patient’s own reminder settings; answers what comes of them.',
+    summary: 'Replace the patient’s own reminder settings; returns the next reminders too.',
     body: reminderSettings,
     answer: reminderOverview,
   }),

@@ -19,9 +19,9 @@ export const reminderLimits = {
   mutedEvents: 500,
 } as const;
 
-const yesOrNo = z.boolean({ error: 'Please answer with yes or no.' });
+const yesOrNo = z.boolean({ error: 'Select yes or no.' });
 const channels = limitedList(
-  z.enum(reminderChannels, { error: 'Please choose a way that reminders can take.' }),
+  z.enum(reminderChannels, { error: 'Select how reminders are sent.' }),
   reminderChannels.length,
 );
 
@@ -29,7 +29,7 @@ const channels = limitedList(
 const quietHours = z.strictObject({ from: localTime, until: localTime }).check(
   z.refine(({ from, until }) => from !== until, {
     path: ['until'],
-    error: 'Please choose an end that differs from the start.',
+    error: 'Enter an end time that is different from the start time.',
   }),
 );
 export type QuietHours = z.infer<typeof quietHours>;

@@ -129,15 +129,15 @@ describe('§3 postponing a dose', () => {
     const refusal = async (until: string) =>
       Object.values(errorBody.parse((await putOff(until)).json()).fields ?? {});
     expect(await refusal('08:15')).toEqual([
-      'This time is over. Choose one that is still to come.',
+      'This time has passed. Select a later time.',
     ]);
     expect(await refusal('20:00')).toEqual([
-      'The next dose is planned for today at 20:00. Choose an earlier time, or skip this dose.',
+      'The next dose is planned for today at 20:00. Select an earlier time, or skip this dose.',
     ]);
     const { id, version } = made;
     await editMedication(person, id, { state: 'on-hold', version });
     expect(await refusal('09:00')).toEqual([
-      'The schedule does not ask for this dose. Load the doses again.',
+      'This dose is not in the plan. Reload the page.',
     ]);
     expect(await rowsOf(person)).toEqual([]);
   });
@@ -146,11 +146,11 @@ describe('§3 postponing a dose', () => {
     const { putOff } = await halfPastEight({ never_stop_suddenly: true });
     const late = errorBody.parse((await putOff('20:00')).json()).fields ?? {};
     expect(late['until']).toBe(
-      'The next dose is planned for today at 20:00. Choose an earlier time. If you cannot take it by then, call your clinic.',
+      'The next dose is planned for today at 20:00. Select an earlier time. If you cannot take it by then, call your clinic.',
     );
     for (let minutes = 10; minutes < 30; minutes += 1) await putOff(`09:${minutes}`);
     expect(errorBody.parse((await putOff('10:00')).json()).detail).toBe(
-      'This dose was put off 20 times. Record it if you have taken it. If not, call your clinic and ask what to do.',
+      'This dose was put off 20 times. Record this dose if you have taken it. If not, call your clinic and ask what to do.',
     );
   });
 
@@ -177,7 +177,7 @@ describe('§3 postponing a dose', () => {
     const refused = await putOff('10:00');
     expect(outcomeOf(refused)).toBe('400 invalid_input');
     expect(errorBody.parse(refused.json()).detail).toBe(
-      'This dose was put off 20 times. Record it as taken or skipped.',
+      'This dose was put off 20 times. Record this dose as taken or skipped.',
     );
     expect((await putOff(null)).statusCode).toBe(201);
     expect(await rowsOf(person)).toHaveLength(21);

@@ -360,7 +360,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     testApp().clock.advance(2 * minute);
     await run();
     expect((await mails(person))[0]?.text).toContain(
-      'A new prescription takes about 42 days: ask for it now.',
+      'A new prescription takes about 42 days, so ask for one now.',
     );
   });
 });

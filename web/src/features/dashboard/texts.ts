@@ -3,7 +3,7 @@ export const dashboardTexts = {
 } as const;
 
 export const searchTexts = {
-  where: (text: string): string => `Where do you want to look for “${text}”?`,
+  where: (text: string): string => `Where do you want to search for “${text}”?`,
   events: 'In events',
   medicines: 'In medicines',
   files: 'In files',
@@ -33,7 +33,7 @@ export const nowTexts = {
 } as const;
 
 export const factTexts = {
-  visit: 'Next visit',
+  visit: 'Next appointment',
   noVisit: 'None planned',
   addVisit: 'Add an appointment',
   medicines: 'Medicines today',
@@ -41,20 +41,20 @@ export const factTexts = {
   medicinesOn: (weekday: string): string => `Medicines on ${weekday}`,
   count: (taken: number, planned: number): string => `${taken}\u00a0of\u00a0${planned} taken`,
   noDoses: 'None planned',
-  since: (symptom: string): string => `Since the last ${symptom.toLowerCase()}`,
+  since: (symptom: string): string => `Since your last ${symptom.toLowerCase()}`,
   days: (count: number): string =>
     count === 0 ? 'Today' : count === 1 ? '1 day' : `${count} days`,
   neverNoted: 'None recorded',
-  choose: 'Count days since another symptom',
+  choose: 'Choose a different symptom',
 } as const;
 
 export const watchedTexts = {
-  heading: 'Which symptom do you want to count?',
+  heading: 'Which symptom do you want to count from?',
   other: 'Another symptom',
-  name: 'Its name',
-  confirm: 'Count this one',
+  name: 'Symptom',
+  confirm: 'Save',
   cancel: 'Cancel',
-  missing: 'Please name the symptom.',
+  missing: 'Enter the symptom.',
 } as const;
 
 export const cycleTexts = {
@@ -72,29 +72,29 @@ export const cycleTexts = {
   off: 'No treatment today',
   held: 'On hold',
   nextTest: (title: string, when: string): string => `Next test: ${title}, ${when}`,
-  doseChange: (when: string): string => `Next change of dose: ${when}`,
+  doseChange: (when: string): string => `Next dose change: ${when}`,
 } as const;
 
 export const quickTexts = {
-  heading: 'Write down',
+  heading: 'Add to your record',
   symptom: 'A symptom',
   seizure: 'A seizure',
-  asNeeded: 'A dose as needed',
+  asNeeded: 'An as-needed dose',
   file: 'A photo or file',
   note: 'A note',
 } as const;
 
-export const alertTexts = { heading: 'Please look at this' } as const;
+export const alertTexts = { heading: 'Needs your attention' } as const;
 
 export const upcomingTexts = {
-  heading: 'The next seven days',
+  heading: 'The next 7 days',
   now: 'Now',
-  none: 'Nothing is planned for the next seven days.',
+  none: 'Nothing is planned for the next 7 days.',
   all: 'All events',
 } as const;
 
 export const articleTexts = {
-  heading: 'To read',
+  heading: 'Articles for you',
   none: 'There are no articles for your diagnosis yet.',
   all: 'All articles',
 } as const;

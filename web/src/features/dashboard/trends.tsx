@@ -11,12 +11,12 @@ export function formatTrend({ name, days }: SymptomTrend): string {
     severity === null ? [] : [{ date, severity }],
   );
   const last = noted.at(-1);
-  if (last === undefined) return `${name}: nothing noted.`;
+  if (last === undefined) return `${name}: nothing recorded.`;
   const values = noted.map(({ severity }) => severity);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const range = low === high ? `always ${low}` : `from ${low} to ${high}`;
-  const often = `${noted.length === 1 ? '1 day' : `${noted.length} days`} of ${days.length}`;
-  return `Noted on ${often}, ${range} out of 10. Last: ${last.severity} on ${dayWithoutYear(last.date)}.`;
+  const range = low === high ? `always ${low}` : `${low} to ${high}`;
+  const often = `${noted.length} of ${days.length} days`;
+  return `Recorded on ${often}. Severity ${range} out of 10. Latest: ${last.severity} on ${dayWithoutYear(last.date)}.`;
 }
 
 type TrendChartProps = {
@@ -84,11 +84,11 @@ function TrendChart({ trend, changes }: TrendChartProps) {
 
 const texts = {
   heading: 'The last 14 days',
-  none: 'When you write down a symptom and how strong it was, you see here how it goes.',
-  table: 'Show it as a table',
-  caption: 'How strong each symptom was, from 0 to 10, by day',
+  none: 'Record a symptom and how bad it was to see how it changes here.',
+  table: 'Show as a table',
+  caption: 'Severity of each symptom by day, from 0 to 10',
   day: 'Day',
-  doses: 'Change of dose',
+  doses: 'Dose change',
   nothing: '–',
 } as const;
 

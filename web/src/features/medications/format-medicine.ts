@@ -25,7 +25,7 @@ const placeOf = (number: number, { cycles }: CyclePattern): string =>
   `Cycle ${number}${cycles === null ? '' : ` of ${cycles}`}`;
 
 const formatWaiting = (number: number, pattern: CyclePattern): string =>
-  `${placeOf(number, pattern)}: waiting for the go-ahead`;
+  `${placeOf(number, pattern)}: on hold`;
 
 /** 'Cycle 3 of 6, day 4 of 28: a dose today'. */
 export function formatCycle(pattern: CyclePattern, today: string): string {

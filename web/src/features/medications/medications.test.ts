@@ -179,7 +179,7 @@ describe('§7 §8 the calls of medications', () => {
     await store.dispatch(deleteMedication(medicine));
     await store.dispatch(undoDeletes([medicine.id]));
     expect(store.getState().medications.deleted).toEqual([]);
-    expect(store.getState().toast.message).toBe('“Levetiracetam” is back');
+    expect(store.getState().toast.message).toBe('“Levetiracetam” restored');
   });
 
   it('§7 sends one DELETE per id in parallel for a bulk delete, then reloads both lists', async () => {
@@ -272,7 +272,7 @@ describe('the undo of a bulk delete', () => {
     expect(offered(store)).toEqual([['A', 'B']]);
     await store.dispatch(undoDeletes(both));
     expect(offered(store)).toEqual([]);
-    expect(store.getState().toast.message).toBe('2 medicines are back');
+    expect(store.getState().toast.message).toBe('2 medicines restored');
   });
 
   it('reports what could not be restored and still offers those', async () => {
@@ -282,7 +282,7 @@ describe('the undo of a bulk delete', () => {
     await store.dispatch(undoDeletes(both));
     expect(offered(store)).toEqual([['B']]);
     expect(store.getState().toast.error).toBe(
-      '“A” is back, 1 could not be restored. Choose Undo again.',
+      '“A” restored, 1 could not be restored. Select Undo again.',
     );
   });
 

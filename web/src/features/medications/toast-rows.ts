@@ -9,8 +9,8 @@ const on = toastsOf<typeof medicationsApi>();
 
 const formatRestored = (restored: readonly { readonly name: string }[]): string =>
   restored.length === 1
-    ? `“${restored[0]?.name}” is back`
-    : `${restored.length} medicines are back`;
+    ? `“${restored[0]?.name}” restored`
+    : `${restored.length} medicines restored`;
 
 const added = { done: toasts.medicationAdded, failed: pickMessage.medicationChange };
 const edited = { done: toasts.medicationEdited, failed: pickMessage.medicationChange };
@@ -38,7 +38,7 @@ export const toastRows: readonly ToastRow[] = [
       const words = formatRestored(restored);
       return failed === 0
         ? toastShown(words)
-        : toastFailed(`${words}, ${failed} could not be restored. Choose Undo again.`);
+        : toastFailed(`${words}, ${failed} could not be restored. Select Undo again.`);
     },
     failed: pickMessage.medications,
   }),

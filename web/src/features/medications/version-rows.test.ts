@@ -19,7 +19,7 @@ describe('§8 two versions of a medicine as text', () => {
     expect(editRows({ schedule: { ...manner, phases } }, seen)).toEqual([
       {
         label: 'How it is taken',
-        mine: 'From 1 November 2026: 1 × 500 mg, days 1–5 of every 28 days at 08:00, 6 cycles\nCycle 4 waits for the go-ahead',
+        mine: 'From 1 November 2026: 1 × 500 mg, days 1–5 of every 28 days at 08:00, 6 cycles\nCycle 4 is on hold',
         other: 'From 1 November 2026: 1 × 500 mg, every day at 08:00',
       },
     ]);

@@ -16,7 +16,7 @@ import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
 const notesOf = ({ shifts, held }: CyclePattern): string[] => [
   ...shifts.map(({ cycle, start_date }) => `Cycle ${cycle} starts on ${longDate(start_date)}`),
-  ...held.map((cycle) => `Cycle ${cycle} waits for the go-ahead`),
+  ...held.map((cycle) => `Cycle ${cycle} is on hold`),
 ];
 
 /** Delays and holds of the cycles, one sentence each. */
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   {
     of: 'treatment_id',
     label: labels.treatment_id,
-    format: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
+    format: ({ treatment_id }) => (treatment_id === null ? '' : 'selected'),
   },
   { of: 'notes', label: labels.notes, format: ({ notes }) => notes },
   {

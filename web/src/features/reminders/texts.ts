@@ -13,7 +13,7 @@ export const reminderTexts = {
   never: 'No',
   before: 'How long before an event',
   beforeHint: 'An all-day event counts from 09:00.',
-  noneBefore: 'Select at least one, or there are no reminders of events.',
+  noneBefore: 'Select at least one, or you will get no reminders of events.',
   medicines: 'medicines',
   upcoming: 'upcoming events',
   quiet: 'Quiet hours',

@@ -10,8 +10,8 @@ type AskedMonthsProps = {
   readonly today: string;
 };
 
-const one: LegendEntry = { look: 'asked', label: 'A day to take it' };
-const held: LegendEntry = { look: 'held', label: 'Waiting for the go-ahead' };
+const one: LegendEntry = { look: 'asked', label: 'Day with a dose' };
+const held: LegendEntry = { look: 'held', label: 'On hold' };
 
 /** The planned doses of three months, as calendars and as text. */
 export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
@@ -26,7 +26,7 @@ export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
   }));
   const legend = perDose.length === 0 ? [one] : perDose;
   const hasHeld = doses.some(({ is_held }) => is_held);
-  if (doses.length === 0) return <p>No doses are due in these three months.</p>;
+  if (doses.length === 0) return <p>No doses are due in these 3 months.</p>;
   return (
     <div className="space-y-4">
       <Months

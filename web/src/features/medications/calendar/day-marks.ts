@@ -28,7 +28,7 @@ const byDay = (doses: readonly Asked[]): Map<string, Asked[]> =>
 
 const formatDayDoses = (doses: readonly Asked[]): string => {
   const said = doses.map(formatDose).join('; ');
-  return doses.some(({ is_held }) => is_held) ? `${said} (waiting for the go-ahead)` : said;
+  return doses.some(({ is_held }) => is_held) ? `${said} (on hold)` : said;
 };
 
 export type DayDose = {

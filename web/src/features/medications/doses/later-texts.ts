@@ -27,7 +27,7 @@ export const laterTexts = {
   missing: 'Enter the time.',
   taken: 'I took it at another time',
   saidPutOff: (name: string, until: string): string => `${name}: put off until ${until}.`,
-  saidBack: (name: string): string => `${name}: due as planned again.`,
+  saidBack: (name: string): string => `${name}: due at the planned time again.`,
 } as const;
 
 /** The same for a dose that is not due yet. */

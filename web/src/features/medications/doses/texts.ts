@@ -4,14 +4,14 @@ export const todayTexts = {
   now: 'Now',
   unnoted: 'Earlier today, not recorded',
   later: 'Later today',
-  held: 'Waiting for the go-ahead',
+  held: 'On hold',
   heldNote:
-    'This cycle is on hold. When your clinic tells you to start, open the medicine and choose “Go ahead”.',
+    'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
   done: 'Done',
   asNeeded: 'Only when needed',
   loading: 'Loading today’s doses…',
   nothing: 'No medicines are due today.',
-  allDone: 'Everything for today is recorded.',
+  allDone: 'All of today’s doses are recorded.',
   onHold: 'Nothing more is due today. A cycle is on hold.',
   next: (when: string, name: string): string => `Next: ${name}, ${when}`,
   taken: 'Taken',
@@ -32,7 +32,7 @@ export const todayTexts = {
   said: {
     taken: (names: string): string => `${names}: recorded as taken.`,
     skipped: (names: string): string => `${names}: recorded as skipped.`,
-    cleared: (names: string): string => `${names}: nothing is recorded any more.`,
+    cleared: (names: string): string => `${names}: record cleared.`,
   },
   saving: 'Saving…',
   seePlan: 'See the plan',
@@ -41,26 +41,26 @@ export const todayTexts = {
 
 /** Texts for another day than today. */
 export const dayTexts = {
-  switch: 'Which day is shown',
+  switch: 'Day shown',
   yesterday: 'Yesterday',
   previous: 'Previous day',
   next: 'Next day',
   backToToday: 'Back to today',
   /** After midnight, when “today” is ambiguous. */
   backTo: (weekday: string): string => `Back to ${weekday}`,
-  wrongBy: (weekday: string): string => `Choose a day up to ${weekday}.`,
+  wrongBy: (weekday: string): string => `Select a day up to ${weekday}.`,
   choose: 'Another day',
   chooseHeading: 'Which day do you want to see?',
   day: 'Day',
   show: 'Show this day',
   cancel: 'Cancel',
-  wrong: 'Choose a day up to today.',
-  loading: 'Loading the doses of this day…',
-  open: 'Nothing recorded',
+  wrong: 'Select a day up to today.',
+  loading: 'Loading this day’s doses…',
+  open: 'Not recorded',
   nothing: 'Nothing was planned on this day.',
   nothingOfOne: 'No dose was planned on this day.',
   todayOfOne: 'No dose is planned today.',
-  allDone: 'Everything for this day is recorded.',
+  allDone: 'All of this day’s doses are recorded.',
   onHold: 'Nothing is left to record on this day. A cycle was on hold.',
 } as const;
 
@@ -68,13 +68,13 @@ export const dayTexts = {
 export const nightTexts = {
   heading: (day: string): string => `Still ${day}`,
   note: (weekday: string, clock: string): string =>
-    `${weekday} evening goes on until ${clock}: doses before then count for ${weekday}.`,
+    `Until ${clock}, doses count for ${weekday}.`,
   unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
   loading: 'Loading tonight’s doses…',
   nothing: 'No medicines are due tonight.',
   nothingOfOne: 'No dose is planned tonight.',
-  allDone: 'Everything is recorded.',
+  allDone: 'All doses are recorded.',
   onHold: 'Nothing more is due tonight. A cycle is on hold.',
 } as const;
 
@@ -89,7 +89,7 @@ export const skipTexts = {
   heading: (name: string): string => `Skip this dose of ${name}?`,
   reason: 'Reason (optional)',
   confirm: 'Skip this dose',
-  cancel: 'Do not skip',
+  cancel: 'Go back',
   sureHeading: 'Do not stop this medicine suddenly',
   sure: (name: string): string =>
     `${name} is marked “do not stop suddenly”. If you cannot take it, call your clinic.`,
@@ -152,12 +152,12 @@ const formatDoseCount = (count: number): string => (count === 1 ? '1 dose' : `${
 
 export const asNeededTexts = {
   record: 'Record a dose',
-  recordFor: (name: string): string => `Record a dose: ${name}`,
-  never: 'None in the last two days',
+  recordFor: (name: string): string => `Record a dose of ${name}`,
+  never: 'None in the last 2 days',
   last: (ago: string): string => `Last dose ${ago}`,
   count: (count: number): string => `${formatDoseCount(count)} in the last 24 hours`,
   of: (count: number, most: number): string =>
-    `${count} of at most ${formatDoseCount(most)} in the last 24 hours`,
+    `${formatDoseCount(count)} in the last 24 hours (maximum ${most})`,
   too_soon: (when: string): string =>
     `Your plan allows the next dose from ${when}. If you have already taken one, you can record it.`,
   at_most: (when: string): string =>

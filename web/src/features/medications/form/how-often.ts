@@ -17,12 +17,12 @@ type Asked = {
 
 export const howOftenTexts: Record<HowOften, Asked> = {
   daily: { label: 'Every day', hint: 'Once or several times' },
-  weekdays: { label: 'On certain days of the week', hint: 'Such as Monday, Wednesday, Friday' },
-  every_n_days: { label: 'Every few days', hint: 'Such as every other day' },
-  cycle: { label: 'In cycles', hint: 'Such as 5 of every 28 days' },
-  every_hours: { label: 'Every few hours', hint: 'Such as every 8 hours, day and night' },
+  weekdays: { label: 'On certain days of the week', hint: 'For example, Monday, Wednesday, Friday' },
+  every_n_days: { label: 'Every few days', hint: 'For example, every other day' },
+  cycle: { label: 'In cycles', hint: 'For example, 5 of every 28 days' },
+  every_hours: { label: 'Every few hours', hint: 'For example, every 8 hours, day and night' },
   taper: { label: 'Changing dose', hint: 'It goes up or down in steps' },
-  as_needed: { label: 'Only when needed', hint: 'Such as for pain' },
+  as_needed: { label: 'Only when needed', hint: 'For example, for pain' },
 };
 
 /** Intervals and as-needed doses have no list of times; steps have their own. */

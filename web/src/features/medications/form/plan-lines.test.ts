@@ -9,16 +9,16 @@ const days = (phases: readonly Phase[], from: string | null) =>
 describe('§3 the preview of a plan', () => {
   it('says what comes after the last step', () => {
     const { phases } = regimens.dexamethasone;
-    expect(formatAfter(phases)).toBe('Then none from 21 February 2026.');
+    expect(formatAfter(phases)).toBe('Then no doses from 21 February 2026.');
     const [first, ...rest] = phases.toReversed();
     const goesOn = [...rest.toReversed(), { ...first, length: { open: true } } as Phase];
-    expect(formatAfter(goesOn)).toBe('The last step goes on, with no end date.');
+    expect(formatAfter(goesOn)).toBe('The last step continues, with no end date.');
   });
 
   it('says that an open plan has no end, and when cycles end', () => {
     expect(formatAfter(regimens.levetiracetam.phases)).toBe('No end date.');
     const [cycles] = regimens.temozolomide.phases;
-    expect(formatAfter(regimens.temozolomide.phases)).toBe('Then none from 6 June 2026.');
+    expect(formatAfter(regimens.temozolomide.phases)).toBe('Then no doses from 6 June 2026.');
     const held = { ...cycles, pattern: { ...fiveOf28, held: [3] } } as Phase;
     expect(formatAfter([held])).toBe('The end is not known while a cycle is on hold.');
     const open = { ...cycles, pattern: { ...fiveOf28, cycles: null } } as Phase;

@@ -31,7 +31,7 @@ export function planLines(phases: readonly Phase[], from: string | null): PlanLi
   });
 }
 
-/** What follows the plan: 'Then none from 12 January 2027.', or that it has no end. */
+/** What follows the plan: 'Then no doses from 12 January 2027.', or that it has no end. */
 export function formatAfter(phases: readonly Phase[]): string {
   const end = periodOf(phases)?.end_date ?? null;
   if (end !== null) return texts.noneFrom(longDate(addDays(end, 1)));

@@ -38,7 +38,7 @@ export const listTexts = {
   deleteQuestion: (count: number): string =>
     count === 1 ? 'Delete 1 medicine?' : `Delete ${count} medicines?`,
   deleteBody: (names: readonly string[]): string =>
-    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and choose “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
+    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and select “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
   deleteConfirm: (count: number): string =>
     count === 1 ? 'Delete 1 medicine' : `Delete ${count} medicines`,
   removed: (names: readonly string[]): string =>

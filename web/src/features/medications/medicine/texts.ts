@@ -9,7 +9,7 @@ export const medicineTexts = {
   edit: 'Edit details',
   print: 'Print',
   more: 'More',
-  moreFor: (name: string): string => `More for ${name}`,
+  moreFor: (name: string): string => `More actions for ${name}`,
   stop: 'Stop taking it',
   complete: 'Mark as completed',
   pause: 'Put on hold',
@@ -17,15 +17,15 @@ export const medicineTexts = {
   remove: 'Delete',
   doses: 'Doses',
   schedule: 'How it is taken',
-  noSchedule: 'No times set. Choose “Change dose or times” to add them.',
-  comingMonths: 'The next three months',
+  noSchedule: 'No times set. Select “Change dose or times” to add them.',
+  comingMonths: 'The next 3 months',
   later: (day: string): string => `From ${day}`,
   facts: 'Details',
   history: 'Change history',
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
   removeBody: (name: string): string =>
-    `This deletes “${name}”, its recorded doses and its history. If you no longer take it, choose “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
+    `This deletes “${name}”, its recorded doses and its history. If you no longer take it, select “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
   removeConfirm: 'Delete medicine',
 } as const;
 
@@ -56,7 +56,7 @@ export const cycleTexts = {
   heading: 'Cycle',
   delay: (cycle: number): string => `Delay cycle ${cycle} by a week`,
   hold: (cycle: number): string => `Put cycle ${cycle} on hold`,
-  goAhead: (cycle: number): string => `Go ahead with cycle ${cycle}`,
+  goAhead: (cycle: number): string => `End the hold on cycle ${cycle}`,
   delayHeading: (cycle: number): string => `Delay cycle ${cycle} by a week?`,
   delayLead: (cycle: number): string =>
     `Cycle ${cycle} and everything planned after it move by a week:`,
@@ -72,50 +72,50 @@ export const cycleTexts = {
   delayConfirm: 'Delay by a week',
   holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
   holdLead:
-    'It stays on hold until you press “Go ahead” on this page. Until then no dose of this cycle or of a later one is due. The days of this cycle stay in the calendar, marked as waiting.',
+    'It stays on hold until you select “End the hold” on this page. Until then no dose of this cycle or of a later one is due. The days of this cycle stay in the calendar, marked “On hold”.',
   holdConfirm: 'Put on hold',
-  goHeading: (cycle: number): string => `Go ahead with cycle ${cycle}?`,
+  goHeading: (cycle: number): string => `End the hold on cycle ${cycle}?`,
   goLead: 'The new dates:',
   goChecking: 'Checking which doses of this cycle are recorded…',
   goTaken: (days: number): string =>
     days === 1
-      ? 'One day of this cycle is recorded as taken. What did your clinic say?'
+      ? '1 day of this cycle is recorded as taken. What did your clinic say?'
       : `${days} days of this cycle are recorded as taken. What did your clinic say?`,
   goWhole: (days: number): string => `Start again from day 1, all ${days} days`,
   goRest: (day: number): string => `Continue with day ${day}`,
   dayOf: (day: number): string => `Date of day ${day}`,
-  goChoose: 'Choose one to go ahead.',
+  goChoose: 'Select one to end the hold.',
   goPlanned: (day: string): string => `It was planned for ${day}.`,
   goEarly: (days: number): string =>
     days === 1
       ? 'This is a day earlier than planned.'
       : `This is ${days} days earlier than planned.`,
   goTold: 'My clinic told me to start earlier',
-  goConfirm: 'Go ahead',
+  goConfirm: 'End the hold',
   onHold: (cycle: number): string =>
-    `Cycle ${cycle} is on hold and has no end date: no dose is due until someone presses “Go ahead with cycle ${cycle}”. Do that when your clinic tells you the first day.`,
+    `Cycle ${cycle} is on hold, with no end date. No dose is due until someone selects “End the hold on cycle ${cycle}”. Do this when your clinic tells you the first day.`,
   heldNow: (cycle: number): string => `Cycle ${cycle} was put on hold. ${undoPeriod}`,
   holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
-  held: 'Waiting for the go-ahead',
-  wentAhead: 'Go-ahead given',
+  held: 'Put on hold',
+  wentAhead: 'Hold ended',
 } as const;
 
 export const adherenceTexts = {
-  heading: 'What was recorded',
-  none: 'Nothing was recorded in the last three months.',
-  noneAsNeeded: 'No doses recorded in the last three months.',
+  heading: 'Doses recorded',
+  none: 'Nothing was recorded in the last 3 months.',
+  noneAsNeeded: 'No doses recorded in the last 3 months.',
   asNeeded: (count: number): string =>
     count === 1
-      ? '1 as-needed dose recorded in the last three months.'
-      : `${count} as-needed doses recorded in the last three months.`,
+      ? '1 as-needed dose recorded in the last 3 months.'
+      : `${count} as-needed doses recorded in the last 3 months.`,
   earlier: (count: number): string => (count === 1 ? '1 earlier dose' : `${count} earlier doses`),
   share: (taken: number, expected: number, percent: number): string =>
-    `${taken} of ${expected} doses recorded as taken in the last three months (${percent}%).`,
+    `${taken} of ${expected} doses recorded as taken in the last 3 months (${percent}%).`,
   nothingYet: (expected: number): string =>
     expected === 1
-      ? '1 dose was due in the last three months. It is not recorded.'
-      : `${expected} doses were due in the last three months. None are recorded as taken.`,
+      ? '1 dose was due in the last 3 months. It is not recorded.'
+      : `${expected} doses were due in the last 3 months. None are recorded as taken.`,
   hint: 'Doses on hold and as-needed doses are not counted.',
   all: 'All recorded as taken',
   some: 'Some recorded as taken',

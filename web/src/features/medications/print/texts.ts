@@ -6,7 +6,7 @@ export const printTexts = {
   name: 'Medicine',
   dose: 'Dose',
   when: 'When',
-  reason: 'What for',
+  reason: 'What it is for',
   prescriber: 'Prescribed by',
   /** For cells without a value. */
   nothing: '–',
