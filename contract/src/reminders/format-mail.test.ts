@@ -57,8 +57,13 @@ describe('§2.5 a discreet reminder', () => {
       true,
       'One of your medicines is due tomorrow at 06:00.',
     ],
-    [event, true, 'There is something in your calendar at 20:00.'],
-    [{ ...event, all_day: true }, true, 'There is something in your calendar for today, all day.'],
+    [event, true, 'You have an event at 20:00.'],
+    [{ ...event, all_day: true }, true, 'You have an event today, all day.'],
+    [
+      { ...event, local_date_time: '2026-11-19T20:00' },
+      false,
+      'You have events on Thursday 19 November at 20:00.',
+    ],
   ])('says when, and neither name nor amount nor number', (said, isOne, words) => {
     expect(discreetLine(said, today, isOne)).toBe(words);
     expect(words).not.toMatch(/Levetiracetam|MRI|mg|×/);
@@ -72,7 +77,7 @@ describe('§2.5 the subject of a reminder', () => {
   it('says what happened, and never of what', () => {
     expect(reminderSubject([due, due], true)).toBe('A medicine is due');
     expect(reminderSubject([again], true)).toBe('A dose is not recorded yet');
-    expect(reminderSubject([{ ...due, kind: 'event' }], true)).toBe('Something in your calendar');
+    expect(reminderSubject([{ ...due, kind: 'event' }], true)).toBe('An event is coming up');
   });
 
   it('says nothing where it is discreet, or about several things', () => {

@@ -37,8 +37,10 @@ export function discreetLine(
   isOne: boolean,
 ): string {
   const when = formatWhen(said.local_date_time, today, said.all_day).replace(/^today at /, 'at ');
-  if (said.kind === 'event')
-    return `There is something in your calendar ${said.all_day ? 'for ' : ''}${when}.`;
+  if (said.kind === 'event') {
+    const on = /^[A-Z]/.test(when) ? 'on ' : '';
+    return `You have ${isOne ? 'an event' : 'events'} ${on}${when}.`;
+  }
   const [which, is] = isOne ? ['One', 'is'] : ['Some', 'are'];
   return said.is_again
     ? `${which} of your medicines due ${when} ${is} not recorded yet.`
@@ -54,7 +56,7 @@ function subjectOf({ kind, is_again, told }: Pick<Reminder, 'kind' | 'is_again' 
     if (told.stock.alert === 'renew') return 'A new prescription is needed';
     return told.stock.alert === 'expired' ? 'A medicine has expired' : 'A medicine is running low';
   }
-  if (kind === 'event') return 'Something in your calendar';
+  if (kind === 'event') return 'An event is coming up';
   return is_again ? 'A dose is not recorded yet' : 'A medicine is due';
 }
 

@@ -443,7 +443,7 @@ describe('§2.5 a reminder of an event', () => {
     inThree();
     await run();
     const [mail] = await mails(person);
-    expect(mail?.text).toContain('There is something in your calendar at 11:03.');
+    expect(mail?.text).toContain('You have an event at 11:03.');
     expect(mail?.text).toContain('http://localhost:4000/timelines');
     expect(mail?.text).not.toContain('MRI');
     expect((await mails(open))[0]?.text).toContain('11:03 · MRI of the head');
