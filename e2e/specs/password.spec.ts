@@ -13,7 +13,7 @@ import {
 } from '../pages/password-pages.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
-const subject = /new Caretrail password/;
+const subject = /Reset your Caretrail password/;
 const newPassword = 'lantern-quartz-9-violin';
 
 test.beforeEach(async ({ server }) => {

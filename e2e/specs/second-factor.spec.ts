@@ -13,7 +13,7 @@ import { signInPage } from '../pages/sign-in-page.ts';
 import { verifyPage } from '../pages/verify-page.ts';
 import { tabTo } from '../tab-to.ts';
 
-const subject = /sign-in code/;
+const subject = /security code/;
 
 test.describe('§2.1 §2.2 /verify', () => {
   test('§4.1 a returning patient signs in, through an invisible proof of work, with the code from the e-mail', async ({

@@ -40,7 +40,7 @@ test.describe('§3 my account', () => {
     await save.click();
     await expect(screen.confirm).toBeVisible();
     await expectAccessible(page);
-    const code = codeIn(await product.newestMail(account.email, /sign-in code/));
+    const code = codeIn(await product.newestMail(account.email, /security code/));
     await screen.confirm.getByLabel('Six-digit code').fill(code);
     await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('That is not your password. Please try again.')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('§3 my account', () => {
       await makeStale(server, account.id);
       await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(screen.confirm).toBeVisible();
-      const mine = codeIn(await product.newestMail(account.email, /sign-in code/));
+      const mine = codeIn(await product.newestMail(account.email, /security code/));
       await screen.confirm.getByLabel('Six-digit code').fill(mine);
       await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('Your email address is changed.')).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('§3 my account', () => {
     await notice.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page.getByText('Your account is kept.')).toBeVisible();
     await expect(notice).toHaveCount(0);
-    await product.newestMail(account.email, /is kept/);
+    await product.newestMail(account.email, /will not be deleted/);
   });
 
   test('optional consents can be changed, and the log describes it', async ({ page, product }) => {

@@ -300,7 +300,7 @@ test.describe('§2.7 User Management', () => {
     await asked.getByLabel('Reason').fill('Asked for by phone');
     await page.keyboard.press('Enter');
     await expect(settingsPage(page).confirm).toBeVisible();
-    const mail = await product.newestMail(self.email, /sign-in code/);
+    const mail = await product.newestMail(self.email, /security code/);
     await page.getByLabel('Six-digit code').fill(codeIn(mail));
     await page.keyboard.press('Enter');
     await expect(
@@ -313,7 +313,7 @@ test.describe('§2.7 User Management', () => {
     // Their open screen is of no use any more, and the sign-in says why to who knows the password.
     await theirs.reload();
     await expect(theirs).toHaveURL(hrefOf('login'));
-    const told = await product.newestMail(person.email, /switched off/);
+    const told = await product.newestMail(person.email, /was deactivated/);
     expect(told.text).toContain('Asked for by phone');
     await signInPage(theirs).signIn(person.email, 'marigold-tram-otter-42');
     await expect(theirs.getByText('This account is switched off.')).toBeVisible();

@@ -69,7 +69,7 @@ describe('deleting one’s account', () => {
     expect((await person.call(keep)).json<User>()).not.toHaveProperty('deletes_at');
     expect((await person.call(keep)).statusCode).toBe(200);
     expect((await mailsTo(testApp(), person.email)).map(({ subject }) => subject)).toEqual([
-      'Your Caretrail account is kept',
+      'Your Caretrail account will not be deleted',
       'Your Caretrail account will be deleted',
     ]);
     expect(await auditTrailOf(testApp(), person.userId)).toEqual([

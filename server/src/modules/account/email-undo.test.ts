@@ -56,7 +56,7 @@ describe('the link that takes an email address back', () => {
     await signInWithPassword(testApp(), person.email, { password: next });
     const subjects = async (address: string) =>
       (await mailsTo(testApp(), address)).map(({ subject }) => subject);
-    expect(await subjects(person.email)).toContain('Your Caretrail email address is yours again');
+    expect(await subjects(person.email)).toContain('Your Caretrail email address was restored');
     expect((await subjects(email))[0]).toBe('This is no longer your Caretrail email address');
     expect(await auditTrailOf(testApp(), person.userId)).toContain('account.email-taken-back done');
   });
@@ -151,10 +151,10 @@ describe('the link that takes an email address back', () => {
     const wishes = `SELECT 1 FROM account_deletions WHERE user_id = $1`;
     expect(await testApp().deps.db.query(wishes, [person.userId])).toEqual([]);
     const [back, changed] = await mailsTo(testApp(), person.email);
-    expect(back?.text).toContain('nothing is deleted');
-    expect(changed?.text).toContain('if someone asked to delete the account, it is kept');
+    expect(back?.text).toContain('Nothing will be deleted');
+    expect(changed?.text).toContain('If someone asked to delete the account, we will keep it');
     for (const mail of [back, changed])
-      expect(mail?.text).toMatch(/app that is not yours, tell us: help@caretrail\.example/);
+      expect(mail?.text).toMatch(/app that is not yours, contact us at help@caretrail\.example/);
     expect(await auditTrailOf(testApp(), person.userId)).toContain('account.kept done');
   });
 

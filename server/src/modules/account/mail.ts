@@ -8,14 +8,14 @@ export const deletionMail = (to: string, dueAt: Date, address: string): Mail => 
   to,
   subject: 'Your Caretrail account will be deleted',
   paragraphs: [
-    `As you asked, your account and everything in it will be deleted on ${dayOf(dueAt)}. Until then everything stays as it is.`,
-    'Have you changed your mind, or was it not you? Sign in and choose “Keep my account”:',
+    `You asked us to delete your account. We will delete it and everything in it on ${dayOf(dueAt)}. Nothing changes until then.`,
+    'If you have changed your mind, or this was not you, sign in and select “Keep my account”:',
     { link: address, label: 'Sign in' },
   ],
 });
 
 export const keptMail = (to: string): Mail => ({
   to,
-  subject: 'Your Caretrail account is kept',
-  paragraphs: ['Your account will not be deleted. Everything is as it was.'],
+  subject: 'Your Caretrail account will not be deleted',
+  paragraphs: ['You are keeping your account. Nothing in it has changed.'],
 });

@@ -36,7 +36,7 @@ describe('a password changed by its owner', () => {
     await expect(signInWithPassword(testApp(), person.email)).rejects.toThrow('Incorrect');
     const mails = await mailsTo(testApp(), person.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Caretrail password was changed']);
-    expect(mails[0]?.text).toContain('tell us: help@caretrail.example');
+    expect(mails[0]?.text).toContain('contact us at help@caretrail.example');
     expect((await auditTrailOf(testApp(), person.userId))[0]).toBe('password.changed done');
   });
 

@@ -2,7 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { Mail } from '../mail/service.ts';
 import { minutes, spaced } from './mail.ts';
 
-const strangeApp = 'signing in asks for a code from an authenticator app that is not yours';
+const strangeApp = 'you are asked for a code from an authenticator app that is not yours';
 const undoHours = limits.account.emailUndoMs / 3_600_000;
 
 export const newAddressCodeMail = (to: string, code: string, uselessAfter: Date): Mail => ({
@@ -10,9 +10,9 @@ export const newAddressCodeMail = (to: string, code: string, uselessAfter: Date)
   uselessAfter,
   subject: 'Confirm your new email address for Caretrail',
   paragraphs: [
-    'Someone asked to use this address for a Caretrail account. If it was you, here is the code:',
+    'Someone asked to use this address for a Caretrail account. If this was you, your security code is:',
     { code: spaced(code) },
-    `It works for ${minutes(limits.auth.emailCodeMs)}. If it was not you, ignore this mail: nothing changes without the code.`,
+    `The code works for ${minutes(limits.auth.emailCodeMs)}. If this was not you, ignore this email. Nothing changes without the code.`,
   ],
 });
 
@@ -21,9 +21,9 @@ export const addressInUseMail = (to: string): Mail => ({
   to,
   subject: 'Someone asked to use your email address',
   paragraphs: [
-    'Someone asked to use this address for another Caretrail account. It belongs to an account already, so nothing has changed.',
-    'If it was you, sign in with this address, or choose another one for the other account.',
-    { contact: 'If you need help, tell us:' },
+    'Someone asked to use this address for another Caretrail account. It already belongs to an account, so nothing has changed.',
+    'If this was you, sign in with this address, or use a different address for the other account.',
+    { contact: 'If you need help, contact us at' },
   ],
 });
 
@@ -33,11 +33,11 @@ export const addressChangedMail = (to: string, link: string, uselessAfter: Date)
   uselessAfter,
   subject: 'Your Caretrail email address was changed',
   paragraphs: [
-    'Your Caretrail account now has another email address. From now on our mails go there, and you sign in with it. Every other device was signed out.',
-    'If it was you, there is nothing to do.',
-    `If it was not you, take this address back. You then choose a new password, every device is signed out, and if someone asked to delete the account, it is kept. The link works once, for ${undoHours} hours:`,
+    'Your Caretrail account now has a different email address. You sign in with the new address, and our emails go there. You were signed out on all other devices.',
+    'If this was you, you do not need to do anything.',
+    `If this was not you, take this address back. You then choose a new password and are signed out on all devices. If someone asked to delete the account, we will keep it. You can use this link once, within ${undoHours} hours:`,
     { link, label: 'Take my address back' },
-    { contact: `If the link does not work, or if ${strangeApp}, tell us:` },
+    { contact: `If the link does not work, or if ${strangeApp}, contact us at` },
   ],
 });
 
@@ -45,21 +45,21 @@ export const newAddressMail = (to: string): Mail => ({
   to,
   subject: 'This is now your Caretrail email address',
   paragraphs: [
-    'From now on you sign in to Caretrail with this address, and our mails come here.',
-    { contact: 'If you did not expect this, tell us:' },
+    'You now sign in to Caretrail with this address, and our emails come here.',
+    { contact: 'If you did not expect this, contact us at' },
   ],
 });
 
 export const addressTakenBackMail = (to: string, isKept: boolean): Mail => ({
   to,
-  subject: 'Your Caretrail email address is yours again',
+  subject: 'Your Caretrail email address was restored',
   paragraphs: [
-    'You sign in to Caretrail with this address again. Every device was signed out, and the old password no longer works.',
+    'You sign in to Caretrail with this address again. You were signed out on all devices, and your old password no longer works.',
     ...(isKept
-      ? ['Someone had asked to delete your account. That is taken back too: nothing is deleted.']
+      ? ['Someone had asked to delete your account. We cancelled that. Nothing will be deleted.']
       : []),
-    'If you have not chosen a new password yet, choose “Forgotten your password?” where you sign in.',
-    { contact: `If it was not you, or if ${strangeApp}, tell us:` },
+    'If you have not chosen a new password yet, select “Forgot your password?” on the sign-in page.',
+    { contact: `If this was not you, or if ${strangeApp}, contact us at` },
   ],
 });
 
@@ -68,7 +68,7 @@ export const addressRemovedMail = (to: string): Mail => ({
   to,
   subject: 'This is no longer your Caretrail email address',
   paragraphs: [
-    'The change to this email address was taken back from the address before. You can no longer sign in to Caretrail with this one.',
-    { contact: 'If that was not you, tell us:' },
+    'Your Caretrail account has gone back to its previous email address. You can no longer sign in to Caretrail with this address.',
+    { contact: 'If this was not you, contact us at' },
   ],
 });

@@ -15,7 +15,7 @@ describe('§6 the reason that an administrator gives', () => {
   it('is on one line of the mail, and cannot look like a paragraph of ours', () => {
     const reason = 'ok”\r\n\r\nSign in here at once:\n\thttps://example.org/login\u2028“';
     expect(reasonGiven(reason)).toBe(
-      'The reason given: “ok” Sign in here at once: https://example.org/login “”',
+      'Reason: “ok” Sign in here at once: https://example.org/login “”',
     );
   });
 });
@@ -32,6 +32,6 @@ describe('§2.4 a mail that asks the user to report something', () => {
     sessionCopiedMail(to),
     identityLinkedMail(to, 'https://id.example'),
   ])('names the address to write to: $subject', ({ paragraphs }) => {
-    expect(paragraphs.at(-1)).toEqual({ contact: expect.stringMatching(/tell us( at once)?:$/) });
+    expect(paragraphs.at(-1)).toEqual({ contact: expect.stringMatching(/contact us at$/) });
   });
 });

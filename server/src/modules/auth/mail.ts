@@ -9,11 +9,11 @@ export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slic
 export const signInCodeMail = (to: string, code: string, uselessAfter: Date): Mail => ({
   to,
   uselessAfter,
-  subject: 'Your Caretrail sign-in code',
+  subject: 'Your Caretrail security code',
   paragraphs: [
-    'Here is your code to sign in:',
+    'Your security code is:',
     { code: spaced(code) },
-    `It works for ${minutes(limits.auth.emailCodeMs)}. If you did not try to sign in, somebody may know your password: please change it.`,
+    `The code works for ${minutes(limits.auth.emailCodeMs)}. If you did not ask for it, someone may know your password. Change your password now.`,
   ],
 });
 
@@ -25,12 +25,12 @@ export const resetCodeMail = (
 ): Mail => ({
   to,
   uselessAfter,
-  subject: 'Set a new Caretrail password',
+  subject: 'Reset your Caretrail password',
   paragraphs: [
-    'You, or somebody else, asked to set a new password. Here is the code:',
+    'We got a request to reset your Caretrail password. Your security code is:',
     { code: spaced(code) },
-    { link, label: 'Or set it with this link' },
-    `The code works for ${minutes(limits.auth.emailCodeMs)}, the link for ${minutes(forgottenWindowMs)}. If you did not ask for it, nothing has changed and you can ignore this mail.`,
+    { link, label: 'Or reset your password with this link' },
+    `The code works for ${minutes(limits.auth.emailCodeMs)}, the link for ${minutes(forgottenWindowMs)}. If you did not ask for this, ignore this email. Your password has not changed.`,
   ],
 });
 
@@ -41,44 +41,45 @@ export const invitationMail = ({ email, link, uselessAfter, reason }: Invitation
   uselessAfter,
   subject: 'You are invited to Caretrail',
   paragraphs: [
-    'An account was made for you. Choose a password to begin:',
+    'A Caretrail account has been set up for you. Choose a password to get started:',
     { link, label: 'Choose your password' },
-    `The link works once, for ${limits.auth.invitationMs / 86_400_000} days.`,
+    `You can use this link once, within ${limits.auth.invitationMs / 86_400_000} days.`,
     ...(reason === undefined ? [] : [reasonGiven(reason)]),
+    { contact: 'If you did not expect this, contact us at' },
   ],
 });
 
 /** In the administrator's own words, on one line: they must not look like ours. */
 export const reasonGiven = (reason: string): string =>
-  `The reason given: “${reason.replaceAll(/\s+/g, ' ')}”`;
+  `Reason: “${reason.replaceAll(/\s+/g, ' ')}”`;
 
 const ifNotYou = {
-  contact: 'If that was not you, set a new password at once and tell us:',
+  contact: 'If this was not you, reset your password now and contact us at',
 } as const;
 
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: 'Your Caretrail password was changed',
-  paragraphs: ['Your password was just changed, and every device was signed out.', ifNotYou],
+  paragraphs: ['Your password was changed. You were signed out on all devices.', ifNotYou],
 });
 
 export const ownPasswordChangedMail = (to: string): Mail => ({
   to,
   subject: 'Your Caretrail password was changed',
-  paragraphs: ['Your password was just changed, and every other device was signed out.', ifNotYou],
+  paragraphs: ['Your password was changed. You were signed out on all other devices.', ifNotYou],
 });
 
 export const recoveryCodesRenewedMail = (to: string): Mail => ({
   to,
-  subject: 'New recovery codes were made for Caretrail',
-  paragraphs: ['Recovery codes from before no longer work.', ifNotYou],
+  subject: 'Your Caretrail recovery codes were changed',
+  paragraphs: ['Your old recovery codes no longer work.', ifNotYou],
 });
 
 export const appRemovedMail = (to: string): Mail => ({
   to,
-  subject: 'Signing in to Caretrail asks for a code by e-mail again',
+  subject: 'Your authenticator app was removed from Caretrail',
   paragraphs: [
-    'The authenticator app is no longer needed. From now on we send you a code by e-mail when you sign in. Recovery codes from before no longer work, and every other device was signed out.',
+    'You no longer need your authenticator app. We will email you a security code when you sign in. Your old recovery codes no longer work, and you were signed out on all other devices.',
     ifNotYou,
   ],
 });
@@ -87,7 +88,7 @@ export const appAddedMail = (to: string): Mail => ({
   to,
   subject: 'An authenticator app was set up for Caretrail',
   paragraphs: [
-    'From now on signing in asks for a code of that app. Recovery codes from before no longer work, and every other device was signed out.',
+    'You now need a security code from this app to sign in. Your old recovery codes no longer work, and you were signed out on all other devices.',
     ifNotYou,
   ],
 });
@@ -96,7 +97,7 @@ export const recoveryCodeUsedMail = (to: string, left: number): Mail => ({
   to,
   subject: 'A recovery code was used to sign in to Caretrail',
   paragraphs: [
-    `Somebody signed in with one of your recovery codes, and every other device was signed out. You have ${left} left.`,
+    `Someone signed in with one of your recovery codes. You have ${left} left. You were signed out on all other devices.`,
     ifNotYou,
   ],
 });
@@ -105,7 +106,7 @@ export const sessionCopiedMail = (to: string): Mail => ({
   to,
   subject: 'You were signed out of Caretrail on one device',
   paragraphs: [
-    'The same sign-in was used from two places, so we ended it to be safe. After a lost connection this can happen by itself: then simply sign in again.',
+    'The same sign-in was used in two places, so we signed that device out to be safe. This can happen after a lost connection. If so, sign in again.',
     ifNotYou,
   ],
 });

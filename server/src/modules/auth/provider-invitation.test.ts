@@ -58,7 +58,7 @@ describe('an open invitation and a provider that verified its mailbox', () => {
     expect(await statusOf(person.id)).toEqual({ status: 'active' });
     expect(await identitiesOf(testApp(), person.id)).toEqual([{ issuer, subject }]);
     expect((await mailsTo(testApp(), person.email)).map(({ subject: title }) => title)).toContain(
-      'Your Caretrail account has another way to sign in',
+      'A new way to sign in was added to your Caretrail account',
     );
   });
 

@@ -2,9 +2,9 @@ import type { Mail } from '../mail/service.ts';
 
 export const identityLinkedMail = (to: string, issuer: string): Mail => ({
   to,
-  subject: 'Your Caretrail account has another way to sign in',
+  subject: 'A new way to sign in was added to your Caretrail account',
   paragraphs: [
-    `From now on you can also sign in to Caretrail through ${new URL(issuer).host}.`,
-    { contact: 'If that is not what you or the people who invited you wanted, tell us at once:' },
+    `You can now also sign in to Caretrail with ${new URL(issuer).host}.`,
+    { contact: 'If you did not expect this, contact us at' },
   ],
 });

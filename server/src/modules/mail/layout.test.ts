@@ -6,13 +6,13 @@ const paragraphs: Paragraph[] = [
   'Hello <script>alert("1")</script> & you',
   { code: '123 456' },
   { link: 'https://care.example/x?a=1&b="2"#c', label: 'Open <it>' },
-  { contact: 'Tell us:' },
+  { contact: 'Contact us at' },
 ];
 
 describe('the two forms of a mail', () => {
   it('have the same content; the text is plain', () => {
     expect(textOf(paragraphs, support)).toBe(
-      'Hello <script>alert("1")</script> & you\n\n    123 456\n\nOpen <it>:\nhttps://care.example/x?a=1&b="2"#c\n\nTell us: help@caretrail.example\n\nCaretrail\n',
+      'Hello <script>alert("1")</script> & you\n\n    123 456\n\nOpen <it>:\nhttps://care.example/x?a=1&b="2"#c\n\nContact us at help@caretrail.example\n\nCaretrail\n',
     );
   });
 
@@ -22,7 +22,7 @@ describe('the two forms of a mail', () => {
     expect(html).toContain('<title>A &lt;b&gt;subject&lt;/b&gt;</title>');
     expect(html).toContain('href="https://care.example/x?a=1&amp;b=&quot;2&quot;#c"');
     expect(html).toContain('Open &lt;it&gt;');
-    expect(html).toContain(`Tell us: <a href="mailto:${support}"`);
+    expect(html).toContain(`Contact us at <a href="mailto:${support}"`);
     expect(html.match(/<(script|b|it|img|link|iframe)\b/)).toBeNull();
   });
 

@@ -1,5 +1,4 @@
 import { routes } from '@caretrail/contract/access/routes';
-import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { formatStepChange } from '@caretrail/contract/medications/step-changes';
 import { formatStock } from '@caretrail/contract/medications/format-stock';
 import {
@@ -36,17 +35,17 @@ function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: 
     case 'step': {
       if (isNaming) return formatStepChange(name, told.step, today);
       return told.step.to === null
-        ? 'Today is the last day of one of your medicines in your plan. Caretrail shows which.'
-        : 'Tomorrow the dose of one of your medicines changes. Caretrail shows how.';
+        ? 'Your plan says today is the last day of one of your medicines. Open Caretrail to see which one.'
+        : 'The dose of one of your medicines changes tomorrow. Open Caretrail to see the change.';
     }
     case 'stock': {
       const { stock } = told;
       if (isNaming) return `${name}, ${stock.strength}: ${formatStock(stock, today)}`;
       if (stock.alert === 'renew')
-        return 'One of your medicines needs a new prescription. Caretrail shows which.';
+        return 'You need a new prescription for one of your medicines. Open Caretrail to see which one.';
       return stock.alert_because === 'expires'
-        ? `One of your medicines ${stock.alert === 'expired' ? 'has expired' : 'expires soon'}. Caretrail shows which.`
-        : 'One of your medicines runs low. Caretrail shows which.';
+        ? `One of your medicines ${stock.alert === 'expired' ? 'has expired' : 'expires soon'}. Open Caretrail to see which one.`
+        : 'One of your medicines is running low. Open Caretrail to see which one.';
     }
   }
 }
@@ -70,9 +69,9 @@ export function reminderMessage(reminders: readonly Reminder[], options: Options
   const { pattern } = isAboutDoses ? routes.medication : routes.timelines;
   return {
     title: reminderSubject(reminders, options.isNaming),
-    sentences: ['You asked to be reminded.', ...sentencesOf(reminders, options)],
+    sentences: sentencesOf(reminders, options),
     link: { address: `${options.publicUrl}${pattern}`, label: 'Open Caretrail' },
-    footnote: `To change or stop reminders, open Caretrail and press ‘${pageHeaderTexts.reminders}’ above your medications or events.`,
+    footnote: 'To change or stop reminders, open Caretrail and select Reminders in your profile.',
     uselessAfter: new Date(Math.max(...reminders.map(({ useless_ms }) => useless_ms))),
   };
 }

@@ -49,7 +49,7 @@ describe('§2.5 a reminder of a dose', () => {
     const [mail, ...others] = await mails(person);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('A reminder from Caretrail');
-    expect(mail?.text).toContain('\n\nSome of your medicines are due at 08:00.\n\n');
+    expect(mail?.text).toContain('Some of your medicines are due at 08:00.\n\n');
     expect(mail?.text).toContain('http://localhost:4000/medication');
     expect(mail?.text).toContain('To change or stop reminders, open Caretrail');
     // Neither names nor amounts, nor how many.
@@ -94,7 +94,7 @@ describe('§2.5 a reminder of a dose', () => {
       '08:00 · Levetiracetam · 500 mg',
       '08:00 · Omeprazole · 2 × 20 mg (40 mg)',
     ]) {
-      expect(mail?.text).toContain(`\n\n${line}\n\n`);
+      expect(mail?.text).toContain(`${line}\n\n`);
       expect(mail?.html).toContain(`<p>${line}</p>`);
     }
     expect(mail?.text).not.toContain(note);
@@ -288,7 +288,7 @@ describe('§2.5 §3 a reminder that a dose changes', () => {
 
   it('names nothing if the patient does not want it', async () => {
     const [mail] = await mails(await beforeStep());
-    expect(mail?.text).toContain('Tomorrow the dose of one of your medicines changes.');
+    expect(mail?.text).toContain('The dose of one of your medicines changes tomorrow.');
     expect(mail?.text).not.toMatch(/Dexamethasone|mg/);
   });
 });
@@ -327,7 +327,9 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
   it('names nothing unless that is wanted, and is not sent where it is switched off', async () => {
     const { person } = await runningLow({ names_in_mails: false });
     const [mail] = await mails(person);
-    expect(mail?.text).toContain('One of your medicines runs low. Caretrail shows which.');
+    expect(mail?.text).toContain(
+      'One of your medicines is running low. Open Caretrail to see which one.',
+    );
     expect(mail?.text).not.toContain('Levetiracetam');
     const { person: off } = await runningLow({ stock_by: [] });
     expect(await mails(off)).toEqual([]);
@@ -335,7 +337,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
 
   it.each([
     [2, { names_in_mails: true }, /Levetiracetam, tablets: expires on .+\. Get more soon\./],
-    [2, { names_in_mails: false }, /One of your medicines expires soon\. Caretrail shows which\./],
+    [2, { names_in_mails: false }, /One of your medicines expires soon\. Open Caretrail/],
     [-1, { names_in_mails: true }, /tablets: expired on .+\. Get more now\./],
     [-1, { names_in_mails: false }, /One of your medicines has expired\./],
   ])('announces a packet that expires: in %i days, %o', async (days, settings, words) => {

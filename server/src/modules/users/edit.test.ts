@@ -51,7 +51,7 @@ describe('PATCH /api/user/{id}/', () => {
     expect(await signIn(person.email)).toBe('403 account_closed');
     expect(await signIn(person.email, 'not the password')).toBe('400 wrong_credentials');
     await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email: person.email } });
-    expect((await newestMail(person))?.subject).toBe('Your Caretrail account was switched off');
+    expect((await newestMail(person))?.subject).toBe('Your Caretrail account was deactivated');
   });
 
   it('activates it again: the user signs in as before', async () => {
@@ -77,7 +77,7 @@ describe('PATCH /api/user/{id}/', () => {
     expect(await signIn(person.email)).toBe('400 wrong_credentials');
     expect(await refresh(person)).toBe('401 invalid_token');
     const mail = await newestMail(person);
-    expect(mail?.subject).toBe('Please choose a new Caretrail password');
+    expect(mail?.subject).toBe('Your Caretrail password was reset');
     const link = mail ? linkIn(mail) : '';
     expect(await choosePassword(person.email, link, 'a tin of seven blue pears')).toBe('204');
     expect(await signIn(person.email, 'a tin of seven blue pears')).toBe('200');
@@ -92,7 +92,9 @@ describe('PATCH /api/user/{id}/', () => {
     expect(outcomeOf(await callFrom(testApp(), authEndpoints.enrolTotp, { access }))).toBe(
       '401 invalid_token',
     );
-    expect((await newestMail(person))?.subject).toBe('Your second step for Caretrail was reset');
+    expect((await newestMail(person))?.subject).toBe(
+      'Your Caretrail two-step verification was reset',
+    );
     expect(outcomeOf(await actOn(administrator, person.userId, 'reset_factors'))).toBe(
       '409 conflict',
     );

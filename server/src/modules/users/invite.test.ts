@@ -80,7 +80,7 @@ describe('POST /api/user/invite/', () => {
     const until = testApp().clock.now().getTime() + limits.auth.invitationMs;
     expect(Date.parse((await detail()).invitation_until ?? '')).toBe(until);
     const [mail] = await mailsTo(testApp(), body.email);
-    expect(mail?.text).toContain('for 7 days');
+    expect(mail?.text).toContain('within 7 days');
     expect(mail?.text).toContain(someReason);
 
     const code = await codeMailedTo(body.email);

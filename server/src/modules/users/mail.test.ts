@@ -9,6 +9,6 @@ describe('§2.4 a mail about an administrator’s action', () => {
     sessionsEndedMail(told),
     roleChangedMail(told, 'patient'),
   ])('names the address to write to: $subject', ({ paragraphs }) => {
-    expect(paragraphs.at(-1)).toEqual({ contact: 'If you did not expect this, tell us:' });
+    expect(paragraphs.at(-1)).toEqual({ contact: 'If you did not expect this, contact us at' });
   });
 });

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/service.ts';
 /** The recipient, and the reason that the administrator gave. */
 type Told = { readonly to: string; readonly reason: string };
 
-const ifUnexpected = { contact: 'If you did not expect this, tell us:' } as const;
+const ifUnexpected = { contact: 'If you did not expect this, contact us at' } as const;
 
 const mail = (
   { to, reason }: Told,
@@ -21,14 +21,14 @@ const mail = (
 });
 
 export const activatedMail = (told: Told, address: string): Mail =>
-  mail(told, 'Your Caretrail account is switched on again', [
-    'An administrator has switched your account on again. Everything in it is as it was, and you can sign in as before.',
+  mail(told, 'Your Caretrail account was reactivated', [
+    'An administrator has reactivated your account. Nothing in it has changed. You can sign in as before.',
     { link: address, label: 'Sign in' },
   ]);
 
 export const deactivatedMail = (told: Told): Mail =>
-  mail(told, 'Your Caretrail account was switched off', [
-    'An administrator has switched your account off. You are signed out everywhere and cannot sign in for now. Nothing of what you have written was deleted.',
+  mail(told, 'Your Caretrail account was deactivated', [
+    'An administrator has deactivated your account. You were signed out on all devices and cannot sign in. None of your data was deleted.',
   ]);
 
 const days = limits.auth.invitationMs / 86_400_000;
@@ -36,36 +36,36 @@ const days = limits.auth.invitationMs / 86_400_000;
 export const passwordResetMail = (told: Told, { link, until }: { link: string; until: Date }) =>
   mail(
     told,
-    'Please choose a new Caretrail password',
+    'Your Caretrail password was reset',
     [
-      'An administrator has asked you to choose a new password. The old one no longer works, and you are signed out everywhere.',
+      'An administrator has reset your password. Your old password no longer works, and you were signed out on all devices.',
       { link, label: 'Choose a new password' },
-      `The link works once, for ${days} days. After that, choose “Forgot password” where you sign in.`,
+      `You can use this link once, within ${days} days. After that, select “Forgot your password?” on the sign-in page.`,
     ],
     until,
   );
 
 export const factorsResetMail = (told: Told, needsApp: boolean): Mail =>
-  mail(told, 'Your second step for Caretrail was reset', [
-    'An administrator has removed your authenticator app and its recovery codes from your account, and you are signed out everywhere.',
+  mail(told, 'Your Caretrail two-step verification was reset', [
+    'An administrator has removed your authenticator app and recovery codes from your account. You were signed out on all devices.',
     needsApp
-      ? 'When you sign in again, you will be asked to set up an authenticator app.'
-      : 'When you sign in again, we send you a code by e-mail. You can set up an app again in your profile.',
+      ? 'When you next sign in, we will ask you to set up an authenticator app.'
+      : 'When you next sign in, we will email you a security code. You can set up an app again in your profile.',
   ]);
 
 export const sessionsEndedMail = (told: Told): Mail =>
-  mail(told, 'You were signed out of Caretrail everywhere', [
-    'An administrator has signed you out on all your devices. Your password has not changed: please sign in again when you need to.',
+  mail(told, 'You were signed out of Caretrail on all devices', [
+    'An administrator has signed you out on all devices. Your password has not changed. Sign in again when you need to.',
   ]);
 
 const roleMeans: Record<Role, string> = {
   administrator:
-    'You can now manage the accounts of others. You no longer see a record of your own, and it is kept for you.',
-  patient: 'You no longer manage the accounts of others. You now have a record of your own.',
+    'You can now manage other people’s accounts. You can no longer see your own record, but we keep it.',
+  patient: 'You can no longer manage other people’s accounts. You now have your own record.',
 };
 
 export const roleChangedMail = (told: Told, role: Role): Mail =>
   mail(told, 'Your role in Caretrail was changed', [
     `An administrator has made you ${role === 'administrator' ? 'an administrator' : 'a patient'}. ${roleMeans[role]}`,
-    'You are signed out everywhere. Please sign in again.',
+    'You were signed out on all devices. Sign in again.',
   ]);
