@@ -6,19 +6,19 @@ import { StartupProblem } from './startup-problem.ts';
 
 const usage = `caretrail <command>
 
-  doctor [--json]                  look at everything the server needs, and say what to do
-  migrate                          bring the database to the newest schema
+  doctor [--json]                  check everything the server needs and suggest fixes
+  migrate                          update the database to the newest schema
   invite <email> --role <role>     invite a patient or an administrator
-  link <email> --subject <id>      connect an account with the identity provider
+  link <email> --subject <id>      link an account to the identity provider
   articles sync                    read the starter set and the configured sources now
-  verify-audit [--anchor <seal>]   check that nobody changed the audit log
-  backup <file>                    write everything but the secret into a sealed file
-  verify-backup <file>             check that a backup is whole
-  restore <file>                   load a backup into an empty Caretrail
-  worker                           do the jobs of servers that run with CARETRAIL_JOBS=off
-  demo reset                       empty the demo; the next start fills it again
+  verify-audit [--anchor <seal>]   verify that no one changed the audit log
+  backup <file>                    write an encrypted backup (without the secret)
+  verify-backup <file>             check that a backup is complete
+  restore <file>                   load a backup into an empty installation
+  worker                           run the jobs for servers with CARETRAIL_JOBS=off
+  demo reset                       clear the demo data; the next start creates it again
 
-The environment is that of the server: see docs/running.md.`;
+Commands read the same environment as the server: see docs/running.md.`;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -47,7 +47,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
   throw new StartupProblem(
     command === undefined
       ? usage
-      : `There is no such command: ${[command, ...args].join(' ')}\n\n${usage}`,
+      : `Unknown command: ${[command, ...args].join(' ')}\n\n${usage}`,
   );
 }
 

@@ -22,7 +22,7 @@ describe('§2.4 the address of Send Feedback', () => {
     expect(() => readEnv({ ...production, SUPPORT_EMAIL: '' })).toThrow(
       'SUPPORT_EMAIL must be set in production',
     );
-    expect(() => readEnv({ SUPPORT_EMAIL: 'us' })).toThrow('SUPPORT_EMAIL must be an e-mail');
+    expect(() => readEnv({ SUPPORT_EMAIL: 'us' })).toThrow('SUPPORT_EMAIL must be an email');
   });
 });
 

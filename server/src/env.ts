@@ -17,7 +17,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
   ];
   if (!parsed.success || errors.length > 0) {
     throw new StartupProblem(
-      `Please correct the environment (docs/running.md explains each variable):\n${errors.map((line) => `  ${line}`).join('\n')}`,
+      `Correct the environment (docs/running.md explains each variable):\n${errors.map((line) => `  ${line}`).join('\n')}`,
     );
   }
   const env = parsed.data;

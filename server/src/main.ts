@@ -14,7 +14,9 @@ function greet(address: string, mode: 'demo' | 'production'): void {
   if (mode === 'production') return;
   say('Demo mode, for this computer only. Sign in with one of these:');
   for (const { email, who } of demoAccounts) say(`  ${email.padEnd(34)} ${who}`);
-  say(`Password: ${demoPassword}. Sign-in codes appear here, as every mail does. Ctrl-C stops.\n`);
+  say(
+    `Password: ${demoPassword}. Security codes and other emails are printed here. Press Ctrl-C to stop.\n`,
+  );
 }
 
 try {

@@ -30,7 +30,7 @@ describe('caretrail articles sync', () => {
     const said = await sync({ ARTICLE_SOURCES: 'https://127.0.0.1/feed.xml?key=secret' });
     expect(said).toContain('the starter set: nothing new.');
     expect(said).toContain('127.0.0.1: could not be read (refused_address).');
-    expect(said).toContain('Not every source could be read.');
+    expect(said).toContain('Some sources could not be read.');
     expect(said).not.toContain('secret');
   });
 });

@@ -18,17 +18,17 @@ export async function articlesSyncCommand(env: Env, say: (line: string) => void)
   });
   for (const outcome of outcomes) say(sentenceOf(outcome));
   if (env.articleSources.length === 0) {
-    say('No other source is configured: ARTICLE_SOURCES in docs/running.md says how.');
+    say('No other source is configured. To add one, see ARTICLE_SOURCES in docs/running.md.');
   }
   if (outcomes.some(({ result }) => result === 'failed')) {
-    throw new StartupProblem('Not every source could be read. The others were.');
+    throw new StartupProblem('Some sources could not be read. The others were read.');
   }
 }
 
 function sentenceOf(outcome: SyncOutcome): string {
   const { label } = outcome;
   if (outcome.result === 'unchanged') return `${label}: nothing new.`;
-  if (outcome.result === 'skipped') return `${label}: is being read just now by another Caretrail.`;
+  if (outcome.result === 'skipped') return `${label}: another Caretrail is reading it now.`;
   if (outcome.result === 'failed') return `${label}: could not be read (${outcome.code}).`;
   const { added, changed, removed, refused } = outcome;
   return `${label}: ${added} new, ${changed} changed, ${removed} removed, ${refused} refused.`;

@@ -16,12 +16,12 @@ const isFull = (error: NodeJS.ErrnoException): boolean =>
 export function asStartupProblem(error: unknown): unknown {
   if (error instanceof FileStoreProblem)
     return new StartupProblem(
-      `The file store does not do its work (${error.code}). Look at the disk or the bucket, and try again. Nothing was changed.`,
+      `The file store is not working (${error.code}). Check the disk or the bucket and try again. Nothing was changed.`,
       { cause: error },
     );
   if (error instanceof Error && isFull(error))
     return new StartupProblem(
-      'There is no room left for the files or the database. Nothing was changed.',
+      'There is no space left for the files or the database. Nothing was changed.',
       { cause: error },
     );
   return error;

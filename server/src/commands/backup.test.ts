@@ -77,26 +77,26 @@ describe('caretrail backup, verify-backup and restore', () => {
     const file = join(folder, 'first.age');
     const made = await run(backupCommand, here, file);
     expect(made).toMatch(/first\.age: \d+ rows in \d+ tables, 1 stored content with 0\.0 MB\./);
-    expect(made).toContain('CARETRAIL_SECRET is not in it');
+    expect(made).toContain('The backup does not contain CARETRAIL_SECRET');
     expect((await readFile(file)).includes(secret)).toBe(false);
     expect(await readFile(join(folder, 'caretrail-deletions.txt'), 'utf8')).toMatch(/^# Accounts/);
     expect(await run(verifyBackupCommand, there, file)).toMatch(
-      /is whole: \d+ rows.*\nIt was made with the secret of this Caretrail\.$/,
+      /is complete: \d+ rows.*\nIt was made with the secret of this Caretrail\.$/,
     );
     const { CARETRAIL_SECRET: _, ...without } = there;
     expect(await run(verifyBackupCommand, without, file)).toMatch(
-      /is whole: \d+ rows.*\nWho made it could not be checked/,
+      /is complete: \d+ rows.*\nIts origin was not checked/,
     );
     const other = { ...there, CARETRAIL_SECRET: `${secret}, but another` };
     expect(await run(verifyBackupCommand, other, file)).toMatch(/^2: CARETRAIL_SECRET is not/);
     expect(await run(restoreCommand, other, file, '--ledger', file)).toMatch(/^1: .* was changed/);
 
     const restored = await run(restoreCommand, there, file);
-    expect(restored).toMatch(/^Restored \d+ rows in \d+ tables, 1 stored content.*\nEverybody has/);
+    expect(restored).toMatch(/^Restored \d+ rows in \d+ tables, 1 stored content.*\nEveryone must/);
     expect(restored).toMatch(
-      /\nWhat administrators changed after \d{4}-\d\d-\d\d \d\d:\d\d UTC .* has to be done again\.\n/,
+      /\nChanges that administrators made after \d{4}-\d\d-\d\d \d\d:\d\d UTC .* must be made again\.\n/,
     );
-    expect(restored).toContain('The audit log holds.');
+    expect(restored).toContain('Audit log verified.');
     const { users = [] } = await everyRow(database.connection);
     expect(users.join()).toContain(person.userId);
     expect(await filesUnder(join(folder, 'there/files'))).toEqual([
@@ -119,13 +119,13 @@ describe('caretrail backup, verify-backup and restore', () => {
     await writeFile(list, 'not a list\n');
     expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('is no list');
     expect(await run(restoreCommand, empty, file, '--ledger', join(folder, 'none'))).toContain(
-      'There is no list',
+      'does not exist',
     );
     await writeFile(list, `${person.userId}\n`);
     expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('was changed');
     await writeLedger(deriveKeys(secret), list, new Set([person.userId]));
     const said = await run(restoreCommand, empty, file, '--ledger', list);
-    expect(said).toContain('Accounts deleted again, as they were after this backup: 1.');
+    expect(said).toContain('Accounts deleted again because they were deleted after this backup: 1.');
     const rows = await everyRow(other.connection);
     expect(rows['users']?.join()).not.toContain(person.userId);
     await other.drop();
@@ -140,7 +140,7 @@ describe('caretrail backup, verify-backup and restore', () => {
       const file = join(folder, 'third.age');
       await run(backupCommand, { ...sealing, CARETRAIL_BACKUP_PASSPHRASE: passphrase }, file);
       const opening = (phrase: string) => ({ ...there, CARETRAIL_BACKUP_PASSPHRASE: phrase });
-      expect(await run(verifyBackupCommand, opening(passphrase), file)).toContain('is whole');
+      expect(await run(verifyBackupCommand, opening(passphrase), file)).toContain('is complete');
       expect(await run(verifyBackupCommand, opening(`${passphrase}!`), file)).toBe(
         '2: The passphrase is not the one that this backup was sealed with.',
       );
@@ -152,14 +152,14 @@ describe('caretrail backup, verify-backup and restore', () => {
 
   it('name what is missing', async () => {
     const { CARETRAIL_BACKUP_RECIPIENT: _, ...open } = here;
-    expect(await run(backupCommand, open, 'x.age')).toContain('1: A backup is always sealed');
-    expect(await run(backupCommand, here)).toContain('1: Say where to');
+    expect(await run(backupCommand, open, 'x.age')).toContain('1: A backup is always encrypted');
+    expect(await run(backupCommand, here)).toContain('1: Usage: caretrail backup');
     const elsewhere = { ...here, DATABASE_URL: '', CARETRAIL_DATA: join(folder, 'nothing') };
     expect(await run(backupCommand, elsewhere, 'x.age')).toContain('nothing to back up');
     expect(await run(verifyBackupCommand, there, join(folder, 'none.age'))).toContain(
       '1: There is no file',
     );
-    expect(await run(restoreCommand, there)).toContain('1: Say which');
+    expect(await run(restoreCommand, there)).toContain('1: Usage: caretrail restore');
     const { CARETRAIL_SECRET: __, ...demo } = there;
     const { CARETRAIL_SECRET: ___, ...unknown } = here;
     expect(await run(backupCommand, unknown, 'x.age')).toContain('1: Set CARETRAIL_SECRET');

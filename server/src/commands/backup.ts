@@ -40,14 +40,14 @@ function readArguments(env: Env, args: readonly string[]): { file: string; key: 
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
     throw new StartupProblem(
-      'Say where to: caretrail backup <file> [--recipient age1…]. It never replaces a file.',
+      'Usage: caretrail backup <file> [--recipient age1…]. Existing files are never overwritten.',
     );
   const { recipient = env.backup.recipient } = values;
   const { passphrase } = env.backup;
   if (recipient) return { file: resolve(file), key: { recipient } };
   if (passphrase) return { file: resolve(file), key: { passphrase } };
   throw new StartupProblem(
-    'A backup is always sealed: name who may open it (--recipient age1… or CARETRAIL_BACKUP_RECIPIENT), ' +
+    'A backup is always encrypted: name its recipient (--recipient age1… or CARETRAIL_BACKUP_RECIPIENT), ' +
       'or set CARETRAIL_BACKUP_PASSPHRASE.',
   );
 }
@@ -82,10 +82,12 @@ export async function backupCommand(env: Env, args: readonly string[], say: Say)
   const { file, key } = readArguments(env, args);
   const isThere = env.databaseUrl ?? existsSync(join(env.dataFolder, 'pg'));
   if (!isThere)
-    throw new StartupProblem(`There is no Caretrail in ${env.dataFolder} yet: nothing to back up.`);
+    throw new StartupProblem(
+      `There is no Caretrail in ${env.dataFolder} yet, so there is nothing to back up.`,
+    );
   if (!hasSecret(env))
     throw new StartupProblem(
-      'Set CARETRAIL_SECRET to the secret of the servers: with it a backup proves where it is from, and a restore refuses one that does not.',
+      'Set CARETRAIL_SECRET to the secret of the servers. It proves where a backup comes from; a restore refuses a backup without this proof.',
     );
   const keys = deriveKeys(await secretOf(env));
   const ledger = ledgerBeside(file);
@@ -102,14 +104,16 @@ export async function backupCommand(env: Env, args: readonly string[], say: Say)
   });
   say(`${file}: ${formatBackupSize(made.manifest)}.`);
   if (made.manifest.purged.length > 0)
-    say(`${made.manifest.purged.length} files were removed for good meanwhile, and are not in it.`);
+    say(
+      `${made.manifest.purged.length} files were deleted permanently during the backup and are not in it.`,
+    );
   say(
-    'CARETRAIL_SECRET is not in it, and without it no file in it can be read: keep the secret in another place.',
+    'The backup does not contain CARETRAIL_SECRET, and without it no file in the backup can be read. Keep the secret somewhere else.',
   );
   if (made.missing.length > 0)
     throw new BackupProblem(
-      `The store does not have the content of ${made.missing.length} files whose rows are there. ` +
-        'The backup holds everything else. Look at the disk or the bucket.',
+      `The content of ${made.missing.length} files is missing from the store. ` +
+        'The backup contains everything else. Check the disk or the bucket.',
       incompleteExit,
     );
 }

@@ -19,5 +19,5 @@ export async function demoResetCommand(env: Env, say: (line: string) => void): P
   } finally {
     release();
   }
-  say('The demo is empty. The next start fills it again.');
+  say('The demo data is cleared. The next start creates it again.');
 }

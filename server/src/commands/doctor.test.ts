@@ -87,7 +87,7 @@ describe('caretrail doctor', () => {
     const lines: string[] = [];
     await doctorCommand([], (line) => lines.push(line), healthy());
     expect(lines).toContainEqual(expect.stringMatching(/^✓ migrations +All \d+ are applied\.$/));
-    expect(lines).toContainEqual(expect.stringMatching(/^✓ secret +It is the one/));
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ secret +It is the secret/));
     expect(lines.join('\n')).not.toContain(secret);
   });
 
@@ -110,7 +110,7 @@ describe('caretrail doctor', () => {
     expect(isWell).toBe(false);
     expect(broken).toEqual([
       expect.stringMatching(/^database: The database at 127\.0\.0\.1:\d+ does not answer/),
-      expect.stringMatching(/^mail: The mail server 127\.0\.0\.1:\d+ does not take .*ECONNREFUSED/),
+      expect.stringMatching(/^mail: The mail server 127\.0\.0\.1:\d+ does not accept .*ECONNREFUSED/),
     ]);
     expect(broken.join()).not.toContain('hidden-word');
   });
@@ -129,13 +129,13 @@ describe('caretrail doctor', () => {
     await writeFile(join(folder, 'files'), 'in the way');
     const { broken } = await examine();
     expect(broken).toEqual([
-      expect.stringMatching(/^files: No file can be kept in .* Check who owns/),
+      expect.stringMatching(/^files: No file can be stored in .* Check the owner/),
     ]);
   });
 
   it('reports a secret that differs from the one of the database', async () => {
     const { broken } = await examine({ CARETRAIL_SECRET: secret.toLowerCase() });
-    expect(broken).toEqual([expect.stringMatching(/^secret: It is not the one/)]);
+    expect(broken).toEqual([expect.stringMatching(/^secret: It is not the secret/)]);
   });
 
   it('reports a secret that could be guessed, and settings that are not ready for other people’s data', async () => {
@@ -157,7 +157,7 @@ describe('caretrail doctor', () => {
     await admin.execute(`CREATE DATABASE ${name} TEMPLATE template0`);
     const target = withDatabase(inject('testServer').adminConnection, name);
     const { attention } = await examine({ DATABASE_URL: addressOf(target) });
-    expect(attention).toContainEqual(expect.stringMatching(/^migrations: (\d+) of \1 are still/));
+    expect(attention).toContainEqual(expect.stringMatching(/^migrations: (\d+) of \1 are not applied/));
     const empty = openDatabase(target, { say: () => {} });
     expect(await empty.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     await empty.close();

@@ -24,10 +24,10 @@ function conclusion(findings: readonly Finding[]): string {
   const count = (state: Finding['state']): number =>
     findings.filter((finding) => finding.state === state).length;
   const [bad, soft] = [count('broken'), count('attention')];
-  if (bad > 0) return `${counted(bad, 'thing is', 'things are')} broken.`;
+  if (bad > 0) return `${counted(bad, 'error', 'errors')}.`;
   return soft > 0
-    ? `Nothing is broken; ${counted(soft, 'thing wants', 'things want')} your attention.`
-    : 'Everything is fine.';
+    ? `No errors, ${counted(soft, 'warning', 'warnings')}.`
+    : 'All checks passed.';
 }
 
 /**

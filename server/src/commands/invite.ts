@@ -10,7 +10,7 @@ import { secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { withStore } from './with-store.ts';
 
-const usage = 'caretrail invite name@example.org --role patient (or administrator).';
+const usage = 'Usage: caretrail invite <email> --role patient|administrator';
 
 const isRole = (value: string | undefined): value is Role => roles.some((role) => role === value);
 
@@ -21,11 +21,12 @@ function readArguments(args: readonly string[]): { email: string; role: Role } {
     allowPositionals: true,
   });
   const [address] = positionals;
-  if (address === undefined) throw new StartupProblem(`Say whom to invite: ${usage}`);
+  if (address === undefined) throw new StartupProblem(usage);
   const email = emailAddress.safeParse(address);
-  if (!email.success) throw new StartupProblem(`“${address}” is no e-mail address: ${usage}`);
+  if (!email.success)
+    throw new StartupProblem(`“${address}” is not an email address. ${usage}`);
   if (!isRole(values.role))
-    throw new StartupProblem(`A role is patient or administrator: ${usage}`);
+    throw new StartupProblem(`The role must be patient or administrator. ${usage}`);
   return { email: email.data, role: values.role };
 }
 
@@ -54,6 +55,6 @@ export async function inviteCommand(
   if ('refusedBecause' in invited)
     throw new StartupProblem(`${wanted.email} ${invited.refusedBecause}.`);
   say(
-    `${wanted.email} is invited as ${wanted.role}. The mail goes out when Caretrail runs; the link in it is\n${invited.link}`,
+    `${wanted.email} is invited as ${wanted.role}. The email is sent when Caretrail runs. Its link is:\n${invited.link}`,
   );
 }

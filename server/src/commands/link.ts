@@ -24,13 +24,13 @@ export async function linkCommand(
   const { subject } = values;
   if (!email.success || !subject) {
     throw new StartupProblem(
-      'Say whom to link: caretrail link name@example.org --subject <id at the provider>.',
+      'Usage: caretrail link <email> --subject <id at the identity provider>',
     );
   }
   const issuer = env.oidc?.issuer;
   if (!issuer)
     throw new StartupProblem(
-      'There is no identity provider: set OIDC_ISSUER and OIDC_CLIENT_ID first.',
+      'No identity provider is configured. Set OIDC_ISSUER and OIDC_CLIENT_ID first.',
     );
   const keys = deriveKeys(await secretOf(env));
   await withStore(env, say, (db) =>
@@ -39,5 +39,5 @@ export async function linkCommand(
       { email: email.data, issuer, subject },
     ),
   );
-  say(`${email.data} can now sign in through ${issuer}.`);
+  say(`${email.data} can now sign in with ${issuer}.`);
 }

@@ -29,8 +29,8 @@ describe('caretrail migrate', () => {
     const said = await Promise.all([migrated(), migrated()]);
     const [worker, waiter] = said.toSorted((one, other) => other.length - one.length);
     expect(worker?.[0]).toBe('Applying migration 0001_accounts.sql.');
-    expect(worker?.at(-1)).toMatch(/newest schema now: \d+ applied, up to \d{4}_\w+\.sql\.$/);
-    expect(waiter?.at(-1)).toBe('The database has the newest schema already. Nothing was changed.');
+    expect(worker?.at(-1)).toMatch(/schema is now up to date: \d+ applied, up to \d{4}_\w+\.sql\.$/);
+    expect(waiter?.at(-1)).toBe('The schema is up to date. Nothing was changed.');
     expect(await migrated()).toEqual(waiter?.slice(-1));
   });
 });

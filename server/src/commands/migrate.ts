@@ -9,8 +9,8 @@ async function applyAndTell(target: ConnectionTarget, say: Say): Promise<void> {
   const applied = await migrate(target, { say });
   say(
     applied.length === 0
-      ? 'The database has the newest schema already. Nothing was changed.'
-      : `The database has the newest schema now: ${applied.length} applied, up to ${applied.at(-1)}.`,
+      ? 'The schema is up to date. Nothing was changed.'
+      : `The schema is now up to date: ${applied.length} applied, up to ${applied.at(-1)}.`,
   );
 }
 

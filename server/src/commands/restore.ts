@@ -40,7 +40,7 @@ async function identitiesIn(file: string | undefined): Promise<string[]> {
     .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (found.length > 0) return found;
   throw new StartupProblem(
-    `${file} holds no private key of age: a line that begins with AGE-SECRET-KEY-1.`,
+    `${file} contains no age private key: a line that starts with AGE-SECRET-KEY-1.`,
   );
 }
 
@@ -81,14 +81,14 @@ export async function verifyBackupCommand(
   const wanted = await readArguments(
     env,
     args,
-    'Say which: caretrail verify-backup <file> [--identity <file>].',
+    'Usage: caretrail verify-backup <file> [--identity <file>]',
   );
   const keys = hasSecret(env) ? deriveKeys(await secretOf(env)) : undefined;
   const checked = await check(wanted, keys);
-  say(`${wanted.file} is whole: ${formatBackupSize(checked.manifest)}; ${madeAt(checked)}.`);
+  say(`${wanted.file} is complete: ${formatBackupSize(checked.manifest)}; ${madeAt(checked)}.`);
   say(
     keys === undefined
-      ? 'Who made it could not be checked: for that, set CARETRAIL_SECRET. A restore does it in any case.'
+      ? 'Its origin was not checked. To check it, set CARETRAIL_SECRET. A restore always checks it.'
       : 'It was made with the secret of this Caretrail.',
   );
 }
@@ -99,7 +99,7 @@ async function deletedSince(keys: Keys, { file, ledger }: Wanted): Promise<strin
   if (ledger === undefined) return beside;
   const named = await readLedger(keys, resolve(ledger));
   if (named === undefined)
-    throw new StartupProblem(`There is no list ${ledger}. Nothing was changed.`);
+    throw new StartupProblem(`The list ${ledger} does not exist. Nothing was changed.`);
   return [...beside, ...named];
 }
 
@@ -107,8 +107,8 @@ async function deletedSince(keys: Keys, { file, ledger }: Wanted): Promise<strin
 function refuseWithoutSecret(env: Env): void {
   if (hasSecret(env)) return;
   throw new StartupProblem(
-    'Set CARETRAIL_SECRET to the secret that was in use when the backup was made: without it no file in it can be read. ' +
-      'A demo keeps its own in its data folder, in the file secret.',
+    'Set CARETRAIL_SECRET to the secret that was in use when the backup was made. Without it, no file in it can be read. ' +
+      'A demo keeps its secret in its data folder, in the file named secret.',
   );
 }
 
@@ -117,12 +117,12 @@ export async function restoreCommand(env: Env, args: readonly string[], say: Say
   const wanted = await readArguments(
     env,
     args,
-    'Say which: caretrail restore <file> [--identity <file>] [--ledger <file>].',
+    'Usage: caretrail restore <file> [--identity <file>] [--ledger <file>]',
   );
   const isRunning = !env.databaseUrl && findRunningDatabase(env.dataFolder) !== undefined;
   if (isRunning)
     throw new StartupProblem(
-      `A Caretrail runs on ${env.dataFolder}. Stop it first; a backup is restored only into an empty place.`,
+      `Caretrail is running on ${env.dataFolder}. Stop it first. A backup can only be restored into an empty installation.`,
     );
   refuseWithoutSecret(env);
   const keys = deriveKeys(await secretOf(env));
@@ -140,14 +140,14 @@ export async function restoreCommand(env: Env, args: readonly string[], say: Say
   });
   say(`Restored ${formatBackupSize(checked.manifest)}; ${madeAt(checked)}.`);
   if (restored.erased > 0)
-    say(`Accounts deleted again, as they were after this backup: ${restored.erased}.`);
-  if (restored.sessionsEnded > 0) say('Everybody has to sign in again.');
+    say(`Accounts deleted again because they were deleted after this backup: ${restored.erased}.`);
+  if (restored.sessionsEnded > 0) say('Everyone must sign in again.');
   say(
-    `What administrators changed after ${momentOf(checked)} (accounts deactivated, roles, invitations) has to be done again.`,
+    `Changes that administrators made after ${momentOf(checked)} (deactivations, roles, invitations) must be made again.`,
   );
   say(
     restored.audit.holds
-      ? 'The audit log holds.'
-      : `The audit log is broken, as it was in the backup. ${restored.audit.because}`,
+      ? 'Audit log verified.'
+      : `Audit log verification failed, as it did in the backup. ${restored.audit.because}`,
   );
 }

@@ -10,7 +10,8 @@ const env = readEnv({});
 const silent = (): void => {};
 const told = (running: Promise<unknown>): Promise<string | undefined> =>
   running.then(() => undefined, sentenceOf);
-const help = '“caretrail help” lists the commands, docs/running.md their options.';
+const help =
+  'Run “caretrail help” for the commands; docs/running.md explains their options.';
 
 describe('a command with wrong arguments says so in one sentence, before it does anything', () => {
   it('for an unknown option, or one without its value', async () => {
@@ -27,13 +28,13 @@ describe('a command with wrong arguments says so in one sentence, before it does
 
   it('for a missing address, role or key', async () => {
     expect(await told(inviteCommand(env, ['not-an-address', '--role', 'patient'], silent))).toMatch(
-      /^“not-an-address” is no e-mail address: caretrail invite /,
+      /^“not-an-address” is not an email address\. Usage: caretrail invite /,
     );
     expect(await told(inviteCommand(env, ['--role', 'patient'], silent))).toMatch(
-      /^Say whom to invite: caretrail invite /,
+      /^Usage: caretrail invite /,
     );
     expect(await told(inviteCommand(env, ['a@example.org', '--role', 'king'], silent))).toMatch(
-      /^A role is patient or administrator: caretrail invite /,
+      /^The role must be patient or administrator\. Usage: caretrail invite /,
     );
     const away = ['one.age', '--identity', '/nowhere/backup.key'];
     expect(await told(verifyBackupCommand(env, away, silent))).toBe(

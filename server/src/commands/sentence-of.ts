@@ -10,5 +10,5 @@ export function sentenceOf(error: unknown): string | undefined {
   if (!isOptionError(error)) return undefined;
   // What parseArgs adds to its first sentence is meant for programmers.
   const [first = ''] = error.message.split('. ');
-  return `${first}. “caretrail help” lists the commands, docs/running.md their options.`;
+  return `${first}. Run “caretrail help” for the commands; docs/running.md explains their options.`;
 }

@@ -35,12 +35,12 @@ async function verify(...args: string[]): Promise<string> {
 
 describe('caretrail verify-audit', () => {
   it('confirms the log and prints its newest seal; then names the seal that one changed byte broke', async () => {
-    expect(await verify()).toBe('The audit log holds: 0 rows in 0 seals, 0 waiting for the next.');
+    expect(await verify()).toBe('Audit log verified: 0 rows in 0 seals, 0 waiting for the next.');
     const deps = { db, keys: deriveKeys(secret), clock: systemClock, ids: randomIds };
     await recordAudit(deps, db, { action: 'user.invited', caller: null, reason: 'asked' });
     const [anchor = ''] = await sealAudit(deps);
     expect(await verify('--anchor', anchor)).toBe(
-      `The audit log holds: 1 row in 1 seal, 0 waiting for the next.\nNewest seal: ${anchor}`,
+      `Audit log verified: 1 row in 1 seal, 0 waiting for the next.\nNewest seal: ${anchor}`,
     );
     expect(await verify('--anchor', anchor.replace(/^1/, '2'))).toContain('Seal 2 is not the one');
     expect(await verify('--anchor', 'yesterday')).toContain('An anchor is a seal');
@@ -48,6 +48,6 @@ describe('caretrail verify-audit', () => {
       await tx.execute(`SET LOCAL session_replication_role = replica`);
       await tx.execute(`UPDATE audit_log SET reason = 'asket'`);
     });
-    expect(await verify()).toMatch(/^StartupProblem: The audit log is broken\. Seal 1 of /);
+    expect(await verify()).toMatch(/^StartupProblem: Audit log verification failed\. Seal 1 of /);
   });
 });

@@ -17,7 +17,7 @@ function readArguments(args: readonly string[]): string[] {
   const anchors = values.anchor ?? [];
   if (anchors.every((anchor) => anchorForm.test(anchor))) return anchors;
   throw new StartupProblem(
-    'An anchor is a seal as the server printed it: caretrail verify-audit --anchor 812:<64 letters and figures>.',
+    'An anchor is a seal as the server printed it. Usage: caretrail verify-audit --anchor 812:<64 hexadecimal digits>',
   );
 }
 
@@ -30,9 +30,9 @@ export async function verifyAuditCommand(
   const anchors = readArguments(args);
   const keys = deriveKeys(await secretOf(env));
   const verified = await withStore(env, say, (db) => verifyAudit({ db, keys }, anchors));
-  if (!verified.holds) throw new StartupProblem(`The audit log is broken. ${verified.because}`);
+  if (!verified.holds) throw new StartupProblem(`Audit log verification failed. ${verified.because}`);
   say(
-    `The audit log holds: ${formatCount(verified.rows, 'row')} in ${formatCount(verified.seals, 'seal')}, ${verified.waiting} waiting for the next.`,
+    `Audit log verified: ${formatCount(verified.rows, 'row')} in ${formatCount(verified.seals, 'seal')}, ${verified.waiting} waiting for the next.`,
   );
   if (verified.newest !== null) say(`Newest seal: ${verified.newest}`);
 }

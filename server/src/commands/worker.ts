@@ -9,10 +9,10 @@ import { StartupProblem } from '../startup-problem.ts';
 export async function workerCommand(env: Env, say: (line: string) => void): Promise<void> {
   if (!env.databaseUrl)
     throw new StartupProblem(
-      'A worker needs DATABASE_URL. The built-in database belongs to one process, which does the jobs itself.',
+      'A worker needs DATABASE_URL. The built-in database belongs to one process, which runs the jobs itself.',
     );
   // Loaded here: no other command needs all of it.
   const { runWorker } = await import('../start/run.ts');
   stopOnSignal(await runWorker(env, say), say);
-  say('Caretrail works on what is due. Ctrl-C stops.');
+  say('Worker running. Press Ctrl-C to stop.');
 }

@@ -52,7 +52,7 @@ function problem(target: ConnectionTarget, client: pg.Client, cause: unknown): S
     cause instanceof Error ? cause.message || String('code' in cause && cause.code) : '';
   const sentence =
     cause instanceof pg.DatabaseError
-      ? `The database at ${placeOf(client)} refused us: ${reason}.`
+      ? `The database at ${placeOf(client)} refused the connection: ${reason}.`
       : `The database at ${placeOf(client)} does not answer (${reason}).`;
   const advice = typeof target === 'string' ? ' Check DATABASE_URL.' : '';
   return new StartupProblem(`${sentence}${advice}`, { cause });

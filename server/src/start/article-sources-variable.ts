@@ -25,7 +25,7 @@ export const articleSources = z.pipe(
       z.string().check(
         z.refine((entry) => entry === 'europepmc' || isFeed(entry), {
           error:
-            'must be "europepmc" or addresses of feeds that start with https://, with blanks between',
+            'must be "europepmc" or feed addresses that start with https://, space-separated',
         }),
       ),
     ),

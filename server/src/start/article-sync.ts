@@ -32,7 +32,7 @@ export const loadStarterSet = (deps: SyncDeps): Promise<SyncOutcome[]> =>
 export function tellOutcomes(logger: Logger, outcomes: readonly SyncOutcome[]): void {
   for (const outcome of outcomes) {
     if (outcome.result === 'failed') logger.warn(outcome, 'articles: a source could not be read');
-    else logger.info(outcome, 'articles: a source was looked at');
+    else logger.info(outcome, 'articles: a source was checked');
   }
 }
 
@@ -47,7 +47,7 @@ export function startArticleSync(
     const outcomes = await syncArticles(deps, sources, { signal: stopping.signal, everyMs });
     tellOutcomes(logger, outcomes);
   };
-  const onFailure = (): void => logger.error('articles: the sync could not be done');
+  const onFailure = (): void => logger.error('articles: the sync failed');
   const first = work().catch(onFailure);
   const later = repeat(work, hour, onFailure);
   return {

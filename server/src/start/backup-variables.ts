@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** CARETRAIL_BACKUP_RECIPIENT: the public half of an age key. */
 export const backupRecipient = z
   .string()
-  .check(z.regex(/^age1[0-9a-z]{20,}$/, { error: 'must be a recipient of age: age1…' }));
+  .check(z.regex(/^age1[0-9a-z]{20,}$/, { error: 'must be an age recipient: age1…' }));
 
 /** CARETRAIL_BACKUP_PASSPHRASE: an attacker with a copy of a backup can guess for years. */
 export const backupPassphrase = z

@@ -52,10 +52,10 @@ export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeatin
 function startMails({ env, deps, logger, say }: Parts): Repeating {
   const transport = transportOf(env, say);
   if (transport === null) {
-    logger.warn('mail: SMTP_URL is not set, mails stay in the outbox and nobody receives a code');
+    logger.warn('mail: SMTP_URL is not set, emails stay in the outbox and no one receives a code');
     return { stop: async () => {} };
   }
-  const onProblem = (problem: object) => logger.error(problem, 'mail: could not be handed on');
+  const onProblem = (problem: object) => logger.error(problem, 'mail: could not be sent');
   return repeat(
     () => sendDueMails({ ...deps, transport, onProblem }),
     500,

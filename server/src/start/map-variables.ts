@@ -21,7 +21,7 @@ export const mapStyleUrl = safeAddress(
 
 export const mapGeocoderUrl = safeAddress(
   (address) => address.includes('{query}'),
-  'must be the https address of a service that answers GeoJSON, with {query} where the address belongs',
+  'must be the https address of a service that returns GeoJSON, with {query} where the address belongs',
 );
 
 /** Separated by blanks: where a style fetches from, beside its own origin. */
@@ -33,7 +33,7 @@ export const mapOrigins = z.pipe(
   z.array(
     safeAddress(
       (address) => new URL(address).origin === address,
-      'must be origins like https://tiles.example.org, with blanks between',
+      'must be origins like https://tiles.example.org, space-separated',
     ),
   ),
 );

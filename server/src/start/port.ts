@@ -4,17 +4,17 @@ import { StartupProblem } from '../startup-problem.ts';
 export function portProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartupProblem(
-      `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`,
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
     );
   }
   if (error.code === 'EACCES') {
     return new StartupProblem(
-      `Port ${port} may not be used by this account. Set PORT to a number above 1023.`,
+      `This account may not use port ${port}. Set PORT to a number above 1023.`,
     );
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupProblem(
-      `${host} is not an address of this machine. Set HOST to one that is.`,
+      `${host} is not an address of this machine. Set HOST to one of its addresses.`,
     );
   }
   return error;

@@ -17,14 +17,14 @@ const isEndpoint = (value: string): boolean => {
 /** S3_ENDPOINT: without the bucket and without keys, which have variables of their own. */
 export const s3Endpoint = z.string().check(
   z.refine(isEndpoint, {
-    error: 'must be the address of the object store alone, like https://s3.eu-central-1.example',
+    error: 'must be only the address of the object store, like https://s3.eu-central-1.example',
   }),
 );
 
 /** S3_BUCKET */
 export const s3Bucket = z.string().check(
   z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
-    error: 'must be the name of a bucket: 3 to 63 small letters, figures, dots and dashes',
+    error: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
   }),
 );
 

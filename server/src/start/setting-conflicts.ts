@@ -13,7 +13,7 @@ export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
   }
   if (env.CARETRAIL_MODE === 'production' && !env.SUPPORT_EMAIL) {
     errors.push(
-      'SUPPORT_EMAIL must be set in production (where people write to when they need help)',
+      'SUPPORT_EMAIL must be set in production (the address people write to when they need help)',
     );
   }
   if (env.CARETRAIL_MODE === 'production' && !env.OPERATOR_NAME) {
@@ -46,7 +46,7 @@ export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
   }
   if (env.CARETRAIL_JOBS === 'off' && !env.DATABASE_URL) {
     errors.push(
-      'CARETRAIL_JOBS must be on without DATABASE_URL: nobody else reaches the built-in database to do them',
+      'CARETRAIL_JOBS must be on without DATABASE_URL: no other process can use the built-in database to run them',
     );
   }
   return errors;

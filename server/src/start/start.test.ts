@@ -80,7 +80,7 @@ describe.concurrent('a start that cannot go on prints one clear sentence, exits 
     const { ended, printed } = start({ PORT: String(taken.port) });
     expect(await ended).toBe(1);
     expect(printed()).toBe(
-      `Port ${taken.port} is already in use. Stop what uses it, or set PORT to another number.\n`,
+      `Port ${taken.port} is already in use. Stop the program that uses it, or set PORT to another number.\n`,
     );
     expect(existsSync(join(folder, 'data'))).toBe(false);
     await taken.free();

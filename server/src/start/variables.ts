@@ -23,7 +23,7 @@ const webAddress = (sentence: string) =>
     }),
   );
 
-const perMinute = wholeNumber('must be a number of calls from 10 to 1000000000', 10, 1e9);
+const perMinute = wholeNumber('must be a number of requests from 10 to 1000000000', 10, 1e9);
 
 /** Each variable by itself: what it may be, and the sentence for a wrong value. */
 export const variables = z.object({
@@ -55,7 +55,7 @@ export const variables = z.object({
   MAIL_FROM: z._default(z.string(), 'Caretrail <no-reply@caretrail.example>'),
   /** Production has to set its own, see setting-conflicts.ts. */
   SUPPORT_EMAIL: z._default(
-    z.email({ error: 'must be an e-mail address' }),
+    z.email({ error: 'must be an email address' }),
     'support@caretrail.example',
   ),
   /** What the legal texts say about the operator. Production has to set the first two, see setting-conflicts.ts. */

@@ -63,7 +63,7 @@ export async function startServer(place: Place, more: Variables = {}): Promise<R
 export async function startWorker(place: Place, more: Variables = {}): Promise<OwnProcess> {
   const program = commandLine('worker');
   const started = startProcess(variablesOf(place, more), { program, cwd: place.folder });
-  await saidBy(started, 'Caretrail works on what is due');
+  await saidBy(started, 'Worker running');
   return started;
 }
 

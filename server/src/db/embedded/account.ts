@@ -90,8 +90,8 @@ export function chooseAccount(
   const works = candidates.find((account) => canRun(account, situation));
   if (works !== undefined) return works;
   throw new StartupProblem(
-    `PostgreSQL does not run as this user, and no other account reaches ${situation.dataDir}: ` +
-      'start Caretrail as an ordinary user, or set DATABASE_URL to a PostgreSQL of yours.',
+    `PostgreSQL cannot run as this user, and no other account can access ${situation.dataDir}: ` +
+      'start Caretrail as an ordinary user, or set DATABASE_URL to your own PostgreSQL.',
   );
 }
 

@@ -43,7 +43,7 @@ function findPackage(): string {
   const name = packages[platform];
   if (name === undefined) {
     throw new StartupProblem(
-      `Caretrail brings no PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to your own PostgreSQL.`,
     );
   }
   try {
@@ -51,7 +51,7 @@ function findPackage(): string {
   } catch (cause) {
     throw new StartupProblem(
       `The package ${name} is not installed: run "npm install" without --omit=optional, ` +
-        'or set DATABASE_URL to a PostgreSQL of yours.',
+        'or set DATABASE_URL to your own PostgreSQL.',
       { cause },
     );
   }

@@ -28,7 +28,7 @@ export async function ensureCluster(plan: ClusterPlan): Promise<void> {
     return;
   }
   makeRoom(plan.clusterFolder);
-  plan.say('Making a new database. This takes a few seconds, once.');
+  plan.say('Creating the database. This takes a few seconds, the first time only.');
   const draft = mkdtempSync(join(plan.dataDir, draftPrefix));
   try {
     if (plan.account.owner !== undefined) {
@@ -55,9 +55,9 @@ function assertVersion({ clusterFolder, binaries }: ClusterPlan): void {
   const found = readText(join(clusterFolder, 'PG_VERSION'))?.trim();
   if (found === binaries.majorVersion) return;
   throw new StartupProblem(
-    `The data in ${clusterFolder} was made by PostgreSQL ${found ?? 'of an unknown version'}, ` +
-      `and this Caretrail brings PostgreSQL ${binaries.majorVersion}: ` +
-      'use the Caretrail that made it, or set CARETRAIL_DATA to another folder.',
+    `The data in ${clusterFolder} was created by PostgreSQL ${found ?? 'of an unknown version'}, ` +
+      `but this Caretrail comes with PostgreSQL ${binaries.majorVersion}: ` +
+      'use the Caretrail that created it, or set CARETRAIL_DATA to another folder.',
   );
 }
 
@@ -76,7 +76,7 @@ function makeRoom(clusterFolder: string): void {
     rmdirSync(clusterFolder);
   } catch (cause) {
     throw new StartupProblem(
-      `${clusterFolder} is in the way of the database: it holds something else. Move it away.`,
+      `The database needs ${clusterFolder}, but it contains something else. Move that away.`,
       { cause },
     );
   }

@@ -47,8 +47,8 @@ export async function runInitdb(plan: ClusterPlan, draft: string): Promise<void>
     .split('\n')
     .filter((line) => line.trim() !== '');
   const worst = lines.find((line) => /FATAL:|PANIC:|error:/.test(line)) ?? lines.at(-1);
-  const reason = worst?.replace(/^.*(?:FATAL|PANIC|error):\s*/, '') ?? `it ended with ${end}`;
-  throw new StartupProblem(`The database could not be made in ${plan.dataDir}: ${reason}.`);
+  const reason = worst?.replace(/^.*(?:FATAL|PANIC|error):\s*/, '') ?? `it exited with ${end}`;
+  throw new StartupProblem(`The database could not be created in ${plan.dataDir}: ${reason}.`);
 }
 
 function initdbArguments({ dataDir, durable }: ClusterPlan, draft: string): string[] {

@@ -115,7 +115,7 @@ async function readLogTail(logFile: string, from: number): Promise<string> {
   const text = (await readFile(logFile)).subarray(from).toString('utf8');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const fatal = lines.find((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
-  return fatal?.replace(/^.*(?:FATAL|PANIC):\s*/, '') ?? 'it ended without a word';
+  return fatal?.replace(/^.*(?:FATAL|PANIC):\s*/, '') ?? 'it exited without a message';
 }
 
 /** Keeps one older log; returns where the next lines begin. */

@@ -185,7 +185,7 @@ describe('the embedded database', () => {
       await expect.poll(ask, { timeout: 15_000 }).toEqual({ n: 1 });
       expect(postmasterOf(dataDir)).not.toBe(pid);
     });
-    expect(said).toContain('The database runs again.');
+    expect(said).toContain('The database is running again.');
   });
 
   it('stops in the middle of a restart without leaving a server', async () => {
@@ -228,7 +228,7 @@ describe('the embedded database', () => {
     mkdirSync(join(other, 'pg'), { recursive: true });
     writeFileSync(join(other, 'pg', 'PG_VERSION'), '12\n');
     const { message } = await problemOf(start({ dataDir: other }));
-    expect(message).toContain('was made by PostgreSQL 12');
+    expect(message).toContain('was created by PostgreSQL 12');
     expect(readdirSync(other)).toEqual(['pg']);
   });
 });
@@ -288,7 +288,7 @@ describe('the data folder', () => {
     mkdirSync(join(dataDir, 'pg'), { recursive: true });
     writeFileSync(join(dataDir, 'pg', 'diary.txt'), 'mine');
     const { message } = await problemOf(start({ dataDir, durable: false }));
-    expect(message).toContain('holds something else');
+    expect(message).toContain('contains something else');
     expect(readdirSync(dataDir)).toEqual(['pg']);
     expect(readdirSync(join(dataDir, 'pg'))).toEqual(['diary.txt']);
   });

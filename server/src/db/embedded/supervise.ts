@@ -35,9 +35,9 @@ export async function supervise({ launch, stop, say }: Supervision): Promise<Sup
       await current.ended;
       current = undefined;
       if (signal.aborted) return;
-      say('The database ended unexpectedly and is started again.');
+      say('The database stopped unexpectedly. Restarting it.');
       current = await launchAgain();
-      if (current !== undefined) say('The database runs again.');
+      if (current !== undefined) say('The database is running again.');
     }
   };
   const watching = watch();

@@ -10,7 +10,7 @@ function productionFindings(env: Env): Finding[] {
     found.push(
       attention(
         area,
-        'PUBLIC_URL does not begin with https://. Set it to the address that people open.',
+        'PUBLIC_URL does not start with https://. Set it to the address that people open.',
       ),
     );
   if (env.trustedProxies.length === 0)
@@ -37,7 +37,7 @@ function productionFindings(env: Env): Finding[] {
     found.push(
       attention(
         area,
-        'METRICS_TOKEN is not set: nobody can read /api/metrics to watch the server.',
+        'METRICS_TOKEN is not set: no one can read /api/metrics to monitor the server.',
       ),
     );
   return found;
@@ -46,7 +46,7 @@ function productionFindings(env: Env): Finding[] {
 export function checkConfiguration(env: Env): Finding[] {
   const where = `${env.mode} mode, on ${env.host}:${env.port}, for ${env.publicUrl}`;
   return [
-    fine(area, `Every variable can be read: ${where}.`),
+    fine(area, `All variables are valid: ${where}.`),
     ...(env.mode === 'production' ? productionFindings(env) : []),
   ];
 }
@@ -63,6 +63,6 @@ export function checkArticles({ articleSources }: Env): Finding {
     entry === 'europepmc' ? entry : new URL(entry.url).hostname,
   );
   return names.length === 0
-    ? fine('articles', 'Only the set that comes with Caretrail; ARTICLE_SOURCES names others.')
-    : fine('articles', `The set that comes with Caretrail, and ${names.join(', ')}.`);
+    ? fine('articles', 'Only the starter set. To add sources, set ARTICLE_SOURCES.')
+    : fine('articles', `The starter set, and ${names.join(', ')}.`);
 }

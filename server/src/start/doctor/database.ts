@@ -31,7 +31,7 @@ async function checkSchema(client: Asks): Promise<Finding[]> {
     findings.push(
       attention(
         area,
-        'This account may not make a schema, so no reminders are sent. Grant it CREATE.',
+        'This database account may not create a schema, so no reminders are sent. Grant it CREATE.',
       ),
     );
   const all = await readMigrations();
@@ -41,7 +41,7 @@ async function checkSchema(client: Asks): Promise<Finding[]> {
       ? fine('migrations', `All ${all.length} are applied.`)
       : attention(
           'migrations',
-          `${pending.length} of ${all.length} are still to be applied. Run: caretrail migrate`,
+          `${pending.length} of ${all.length} are not applied yet. Run: caretrail migrate`,
         ),
   );
   return findings;
@@ -59,12 +59,12 @@ async function checkClock(client: Asks): Promise<Finding> {
 export function clockFinding(differenceMs: number): Finding {
   const off = Math.abs(differenceMs);
   const words = `${(off / second).toFixed(1)} s ${differenceMs > 0 ? 'ahead of' : 'behind'} this machine`;
-  const advice = 'Let both follow a time server (NTP).';
+  const advice = 'Synchronise both with a time server (NTP).';
   if (off > clockBounds.broken)
     return broken('clock', `The database’s clock is ${words}: sign-ins will fail. ${advice}`);
   if (off > clockBounds.attention)
     return attention('clock', `The database’s clock is ${words}. ${advice}`);
-  return fine('clock', 'The database and this machine agree to the second.');
+  return fine('clock', 'The clocks of the database and this machine match (within 2 seconds).');
 }
 
 async function checkSecretMark(client: Asks, secret: string | undefined): Promise<Finding[]> {
@@ -78,11 +78,11 @@ async function checkSecretMark(client: Asks, secret: string | undefined): Promis
   const mark = rows[0]?.secret_mark;
   if (mark === undefined) return [];
   return mark.equals(deriveKeys(secret).bytesOf('secret-mark'))
-    ? [fine('secret', 'It is the one that this database was made with.')]
+    ? [fine('secret', 'It is the secret that this database was created with.')]
     : [
         broken(
           'secret',
-          'It is not the one that this database was made with: no file could be read. Set CARETRAIL_SECRET to that one.',
+          'It is not the secret that this database was created with, so no file can be read. Set CARETRAIL_SECRET to that secret.',
         ),
       ];
 }
@@ -109,7 +109,7 @@ export async function checkDatabase(
     const target = env.databaseUrl ?? findRunningDatabase(env.dataFolder);
     if (target !== undefined) return await lookAt(target, secret);
     if (!existsSync(join(env.dataFolder, 'pg')))
-      return [attention(area, `There is none yet in ${env.dataFolder}; the first start makes it.`)];
+      return [attention(area, `No database yet in ${env.dataFolder}. The first start creates it.`)];
     const embedded = await startEmbedded({ dataDir: env.dataFolder, say: () => {} });
     try {
       return await lookAt(embedded.connection, secret);

@@ -8,20 +8,20 @@ const area = 'mail';
 export async function checkMail({ smtpUrl, mode }: Env): Promise<Finding> {
   if (smtpUrl === undefined) {
     return mode === 'demo'
-      ? fine(area, 'The demo shows its mails in the terminal.')
+      ? fine(area, 'The demo prints its emails in the terminal.')
       : broken(
           area,
-          'SMTP_URL is not set: nobody receives a sign-in code. Set it to your mail server.',
+          'SMTP_URL is not set: no one receives a security code. Set it to your mail server.',
         );
   }
   const { host } = new URL(smtpUrl);
   try {
     await checkSmtp(smtpUrl);
-    return fine(area, `The mail server ${host} takes mails from us.`);
+    return fine(area, `The mail server ${host} accepts our emails.`);
   } catch (error) {
     return broken(
       area,
-      `The mail server ${host} does not take our mails (${reasonOf(error)}). Check SMTP_URL: address, port, user and password.`,
+      `The mail server ${host} does not accept our emails (${reasonOf(error)}). Check SMTP_URL: address, port, user and password.`,
     );
   }
 }

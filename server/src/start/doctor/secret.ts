@@ -29,25 +29,26 @@ export async function checkSecret(
   const file = join(env.dataFolder, 'secret');
   const secret = env.secret ?? ((await readFile(file, 'utf8').catch(() => '')) || undefined);
   if (secret === undefined)
-    return { secret, findings: [attention(area, 'There is none yet; the first start makes one.')] };
+    return { secret, findings: [attention(area, 'No secret yet. The first start creates one.')] };
   const findings: Finding[] = [];
   if (bitsOf(secret) < enoughBits)
     findings.push(
       attention(
         area,
-        'CARETRAIL_SECRET could be guessed. For a new installation take `openssl rand -base64 48`; for this one keep it, or its files are lost.',
+        'CARETRAIL_SECRET could be guessed. For a new installation use `openssl rand -base64 48`. For this one keep it, or its files are lost.',
       ),
     );
   if (env.secret === undefined && (await isOpenToOthers(file)))
     findings.push(
-      broken(area, `Other accounts of this machine can read ${file}. Run: chmod 600 ${file}`),
+      broken(area, `Other accounts on this machine can read ${file}. Run: chmod 600 ${file}`),
     );
   if (await isOpenToOthers(env.dataFolder))
     findings.push(
       attention(
         area,
-        `Other accounts of this machine can look into ${env.dataFolder}. Run: chmod 700 ${env.dataFolder}`,
+        `Other accounts on this machine can list ${env.dataFolder}. Run: chmod 700 ${env.dataFolder}`,
       ),
     );
-  return { secret, findings: findings.length > 0 ? findings : [fine(area, 'Long and mixed.')] };
+  if (findings.length === 0) findings.push(fine(area, 'It is long and random enough.'));
+  return { secret, findings };
 }

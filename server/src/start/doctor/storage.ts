@@ -25,10 +25,10 @@ async function probe(store: FileStore): Promise<string | undefined> {
       })(),
     );
     const stored = await store.open(key);
-    if (stored === undefined) return 'what was written is not there';
+    if (stored === undefined) return 'a written file is missing';
     return written.equals(await buffer(stored.content))
       ? undefined
-      : 'what came back is not what was written';
+      : 'a file came back changed';
   } finally {
     await store.removeAll(key.patientId);
   }
@@ -37,15 +37,15 @@ async function probe(store: FileStore): Promise<string | undefined> {
 async function checkStore(env: Env): Promise<Finding> {
   const place = env.s3 ? `the bucket ${env.s3.bucket}` : join(env.dataFolder, 'files');
   const advice = env.s3
-    ? 'Check the S3_ variables and the rights of the key.'
-    : 'Check who owns the folder and whether its disk may be written to.';
+    ? 'Check the S3_ variables and the permissions of the key.'
+    : 'Check the owner of the folder and that its disk is writable.';
   try {
     const fault = await probe(await openFileStore(env));
     return fault === undefined
       ? fine(area, `A file was written to ${place}, read back and removed.`)
       : broken(area, `In ${place} ${fault}. ${advice}`);
   } catch (error) {
-    return broken(area, `No file can be kept in ${place} (${reasonOf(error)}). ${advice}`);
+    return broken(area, `No file can be stored in ${place} (${reasonOf(error)}). ${advice}`);
   }
 }
 
@@ -54,16 +54,16 @@ export function spaceFinding(
   freeBytes: number,
   { dataFolder, diskReserveBytes }: Pick<Env, 'dataFolder' | 'diskReserveBytes'>,
 ): Finding {
-  const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free on the disk of ${dataFolder}.`;
+  const free = `${(freeBytes / gigabyte).toFixed(1)} GB free on the disk of ${dataFolder}.`;
   if (freeBytes < diskReserveBytes)
-    return broken('disk', `${free} Make room now: writing will fail.`);
-  if (freeBytes < enough) return attention('disk', `${free} Make room soon.`);
+    return broken('disk', `${free} Free some space now: writes will fail.`);
+  if (freeBytes < enough) return attention('disk', `${free} Free some space soon.`);
   return fine('disk', free);
 }
 
 export async function checkStorage(env: Env): Promise<Finding[]> {
   if (!existsSync(env.dataFolder)) {
-    const none = `There is no folder ${env.dataFolder} yet; the first start makes it.`;
+    const none = `No folder ${env.dataFolder} yet. The first start creates it.`;
     return [attention('disk', none), ...(env.s3 ? [await checkStore(env)] : [])];
   }
   const space = await statfs(env.dataFolder).then(
