@@ -67,7 +67,7 @@ test.describe('§2.1 §2.2 /verify', () => {
       aal: 1,
       is_primary_email: false,
     });
-    const detail = 'Please use your authenticator app or a recovery code.';
+    const detail = 'Use your authenticator app or a recovery code.';
     const sending = '**/api/mfa/email/send*/**';
     await page.route(sending, (route) =>
       route.fulfill({ status: 403, json: { code: 'forbidden', detail, request_id: 'r' } }),

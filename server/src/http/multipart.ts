@@ -173,7 +173,7 @@ export function readForm<Stored>(
       if (name === undefined) stop(unreadable());
       else if (isCut || fieldBytes > limits.http.bodyBytes) stop(fail('too_large'));
       else if (fields.has(name))
-        stop(fail('invalid_input', { fields: { [name]: 'Please send this once.' } }));
+        stop(fail('invalid_input', { fields: { [name]: 'Send this once.' } }));
       else fields.set(name, value);
     });
     parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {

@@ -31,7 +31,7 @@ describe('§3 forms that are open', () => {
     const refused = await createWithFiles(testApp(), person, oneFile());
     expect(outcomeOf(refused)).toBe('429 too_many');
     expect(refused.json()).toMatchObject({
-      detail: expect.stringMatching(/4 forms with files at once\. Please wait until one/),
+      detail: expect.stringMatching(/4 forms with files at the same time\. Wait until one/),
     });
     expect(refused.headers['retry-after']).toBe('5');
     // A client that is still sending hears it too.

@@ -16,12 +16,12 @@ export function makeOpenForms({ perUser, atOnce }: { perUser: number; atOnce: nu
     if ((open.get(account) ?? 0) >= perUser)
       throw fail('too_many', {
         retryAfter: 5,
-        detail: `You can send ${perUser} forms with files at once. Please wait until one of them has arrived.`,
+        detail: `You can send ${perUser} forms with files at the same time. Wait until one of them has arrived.`,
       });
     if (all >= atOnce)
       throw fail('unavailable', {
         retryAfter: 10,
-        detail: 'Many people are sending files just now. Please try again in a moment.',
+        detail: 'Many people are sending files right now. Wait a moment and try again.',
       });
     count(account, 1);
     try {

@@ -5,7 +5,7 @@ import { asAnotherPatient, asPatient } from '../testing/people.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { makeShares } from './request-limits.ts';
 
-const sentence = 'That was a lot at once. Please wait a moment and try again.';
+const sentence = 'Too many requests. Wait a moment and try again.';
 const me = (access: string, remoteAddress: string) => ({
   url: profileEndpoints.read.path,
   headers: { authorization: `Bearer ${access}` },

@@ -42,7 +42,7 @@ const refuse = (retryAfter: number): void => {
   if (retryAfter > 0)
     throw fail('too_many', {
       retryAfter,
-      detail: 'That was a lot at once. Please wait a moment and try again.',
+      detail: 'Too many requests. Wait a moment and try again.',
     });
 };
 

@@ -31,7 +31,7 @@ export function createUnreadResponses(maxBytes = 64 * 1024 * 1024): UnreadRespon
         throw fail('too_many', {
           retryAfter: 20,
           detail:
-            'Earlier answers are still on their way to you. Please wait a moment and try again.',
+            'Still loading. Wait a moment and try again.',
         });
     },
     note: (answer, of, reply) => {

@@ -1,7 +1,6 @@
 import { Brand } from './brand.tsx';
 
-export const whatItIs =
-  'Your visits, medicines and papers in one place, so that you do not have to hold it all in your head.';
+export const whatItIs = 'Your appointments, medicines and documents in one place.';
 
 /** Beside the sign-in form. index.html shows the same text with the first paint. */
 export const WhatItIs = () => (

@@ -20,7 +20,7 @@ const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 
 const checkAllowed = (deps: AuthDeps, account: Account): void => {
   if (mayUseEmailFactor(account, deps.mode)) return;
-  throw fail('forbidden', { detail: 'Please use your authenticator app or a recovery code.' });
+  throw fail('forbidden', { detail: 'Use your authenticator app or a recovery code.' });
 };
 
 type Sent = { sent_to: string; expires_at: string; resend_after: number };
