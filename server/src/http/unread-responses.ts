@@ -30,8 +30,7 @@ export function createUnreadResponses(maxBytes = 64 * 1024 * 1024): UnreadRespon
       if (of !== undefined && (bytes.get(of) ?? 0) >= maxBytes)
         throw fail('too_many', {
           retryAfter: 20,
-          detail:
-            'Still loading. Wait a moment and try again.',
+          detail: 'Still loading. Wait a moment and try again.',
         });
     },
     note: (answer, of, reply) => {
