@@ -2,7 +2,7 @@ import type { NewFile } from '@caretrail/contract/files/schema';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { DemoTreatmentName } from './demo-treatment.ts';
-import { samplePdf } from './sample-files.ts';
+import { linesPerPage, samplePdf } from './sample-files.ts';
 
 /** A file of the demo, and its details. */
 export type DemoFile = {
@@ -38,12 +38,31 @@ export type DemoEvent = {
   readonly files?: readonly DemoFile[];
 };
 
+const head = ['Made-up letter of the Caretrail demo', ''];
+
 export const letter = (
   name: string,
   lines: readonly string[],
   said: DemoFile['said'] = {},
 ): DemoFile => ({
   name,
-  content: () => samplePdf(['Made-up letter of the Caretrail demo', '', ...lines]),
+  content: () => samplePdf([...head, ...lines]),
+  said,
+});
+
+/** With chosen pages. */
+export const longLetter = (
+  name: string,
+  pages: readonly (readonly string[])[],
+  said: DemoFile['said'] = {},
+): DemoFile => ({
+  name,
+  content: () =>
+    samplePdf(
+      pages.flatMap((page, index) => {
+        const lines = index === 0 ? [...head, ...page] : page;
+        return Array.from({ length: linesPerPage }, (_, line) => lines[line] ?? '');
+      }),
+    ),
   said,
 });

@@ -1,80 +1,135 @@
-import { letter, type DemoFile } from './demo-event.ts';
+import { bloodCounts, printedResults } from './blood-counts.ts';
+import { capsuleDays, currentCycle, cycleStarts } from './cycles.ts';
+import type { DemoDays } from './days.ts';
+import { letter, longLetter, type DemoFile } from './demo-event.ts';
 import type { DemoTreatmentName } from './demo-treatment.ts';
+import { cycleLimits, formatCapsules, ondansetron, patientBody, temozolomide } from './regimen.ts';
 import { samplePng } from './sample-files.ts';
 
-/** A file that was uploaded by itself, so many days ago. */
+/** A file that was uploaded by itself, and its day, in days from today. */
 export type DemoDocument = DemoFile & {
-  readonly daysAgo: number;
+  readonly day: number;
   /** A place of the demo, by its name. */
   readonly place?: string;
   readonly treatment?: DemoTreatmentName;
 };
 
-const bloodCounts: readonly DemoDocument[] = [300, 252, 204, 156, 108, 60, 12].map(
-  (daysAgo, n) => ({
+/** One of each blood count of the timeline, on the same day and with the same figures. */
+const labReports = (days: DemoDays): DemoDocument[] =>
+  bloodCounts(days).map(({ day, practitioner, treatment, results }, index) => ({
     ...letter(
-      `Blood count ${n + 1}.pdf`,
-      [
-        'Laboratory: full blood count',
-        '',
-        `Platelets ${210 - 9 * n} x10^9/L`,
-        'Neutrophils 3.1 x10^9/L',
-      ],
-      { doc_type: 'lab_report', author: 'Laboratory', tags: ['blood count'] },
+      `Blood count ${index + 1}.pdf`,
+      [`${practitioner}: full blood count`, '', ...printedResults(results)],
+      { doc_type: 'lab_report', author: practitioner, tags: ['blood count'] },
     ),
-    daysAgo,
-    place: 'Laboratory',
-    treatment: n === 0 ? 'radiotherapy' : 'chemotherapy',
-  }),
+    day,
+    place: practitioner,
+    treatment,
+  }));
+
+/** Of the scans that have been made. */
+const slices = ({ followUps }: DemoDays): DemoDocument[] =>
+  followUps
+    .filter(({ scan }) => scan < 0)
+    .map(({ scan }, index) => ({
+      name: `Follow-up MRI ${index + 1}.png`,
+      content: () => samplePng(11 + 3 * index),
+      said: { title: `MRI slice, follow-up ${index + 1}`, author: 'Radiology' },
+      day: scan,
+      place: 'Radiology',
+    }));
+
+const { firstCycle, laterCycles } = temozolomide;
+const perCycle = (count: number): number => count * capsuleDays.length;
+
+/** The limits are on page 2, as the treatment says. */
+const chemotherapyPlan = longLetter(
+  'Chemotherapy plan.pdf',
+  [
+    [
+      'Temozolomide after radiotherapy',
+      '',
+      `Height ${patientBody.heightCm} cm, weight ${patientBody.weightKg} kg`,
+      `Body surface area ${patientBody.surfaceM2} m2`,
+      '',
+      `${cycleStarts.length} cycles of 28 days, capsules on days 1 to ${capsuleDays.length}`,
+      `Cycle 1: ${firstCycle.mgPerM2} mg/m2 = ${firstCycle.mg} mg`,
+      `(${formatCapsules(firstCycle.parts)})`,
+      `From cycle 2, if cycle 1 went well: ${laterCycles.mgPerM2} mg/m2 = ${laterCycles.mg} mg`,
+      `(${formatCapsules(laterCycles.parts)})`,
+      '',
+      `Ondansetron ${ondansetron.strength} 1 hour before each dose`,
+    ],
+    [
+      'Blood count before each cycle',
+      '',
+      `Platelets: at least ${cycleLimits.platelets} x10^9/L`,
+      `Neutrophils: at least ${cycleLimits.neutrophils} x10^9/L`,
+      'Lower: the clinic decides when the cycle starts.',
+      '',
+      'MRI every 10 weeks',
+    ],
+  ],
+  { doc_type: 'clinic_letter', author: 'Neuro-oncology clinic' },
 );
 
-const slices: readonly DemoDocument[] = [237, 153, 69].map((daysAgo, n) => ({
-  name: `MRI control ${n + 1}.png`,
-  content: () => samplePng(11 + 3 * n),
-  said: { title: `MRI slice, control ${n + 1}`, author: 'Radiology' },
-  daysAgo,
-  place: 'Radiology',
-}));
+/** What the present cycle takes. */
+const prescription = letter(
+  'Prescription.pdf',
+  [
+    `Temozolomide ${laterCycles.mg} mg on days 1 to ${capsuleDays.length}, cycle ${currentCycle}`,
+    ...laterCycles.parts.map(
+      ({ strength, count }) => `Temozolomide ${strength}, ${perCycle(count)} capsules`,
+    ),
+    `Ondansetron ${ondansetron.strength}, ${perCycle(ondansetron.count)} tablets`,
+  ],
+  { doc_type: 'prescription', author: 'Neuro-oncology clinic' },
+);
 
 const note = [
   'Things to ask the clinic',
   '',
   '- Is the poor sleep from the tablets?',
-  '- May I fly in spring?',
-  '- What comes after the twelve cycles?',
+  '- Can I fly after the last cycle?',
+  `- What comes after the ${cycleStarts.length} cycles?`,
 ].join('\n');
 
 /** Documents of one illness: realistic and made up. */
-export const demoDocuments: readonly DemoDocument[] = [
-  ...bloodCounts,
-  ...slices,
+export const demoDocuments = (days: DemoDays): readonly DemoDocument[] => [
+  ...labReports(days),
+  ...slices(days),
   {
     ...letter(
       'Molecular report.pdf',
-      ['IDH1 and IDH2: wild type', 'MGMT promoter: methylated', '1p/19q: not deleted'],
+      [
+        'IDH1 and IDH2: wildtype',
+        'TERT promoter: mutated',
+        'EGFR: amplified',
+        'MGMT promoter: methylated',
+      ],
       {
         doc_type: 'molecular_report',
         author: 'Institute of neuropathology',
         tags: ['diagnosis'],
       },
     ),
-    daysAgo: 322,
+    day: days.molecularReport,
     treatment: 'operation',
   },
   {
     ...letter(
       'Radiotherapy plan.pdf',
       [
-        'Plan: 30 sessions, Monday to Friday, 60 Gy in all',
+        'Plan: 30 sessions, Monday to Friday, 60 Gy in total',
         '',
         ...Array.from({ length: 30 }, (_, n) => `Session ${n + 1}: 2 Gy`),
         '',
-        'After each week: talk with the doctor, blood count.',
-        'Please call if you have fever, new headache or a seizure.',
+        "Every week: doctor's review and blood count.",
+        'Call us if you have a fever, a new headache or a seizure.',
       ],
       { doc_type: 'radiotherapy_plan', author: 'Radiotherapy' },
     ),
-    daysAgo: 312,
+    day: days.radiotherapy.first - 4,
     place: 'Radiotherapy',
     treatment: 'radiotherapy',
   },
@@ -83,35 +138,30 @@ export const demoDocuments: readonly DemoDocument[] = [
       doc_type: 'consent',
       author: 'Radiotherapy',
     }),
-    daysAgo: 312,
+    day: days.mask,
     treatment: 'radiotherapy',
   },
   {
+    ...chemotherapyPlan,
+    day: days.followUps[0].result,
+    place: 'Neuro-oncology clinic',
+    treatment: 'chemotherapy',
+  },
+  {
     ...letter(
-      'MRI report, control 3.pdf',
+      'MRI report, follow-up 2.pdf',
       ['MRI of the head with contrast', '', 'No sign of growth.', 'No new lesion.'],
       {
         doc_type: 'imaging_report',
         author: 'Radiology',
       },
     ),
-    daysAgo: 68,
+    day: days.followUps[1].report,
     place: 'Radiology',
   },
   {
-    ...letter(
-      'Prescription.pdf',
-      [
-        'Temozolomide 100 mg, 5 capsules',
-        'Temozolomide 20 mg, 10 capsules',
-        'Ondansetron 8 mg, 10 tablets',
-      ],
-      {
-        doc_type: 'prescription',
-        author: 'Neuro-oncology clinic',
-      },
-    ),
-    daysAgo: 24,
+    ...prescription,
+    day: days.prescription,
     place: 'Pharmacy',
     treatment: 'chemotherapy',
   },
@@ -120,18 +170,18 @@ export const demoDocuments: readonly DemoDocument[] = [
       doc_type: 'advance_directive',
       tags: ['important'],
     }),
-    daysAgo: 190,
+    day: -140,
   },
   {
     ...letter(
       'Speech therapy report.pdf',
-      ['Finding words: much better', 'Reading aloud: without trouble', 'Goal: a phone call alone'],
+      ['Finding words: much better', 'Reading aloud: no problems', 'Goal: a phone call alone'],
       {
         doc_type: 'clinic_letter',
         author: 'Rehabilitation centre',
       },
     ),
-    daysAgo: 41,
+    day: days.rehab.report,
     place: 'Rehabilitation centre',
     treatment: 'rehab',
   },
@@ -139,12 +189,12 @@ export const demoDocuments: readonly DemoDocument[] = [
     name: 'Questions.txt',
     content: () => Buffer.from(note),
     said: { title: 'Questions for the next visit' },
-    daysAgo: 3,
+    day: -1,
   },
 ];
 
 /** A deleted one, so that the bin is not empty. */
-export const binnedDocument: DemoDocument = {
+export const binnedDocument = (days: DemoDays): DemoDocument => ({
   ...letter('Parking ticket.pdf', ['Hospital car park, 3 hours']),
-  daysAgo: 9,
-};
+  day: days.headaches,
+});

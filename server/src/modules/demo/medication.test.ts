@@ -5,12 +5,12 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { todayOf } from '../../testing/medications.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
 import { callApi } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { seedDemo } from './service.ts';
+import { todayAt } from './today.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 const { listOrAdd, listDoses } = medicationsEndpoints;
@@ -40,11 +40,11 @@ describe('§1 the medicines of the demo', () => {
       'Paracetamol',
       'Temozolomide',
     ]);
-    expect(await listOf('completed')).toHaveLength(4);
+    expect(await listOf('completed')).toHaveLength(5);
   });
 
-  it('have a cycle day today, an hour after the tablet against nausea', async () => {
-    const today = todayOf(testApp());
+  it('have a cycle day today, an hour after the anti-sickness tablet', async () => {
+    const today = todayAt(testApp().clock.now());
     const at = Object.fromEntries(
       (await dosesOf(today, today)).map((dose) => [dose.medication_name, dose.local_date_time]),
     );
@@ -65,13 +65,13 @@ describe('§1 the medicines of the demo', () => {
       ['Levetiracetam 750 mg', 'planned', null],
       ['Levetiracetam 500 mg', 'unused', null],
       ['Paracetamol 500 mg', 'as_needed', 'low: few_left'],
-      ['Temozolomide 140 mg', 'planned', 'renew: used_up'],
-      ['Temozolomide 20 mg', 'planned', null],
+      ['Temozolomide 180 mg', 'planned', 'renew: used_up'],
+      ['Temozolomide 20 mg', 'planned', 'renew: used_up'],
     ]);
   });
 
   it('have a year of doses: most taken, some late, skipped and missed', async () => {
-    const today = todayOf(testApp());
+    const today = todayAt(testApp().clock.now());
     const doses = await dosesOf(addDays(today, -365), addDays(today, -1));
     const states = doses.map(({ state }) => state);
     expect(doses.length).toBeGreaterThan(900);
@@ -79,10 +79,11 @@ describe('§1 the medicines of the demo', () => {
     for (const state of ['taken', 'skipped', 'missed'] as const) expect(states).toContain(state);
     expect(doses.filter(({ slot_id }) => slot_id === null)).toHaveLength(15);
     const temozolomide = doses.filter(({ medication_name }) => medication_name === 'Temozolomide');
-    // Eight complete cycles and two days of the ninth.
-    expect(temozolomide).toHaveLength(42);
+    // Four complete cycles and two days of the fifth.
+    expect(temozolomide).toHaveLength(22);
+    // The first dose, the higher one, and the delay.
     expect(new Set(temozolomide.map(({ schedule_version_id }) => schedule_version_id)).size).toBe(
-      2,
+      3,
     );
   });
 });

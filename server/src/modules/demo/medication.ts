@@ -1,7 +1,7 @@
 import { medicationEdit, newMedication } from '@caretrail/contract/medications/medication-body';
 import type { DoseLogEntry, SkipReason } from '@caretrail/contract/medications/doses';
 import { addDays } from '@caretrail/contract/time/days';
-import { localAt } from '@caretrail/contract/time/zoned';
+import { instantOf } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
@@ -13,14 +13,16 @@ import {
   type OwnDose,
 } from '../medications/service.ts';
 import { type RecordWrite, writeRecordIn } from '../patients/service.ts';
+import { demoDays } from './days.ts';
 import type { DemoMedicine } from './demo-medicine.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
 import { demoMedicines } from './medicines.ts';
 import { onDay } from './on-day.ts';
-import { homeZone } from './profile.ts';
+import { homeZone, todayAt } from './today.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+/** When something is taken as needed. */
+const hours = ['19:20', '07:40', '14:10', '21:30'];
 const reasons: readonly SkipReason[] = ['forgot', 'sick', 'forgot', 'vomited'];
 
 /** Realistic, and the same at every start: of a hundred doses three are missed, two skipped and nine late. */
@@ -60,11 +62,10 @@ export async function seedMedicines(
   context: RecordContext,
   treatments: DemoTreatmentIds,
 ): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const today = localAt(now, 'UTC').slice(0, 10);
+  const today = todayAt(deps.clock.now());
   const dateOf = (days: number): string => addDays(today, days);
   const made = new Map<string, DemoMedicine>();
-  for (const medicine of demoMedicines) {
+  for (const medicine of demoMedicines(demoDays(today))) {
     const id = deps.ids.next();
     made.set(id, medicine);
     const treatment_id = medicine.treatment ? treatments[medicine.treatment] : null;
@@ -93,7 +94,7 @@ async function plannedEntries(
   made: ReadonlyMap<string, DemoMedicine>,
 ): Promise<DoseLogEntry[]> {
   const now = deps.clock.now().getTime();
-  const today = localAt(now, 'UTC').slice(0, 10);
+  const today = todayAt(deps.clock.now());
   const doses = await ownDoses(deps, write, { from: addDays(today, -365), to: today });
   return doses.flatMap((dose, index): DoseLogEntry[] => {
     const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
@@ -121,8 +122,7 @@ function neededEntries(
   context: RecordContext,
   made: ReadonlyMap<string, DemoMedicine>,
 ): DoseLogEntry[] {
-  const now = deps.clock.now().getTime();
-  const today = localAt(now, 'UTC').slice(0, 10);
+  const today = todayAt(deps.clock.now());
   const dateOf = (days: number): string => addDays(today, days);
   return [...made].flatMap(([medication_id, { neededOn = [], body }]) =>
     neededOn.map((days, index) =>
@@ -136,7 +136,7 @@ function neededEntries(
           amount_parts: [{ strength: '500 mg', count: 1 + (index % 2) }],
           reason: null,
           time_zone: homeZone,
-          at_ms: now + days * day + ((index * 97) % 240) * minute,
+          at_ms: instantOf(`${dateOf(days)}T${hours[index % hours.length]}`, homeZone),
         },
         { schedule_version_id: null, slot_id: null, local_date: null },
       ),

@@ -1,30 +1,90 @@
-import { taperPhases } from '@caretrail/contract/medications/taper';
-import { pastMedicines } from './past-medicines.ts';
-import { delayedCycle, delayReason, firstCycleDay } from './cycles.ts';
+import { taperDoses, taperPhases } from '@caretrail/contract/medications/taper';
+import { currentCycle, cycleStarts, delayReason } from './cycles.ts';
+import type { DemoDays } from './days.ts';
 import { type DemoMedicine, onePhase } from './demo-medicine.ts';
+import { pastMedicines } from './past-medicines.ts';
+import { capsulesLeft, tapers, temozolomide } from './regimen.ts';
 import { beforeChemo, chemo, twiceDaily } from './schedules.ts';
 
+const { firstCycle, laterCycles } = temozolomide;
+
+/** The tablets of all days of the taper, or of those from a day of it on. */
+function taperTablets(fromDay = 0): number {
+  const { everyDays, tablet } = tapers.now;
+  const perDay = taperDoses(tapers.now).flatMap((mg) =>
+    Array.from({ length: everyDays }, () => mg / tablet),
+  );
+  return perDay.slice(fromDay).reduce((sum, tablets) => sum + tablets, 0);
+}
+
+/** With the dose of the first cycle, the higher one, and the delay, each when it was decided. */
+const chemotherapy = (days: DemoDays): DemoMedicine => ({
+  day: days.followUps[0].result,
+  treatment: 'chemotherapy',
+  isAlwaysTaken: true,
+  body: (dateOf) => ({
+    name: 'Temozolomide',
+    dosage: `${firstCycle.mg} mg`,
+    form: 'capsule',
+    category: 'chemo',
+    reason: 'Glioblastoma',
+    prescriber: 'Neuro-oncology clinic',
+    instructions: 'On an empty stomach, at bedtime. Swallow whole.',
+    hazardous_handling: true,
+    schedule: { phases: chemo(dateOf, firstCycle.parts, false) },
+  }),
+  changes: [
+    {
+      day: days.secondDose,
+      edit: (dateOf) => ({
+        dosage: `${laterCycles.mg} mg`,
+        schedule: {
+          phases: chemo(dateOf, laterCycles.parts, false),
+          reason: 'Cycle 1 went well. Higher dose from cycle 2.',
+        },
+      }),
+    },
+    {
+      day: days.lowCount,
+      edit: (dateOf) => ({
+        schedule: { phases: chemo(dateOf, laterCycles.parts, true), reason: delayReason },
+      }),
+    },
+    {
+      day: 0,
+      edit: () => ({
+        // For the evenings of this cycle that are left.
+        stock: capsulesLeft(-(cycleStarts[currentCycle - 1] ?? 0)).map((left) => ({
+          ...left,
+          unit: 'capsules',
+          repeats_left: 0,
+        })),
+      }),
+    },
+  ],
+});
+
 /** What the patient of the demo takes. Made up, in the style of a label; no advice to take anything. */
-export const demoMedicines: readonly DemoMedicine[] = [
+export const demoMedicines = (days: DemoDays): readonly DemoMedicine[] => [
   {
-    day: -351,
+    day: days.firstSeizure,
     body: (dateOf) => ({
       name: 'Levetiracetam',
       dosage: '500 mg',
       form: 'tablet',
       category: 'anti_seizure',
       reason: 'Seizures',
-      prescriber: 'Neurology',
+      prescriber: 'Neurology clinic',
       never_stop_suddenly: true,
-      schedule: { phases: twiceDaily(dateOf(-351), '500 mg') },
+      schedule: { phases: twiceDaily(dateOf(days.firstSeizure + 1), '500 mg') },
     }),
     changes: [
       {
-        day: -203,
+        day: days.higherDose,
         edit: (dateOf) => ({
           dosage: '750 mg',
           schedule: {
-            phases: twiceDaily(dateOf(-351), '750 mg'),
+            phases: twiceDaily(dateOf(days.firstSeizure + 1), '750 mg'),
             reason: 'Changed by the clinic after a seizure.',
           },
         }),
@@ -41,39 +101,9 @@ export const demoMedicines: readonly DemoMedicine[] = [
       },
     ],
   },
+  chemotherapy(days),
   {
-    day: firstCycleDay - 2,
-    treatment: 'chemotherapy',
-    isAlwaysTaken: true,
-    body: (dateOf) => ({
-      name: 'Temozolomide',
-      dosage: '300 mg',
-      form: 'capsule',
-      category: 'chemo',
-      reason: 'Glioblastoma',
-      prescriber: 'Neuro-oncology clinic',
-      instructions: 'On an empty stomach, at bedtime. Swallow whole.',
-      hazardous_handling: true,
-      schedule: { phases: chemo(dateOf, false) },
-    }),
-    changes: [
-      {
-        day: delayedCycle.decidedOn,
-        edit: (dateOf) => ({ schedule: { phases: chemo(dateOf, true), reason: delayReason } }),
-      },
-      {
-        day: -3,
-        edit: () => ({
-          stock: [
-            { strength: '140 mg', on_hand: 6, unit: 'capsules', repeats_left: 0 },
-            { strength: '20 mg', on_hand: 13, unit: 'capsules', repeats_left: 0 },
-          ],
-        }),
-      },
-    ],
-  },
-  {
-    day: firstCycleDay - 2,
+    day: days.followUps[0].result,
     treatment: 'chemotherapy',
     isAlwaysTaken: true,
     body: (dateOf) => ({
@@ -82,12 +112,13 @@ export const demoMedicines: readonly DemoMedicine[] = [
       form: 'tablet',
       category: 'anti_sickness',
       reason: 'Sickness from chemotherapy',
-      instructions: 'One hour before temozolomide.',
+      prescriber: 'Neuro-oncology clinic',
+      instructions: '1 hour before temozolomide.',
       schedule: { phases: beforeChemo(dateOf, false) },
     }),
     changes: [
       {
-        day: delayedCycle.decidedOn,
+        day: days.lowCount,
         edit: (dateOf) => ({
           schedule: { phases: beforeChemo(dateOf, true), reason: delayReason },
         }),
@@ -95,20 +126,21 @@ export const demoMedicines: readonly DemoMedicine[] = [
     ],
   },
   {
-    day: -308,
+    day: days.radiotherapy.first - 1,
     treatment: 'chemotherapy',
-    body: () => ({
+    body: (dateOf) => ({
       name: 'Co-trimoxazole',
       dosage: '960 mg',
       form: 'tablet',
       category: 'pcp_prophylaxis',
-      reason: 'Against lung infection during treatment',
+      reason: 'Against lung infection while lymphocytes are low',
       times: ['09:00'],
       repeat_on: ['mon', 'wed', 'fri'],
+      start_date: dateOf(days.radiotherapy.first),
     }),
     changes: [
       {
-        day: -30,
+        day: -1,
         edit: (dateOf) => ({
           stock: [
             {
@@ -125,47 +157,59 @@ export const demoMedicines: readonly DemoMedicine[] = [
     ],
   },
   {
-    day: -7,
+    day: days.headaches,
     treatment: 'steroid',
     isAlwaysTaken: true,
     body: (dateOf) => ({
       name: 'Dexamethasone',
-      dosage: 'as the steps say',
+      dosage: 'see steps',
       form: 'tablet',
       category: 'steroid',
-      reason: 'Swelling',
+      reason: 'Headaches from swelling around the operation site',
       prescriber: 'Neuro-oncology clinic',
       never_stop_suddenly: true,
       schedule: {
         phases: taperPhases({
-          from: 8,
-          by: 2,
-          to: 0,
-          everyDays: 5,
-          startDate: dateOf(-7),
+          ...tapers.now,
+          startDate: dateOf(days.taper.first),
           times: ['08:00'],
-          tablet: 2,
           unit: 'mg',
         }),
       },
-      stock: [{ strength: '2 mg', on_hand: 30, unit: 'tablets' }],
+      stock: [{ strength: '2 mg', on_hand: taperTablets(), unit: 'tablets' }],
     }),
+    changes: [
+      {
+        day: 0,
+        edit: () => ({
+          stock: [
+            { strength: '2 mg', on_hand: taperTablets(-days.taper.first), unit: 'tablets' },
+          ],
+        }),
+      },
+    ],
   },
   {
-    day: -7,
+    day: days.headaches,
     treatment: 'steroid',
-    body: () => ({
+    body: (dateOf) => ({
       name: 'Omeprazole',
       dosage: '20 mg',
       form: 'capsule',
       category: 'stomach_protection',
       reason: 'While on dexamethasone',
       times: ['07:30'],
+      start_date: dateOf(days.taper.first),
     }),
   },
   {
     day: -350,
-    neededOn: [-349, -338, -337, -336, -290, -247, -246, -188, -133, -90, -77, -41, -21, -20, -3],
+    neededOn: [
+      ...[-349, -300, -262],
+      ...[3, 4, 5].map((day) => days.operation + day),
+      ...[33, 34].map((day) => days.radiotherapy.first + day),
+      ...[-90, -44, -21, -20, -11, -9, -3],
+    ],
     body: (dateOf) => ({
       name: 'Paracetamol',
       dosage: '500 mg',
@@ -187,5 +231,5 @@ export const demoMedicines: readonly DemoMedicine[] = [
       },
     ],
   },
-  ...pastMedicines,
+  ...pastMedicines(days),
 ];

@@ -4,8 +4,8 @@ import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { addOwnLocation } from '../locations/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
+import { eyeClinicDays, scanDays, workdays } from './days.ts';
 
-const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 const open = (opens: string, closes: string, days: readonly string[] = workdays) =>
   days.map((day) => ({ day, opens, closes }));
 
@@ -44,7 +44,7 @@ const places: readonly object[] = [
     lat: 51.4561,
     lng: -2.5921,
     phone: '01632 960 130',
-    hours: open('07:30', '19:00', [...workdays, 'sat']),
+    hours: open('07:30', '19:00', scanDays),
     access_note: 'Long corridor from the main door. Ask for a wheelchair at the desk.',
   },
   {
@@ -79,7 +79,8 @@ const places: readonly object[] = [
     lat: 51.4816,
     lng: -3.1791,
     phone: '01632 960 160',
-    hours: open('08:00', '18:00'),
+    // On Saturdays what a week has left out.
+    hours: [...open('08:00', '18:00'), ...open('09:00', '13:00', ['sat'])],
     access_note: 'Patient transport stops at the door.',
     step_free: true,
   },
@@ -107,7 +108,7 @@ const places: readonly object[] = [
     lat: 51.346,
     lng: -2.977,
     phone: '01632 960 180',
-    hours: open('09:00', '16:00', ['mon', 'wed', 'thu']),
+    hours: open('09:00', '16:00', eyeClinicDays),
   },
   {
     name: 'Pharmacy',
@@ -120,12 +121,12 @@ const places: readonly object[] = [
     lng: -2.4967,
     phone: '01632 960 190',
     hours: [...open('08:30', '18:00'), ...open('09:00', '13:00', ['sat'])],
-    access_note: 'Rings when a prescription is ready.',
+    access_note: 'They phone when a prescription is ready.',
     favourite: true,
   },
 ];
 
-const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.parse(place));
+export const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.parse(place));
 
 /** Returns their ids by name: an event is at the place that its practitioner is named after. */
 export const seedPlaces = (

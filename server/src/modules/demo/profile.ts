@@ -1,13 +1,16 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
+import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
 import { filledProfile, fillProfile } from '../profile/service.ts';
+import { demoDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
+import { homeZone, todayAt } from './today.ts';
 
-/** The demo runs on its user's own computer: its patient lives in the same time zone. */
-export const homeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The day of the biopsy result. */
+export const diagnosedOn = (today: string): string => addDays(today, demoDays(today).biopsy);
 
 /** What the getting-started questions would have written. */
 export const seedProfile = (
@@ -32,8 +35,8 @@ export const seedProfile = (
           },
           diagnosis: {
             disease_type: 'Glioblastoma',
-            diagnosis: 'Glioblastoma, IDH wild type',
-            diagnosed_on: String(deps.clock.now().getUTCFullYear() - 1),
+            diagnosis: 'Glioblastoma, IDH-wildtype',
+            diagnosed_on: diagnosedOn(todayAt(deps.clock.now())),
             who_grade: '4',
             side: 'left',
             lobe: 'Temporal',

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const escaped = (line: string): string => line.replaceAll(/[\\()]/g, String.raw`\$&`);
 
-const linesPerPage = 34;
+export const linesPerPage = 34;
 
 /** Pages of plain lines, as small as a PDF can be and still open everywhere. */
 export function samplePdf(lines: readonly string[]): Buffer {

@@ -1,5 +1,7 @@
-import { cycleStarts, delayedCycle, firstCycleDay } from './cycles.ts';
+import type { DosePart } from '@caretrail/contract/medications/slots';
+import { capsuleDays, cycleLength, cycleStarts, delayedCycle, firstCycleDay } from './cycles.ts';
 import { type DateOf, onePhase } from './demo-medicine.ts';
+import { ondansetron } from './regimen.ts';
 
 export const twiceDaily = (date: string, strength: string) =>
   onePhase(date, {
@@ -13,27 +15,18 @@ export const twiceDaily = (date: string, strength: string) =>
 /** Five days of 28, with or without the delay. */
 const cycle = (dateOf: DateOf, isDelayed: boolean) => ({
   kind: 'cycle' as const,
-  length: 28,
-  on_days: [1, 2, 3, 4, 5],
+  length: cycleLength,
+  on_days: [...capsuleDays],
   anchor: dateOf(firstCycleDay),
   cycles: cycleStarts.length,
   shifts: isDelayed ? [{ cycle: delayedCycle.number, start_date: dateOf(delayedCycle.day) }] : [],
   held: [],
 });
 
-export const chemo = (dateOf: DateOf, isDelayed: boolean) =>
+export const chemo = (dateOf: DateOf, parts: readonly DosePart[], isDelayed: boolean) =>
   onePhase(dateOf(firstCycleDay), {
     pattern: cycle(dateOf, isDelayed),
-    slots: [
-      {
-        id: 'night',
-        at: '21:00',
-        parts: [
-          { strength: '140 mg', count: 2 },
-          { strength: '20 mg', count: 1 },
-        ],
-      },
-    ],
+    slots: [{ id: 'night', at: '21:00', parts: parts.map((part) => ({ ...part })) }],
   });
 
 export const beforeChemo = (dateOf: DateOf, isDelayed: boolean) =>
@@ -43,8 +36,8 @@ export const beforeChemo = (dateOf: DateOf, isDelayed: boolean) =>
       {
         id: 'before',
         at: '20:00',
-        parts: [{ strength: '8 mg', count: 1 }],
-        note: 'One hour before temozolomide.',
+        parts: [{ ...ondansetron }],
+        note: '1 hour before temozolomide.',
       },
     ],
   });

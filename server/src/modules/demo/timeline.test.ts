@@ -11,6 +11,7 @@ import { callApi } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { seedDemo } from './service.ts';
+import { todayAt } from './today.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 
@@ -27,7 +28,7 @@ describe('§1 the demo', () => {
     const { data } = eventList.parse(answer.json());
 
     expect(new Set(data.map(({ event_type }) => event_type))).toEqual(new Set(eventTypes));
-    const today = deps.clock.now().toISOString().slice(0, 10);
+    const today = todayAt(deps.clock.now());
     const days = data.map(({ start }) => start.slice(0, 10));
     expect([days.some((day) => day > today), days.includes(today)]).toEqual([true, true]);
     expect(Date.parse(today) - Date.parse(days.at(-1) ?? '')).toBeGreaterThan(340 * 86_400_000);
@@ -53,7 +54,7 @@ describe('§1 the demo', () => {
       .data.map(({ name, next_visit }) => [name, next_visit?.title]);
     expect(Object.fromEntries(visits)).toMatchObject({
       'Neuro-oncology clinic': 'Neuro-oncology: result of the scan',
-      Radiology: 'MRI, control 4',
+      Radiology: 'Follow-up MRI 3',
       Laboratory: 'Blood test before the scan',
       'Eye clinic': 'Eye clinic',
       Pharmacy: undefined,

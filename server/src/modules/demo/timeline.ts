@@ -1,19 +1,16 @@
 import { Readable } from 'node:stream';
+import { addDays } from '@caretrail/contract/time/days';
 import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, fileSink, type FilesDeps } from '../files/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
 import { addEvent } from '../timelines/service.ts';
+import { demoDays } from './days.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
 import { demoEvents } from './events.ts';
-import { homeZone } from './profile.ts';
-
-const day = 86_400_000;
-
-export const dateOf = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+import { homeZone, todayAt } from './today.ts';
 
 /** The ids that an event may refer to. */
 export type Named = {
@@ -22,7 +19,7 @@ export type Named = {
 };
 
 /** An event on a past day has happened. */
-function bodyOf(now: Date, event: DemoEvent, { places, treatments }: Named): NewEvent {
+export function bodyOf(today: string, event: DemoEvent, { places, treatments }: Named): NewEvent {
   const { day: from, at, until, days = 0, type, treatment, files: _, ...said } = event;
   const { isByPhone = false, ...words } = said;
   const end = until ?? (days > 0 ? '00:00' : undefined);
@@ -30,8 +27,8 @@ function bodyOf(now: Date, event: DemoEvent, { places, treatments }: Named): New
     ...words,
     event_type: type,
     location_id: (!isByPhone && places.get(event.practitioner ?? '')) || null,
-    start: `${dateOf(now, from)}T${at ?? '00:00'}`,
-    end: end ? `${dateOf(now, from + days)}T${end}` : null,
+    start: `${addDays(today, from)}T${at ?? '00:00'}`,
+    end: end ? `${addDays(today, from + days)}T${end}` : null,
     all_day: at === undefined,
     time_zone: homeZone,
     treatment_id: treatment ? treatments[treatment] : null,
@@ -46,11 +43,11 @@ export async function seedTimeline(
   context: RecordContext,
   named: Named,
 ): Promise<void> {
-  const now = deps.clock.now();
+  const today = todayAt(deps.clock.now());
   const sink = fileSink(deps, context);
   await writeRecordIn(deps, tx, context, async (write) => {
-    for (const event of demoEvents) {
-      const body = bodyOf(now, event, named);
+    for (const event of demoEvents(demoDays(today))) {
+      const body = bodyOf(today, event, named);
       const { id } = await addEvent(write, { id: deps.ids.next(), body, files: [] });
       for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
         const file = await sink.store({ name, content: Readable.from([content()]) });

@@ -8,13 +8,13 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { todayOf } from '../../testing/medications.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
 import { callApi } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { cycleStarts } from './cycles.ts';
 import { seedDemo } from './service.ts';
+import { todayAt } from './today.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 
@@ -40,16 +40,16 @@ describe('§1 the treatments of the demo', () => {
   });
 
   it('are under way, planned and past, each with its progress', () => {
-    const today = todayOf(testApp());
+    const today = todayAt(testApp().clock.now());
     expect(all.map(({ title, status }) => [status, title])).toEqual([
       ['planned', 'Speech therapy, second course'],
       ['active', 'Dexamethasone, stepping down'],
-      ['completed', 'Speech therapy and physiotherapy'],
       ['active', 'Temozolomide'],
+      ['completed', 'Speech therapy and physiotherapy'],
       ['completed', 'Radiotherapy with temozolomide'],
       ['completed', 'Operation'],
     ]);
-    expect(formatProgress(of('Temozolomide'), today)).toEqual(['Cycle 9 of 12, day 3']);
+    expect(formatProgress(of('Temozolomide'), today)).toEqual(['Cycle 5 of 6, day 3']);
     expect(formatProgress(of('Radiotherapy with temozolomide'), today)).toEqual([
       '30 of 30 sessions',
     ]);
@@ -59,7 +59,7 @@ describe('§1 the treatments of the demo', () => {
   });
 
   it('agree with the cycles of the medicine, the delay included', () => {
-    const today = todayOf(testApp());
+    const today = todayAt(testApp().clock.now());
     expect(cyclesOf(of('Temozolomide'), today).map(({ first }) => first)).toEqual(
       cycleStarts.map((day) => addDays(today, day)),
     );
@@ -73,7 +73,7 @@ describe('§1 the treatments of the demo', () => {
       'Ondansetron',
       'Temozolomide',
     ]);
-    expect(linked.events.filter(({ title }) => title.startsWith('Temozolomide'))).toHaveLength(12);
+    expect(linked.events.filter(({ title }) => title.startsWith('Temozolomide'))).toHaveLength(6);
     expect(linked.files.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Clinic letter.pdf', 'Prescription.pdf']),
     );

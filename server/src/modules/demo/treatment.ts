@@ -1,5 +1,4 @@
 import { addDays } from '@caretrail/contract/time/days';
-import { localAt } from '@caretrail/contract/time/zoned';
 import { newTreatment, treatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
@@ -12,8 +11,10 @@ import {
   shiftOwnPlan,
 } from '../treatments/service.ts';
 import { demoTreatmentNames, type DemoTreatment, type DemoTreatmentIds } from './demo-treatment.ts';
+import { demoDays } from './days.ts';
 import { demoTreatments } from './treatments.ts';
 import { onDay } from './on-day.ts';
+import { todayAt } from './today.ts';
 
 /** In the transaction that creates the account. Each is entered and changed on its own day. */
 export async function seedTreatments(
@@ -23,8 +24,9 @@ export async function seedTreatments(
   places: ReadonlyMap<string, string>,
 ): Promise<DemoTreatmentIds> {
   const ids: Record<string, string> = {};
+  const all = demoTreatments(demoDays(todayAt(deps.clock.now())));
   for (const name of demoTreatmentNames)
-    ids[name] = await seedTreatment(deps, tx, context, demoTreatments[name], places);
+    ids[name] = await seedTreatment(deps, tx, context, all[name], places);
   return ids as DemoTreatmentIds;
 }
 
@@ -35,8 +37,8 @@ async function seedTreatment(
   { day: written, body, later = [] }: DemoTreatment,
   places: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const now = deps.clock.now().getTime();
-  const dateOf = (days: number): string => addDays(localAt(now, 'UTC').slice(0, 10), days);
+  const today = todayAt(deps.clock.now());
+  const dateOf = (days: number): string => addDays(today, days);
   const id = deps.ids.next();
   const said = body(dateOf);
   // It is at the place that its practitioner is named after.

@@ -1,0 +1,34 @@
+import type { DemoDays } from './days.ts';
+import type { DemoEvent } from './demo-event.ts';
+
+type Entry = { readonly day: number; readonly symptoms: string[]; readonly severity: number };
+
+/** What the patient wrote in the evening. */
+const entries = ({ radiotherapy: { first }, secondSeizure }: DemoDays): readonly Entry[] => [
+  { day: first + 8, symptoms: ['nausea'], severity: 4 },
+  { day: first + 25, symptoms: ['fatigue', 'hair loss'], severity: 5 },
+  { day: first + 33, symptoms: ['headache'], severity: 3 },
+  { day: -133, symptoms: ['fatigue'], severity: 6 },
+  { day: secondSeizure, symptoms: ['seizure'], severity: 5 },
+  { day: -77, symptoms: ['word finding'], severity: 3 },
+  { day: -21, symptoms: ['headache', 'poor sleep'], severity: 3 },
+  { day: -13, symptoms: ['fatigue'], severity: 5 },
+  { day: -11, symptoms: ['headache'], severity: 5 },
+  { day: -10, symptoms: ['fatigue'], severity: 5 },
+  { day: -9, symptoms: ['headache'], severity: 4 },
+  { day: -8, symptoms: ['fatigue'], severity: 4 },
+  { day: -6, symptoms: ['headache', 'poor sleep'], severity: 2 },
+  { day: -5, symptoms: ['fatigue'], severity: 3 },
+  { day: -3, symptoms: ['fatigue'], severity: 2 },
+  { day: -1, symptoms: ['poor sleep'], severity: 4 },
+];
+
+export const diary = (days: DemoDays): DemoEvent[] =>
+  entries(days).map(({ day, symptoms, severity }): DemoEvent => ({
+    day,
+    at: '19:00',
+    type: 'Important Data',
+    title: `Diary: ${symptoms.join(', ')}`,
+    symptoms,
+    severity,
+  }));
