@@ -166,7 +166,7 @@ export const demoDocuments = (days: DemoDays): readonly DemoDocument[] => [
     treatment: 'chemotherapy',
   },
   {
-    ...letter('Advance directive.pdf', ['What matters to me, and who may speak for me'], {
+    ...letter('Advance directive.pdf', ['What matters to me, and who can speak for me'], {
       doc_type: 'advance_directive',
       tags: ['important'],
     }),
@@ -175,7 +175,7 @@ export const demoDocuments = (days: DemoDays): readonly DemoDocument[] => [
   {
     ...letter(
       'Speech therapy report.pdf',
-      ['Finding words: much better', 'Reading aloud: no problems', 'Goal: a phone call alone'],
+      ['Finding words: much better', 'Reading aloud: no problems', 'Goal: to make a phone call alone'],
       {
         doc_type: 'clinic_letter',
         author: 'Rehabilitation centre',

@@ -103,9 +103,9 @@ const around = (days: DemoDays): DemoEvent[] => [
     day: -40,
     at: '12:00',
     type: 'UserStorage',
-    title: 'Letter for the insurance',
+    title: 'Letter for the insurance company',
     files: [
-      letter('Insurance.pdf', ['Confirmation of treatment for the insurance.'], {
+      letter('Insurance.pdf', ['Confirmation of treatment for the insurance company.'], {
         doc_type: 'insurance',
       }),
     ],
@@ -136,7 +136,7 @@ const around = (days: DemoDays): DemoEvent[] => [
     at: '16:00',
     until: '16:30',
     type: 'Appointment',
-    title: 'Call with a nurse of the support line',
+    title: 'Call with a support line nurse',
     isByPhone: true,
     practitioner: 'Cancer support line',
     questions: ['Is the poor sleep from the tablets?'],

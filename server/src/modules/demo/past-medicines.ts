@@ -87,7 +87,7 @@ export const pastMedicines = (days: DemoDays): readonly DemoMedicine[] => [
         ),
       },
     }),
-    changes: [completedOn(days.radiotherapy.last + 1, 'Radiotherapy is over')],
+    changes: [completedOn(days.radiotherapy.last + 1, 'Radiotherapy finished')],
   },
   {
     day: days.infection - 1,

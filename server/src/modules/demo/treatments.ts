@@ -102,7 +102,7 @@ const rehab = ({ rehab: { first, last, all } }: DemoDays): DemoTreatment => ({
       edit: (dateOf) => ({
         status: 'completed',
         end: dateOf(last),
-        notes: 'Word finding is better. Exercises for home every morning.',
+        notes: 'Word finding is better. Exercises at home every morning.',
       }),
     },
   ],
