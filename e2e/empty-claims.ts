@@ -24,7 +24,7 @@ const otherwise = new Set([
   'Not given',
   'Not now',
   'Not started yet',
-  'Nothing arrived? Please look in the spam folder too.',
+  'Not got the email? Check your spam folder.',
 ]);
 
 /** From every texts module, so that those of a new screen are included. */

@@ -12,7 +12,7 @@ export const anyOf = (path: string): string => `**${path.replaceAll(/\{\w+\}/g, 
 
 /** §8 "the error message" of a call that got no response. */
 export const unreached =
-  'Caretrail could not be reached. Please check your connection and try again.';
+  'Caretrail could not be reached. Check your connection and try again.';
 
 export const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf() };
 

@@ -13,14 +13,14 @@ export const mfaPage = (page: Page) => ({
   code: page.getByLabel('Code from the app'),
   submit: page.getByRole('button', { name: 'Confirm' }),
   refusal: page.getByRole('alert'),
-  recoveryHeading: page.getByRole('heading', { name: 'Keep these recovery codes' }),
+  recoveryHeading: page.getByRole('heading', { name: 'Save your recovery codes' }),
   recoveryCodes: page.getByRole('main').getByRole('listitem'),
   save: page.getByRole('button', { name: 'Save as a file' }),
-  kept: page.getByLabel('I have kept the codes'),
-  goOn: page.getByRole('button', { name: 'Go on' }),
+  kept: page.getByLabel('I have saved the codes'),
+  goOn: page.getByRole('button', { name: 'Continue' }),
   useRecovery: page.getByRole('button', { name: 'Use a recovery code' }),
   recoveryCode: page.getByLabel('Recovery code'),
-  useEmail: page.getByRole('link', { name: 'E-mail me a code instead' }),
+  useEmail: page.getByRole('link', { name: 'Email me a code instead' }),
   signIn: page.getByRole('link', { name: 'Sign in' }),
   /** The key that the user would type into the app. */
   async secret(): Promise<string> {

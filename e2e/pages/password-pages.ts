@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export const forgottenPage = (page: Page) => ({
   open: () => page.goto(hrefOf('forgotPassword')),
   heading: page.getByRole('heading', { level: 1, name: routes.forgotPassword.title }),
-  email: page.getByLabel('E-mail'),
+  email: page.getByLabel('Email'),
   submit: page.getByRole('button', { name: 'Send me a code' }),
   answer: page.getByRole('status').filter({ hasText: 'If there is an account for' }),
   enterCode: page.getByRole('link', { name: 'Enter the code' }),
@@ -21,11 +21,11 @@ export const forgottenPage = (page: Page) => ({
 /** /password-verify */
 export const resetCodePage = (page: Page) => ({
   open: () => page.goto(hrefOf('passwordVerify')),
-  email: page.getByLabel('E-mail'),
-  code: page.getByLabel('Six-digit code'),
-  submit: page.getByRole('button', { name: 'Go on' }),
+  email: page.getByLabel('Email'),
+  code: page.getByLabel('6-digit code'),
+  submit: page.getByRole('button', { name: 'Continue' }),
   refusal: page.getByRole('alert'),
-  filledIn: page.getByText('Your link has filled everything in.'),
+  filledIn: page.getByText('We have filled in your details from the link.'),
   /** As from the mail program: in a new page. */
   async openLink(link: string): Promise<void> {
     await page.goto('about:blank');
@@ -39,7 +39,7 @@ export const newPasswordPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: routes.setNewPassword.title }),
   password: page.getByLabel('New password'),
   show: page.getByRole('button', { name: 'Show password' }),
-  submit: page.getByRole('button', { name: 'Save the password' }),
+  submit: page.getByRole('button', { name: 'Save password' }),
   saved: page.getByRole('status').filter({ hasText: 'saved' }),
   signIn: page.getByRole('link', { name: 'Sign in' }),
   ask: page.getByRole('link', { name: 'Ask for a code' }),

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export const signInPage = (page: Page) => ({
   open: () => page.goto(hrefOf('login')),
   heading: page.getByRole('heading', { level: 1, name: routes.login.title }),
-  email: page.getByLabel('E-mail'),
+  email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
   refusal: page.getByRole('alert') as Locator,

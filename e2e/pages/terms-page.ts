@@ -6,10 +6,10 @@ export const termsPage = (page: Page) => ({
   open: () => page.goto(hrefOf('terms')),
   heading: page.getByRole('heading', { level: 1, name: routes.terms.title }),
   goToDecision: page.getByRole('link', { name: 'Go to your decision' }),
-  accepted: page.getByLabel('I accept the terms of use'),
+  accepted: page.getByLabel('I accept the terms of service'),
   healthData: page.getByLabel(/may store and show my health data/),
   research: page.getByLabel(/taking part in studies/),
-  accept: page.getByRole('button', { name: 'Accept and go on' }),
+  accept: page.getByRole('button', { name: 'Accept and continue' }),
   decline: page.getByRole('button', { name: 'Decline', exact: true }),
   declining: page.getByRole('dialog', { name: 'If you decline' }),
   async acceptAll(): Promise<void> {

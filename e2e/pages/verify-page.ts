@@ -7,7 +7,7 @@ export const verifyPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: routes.verify.title }),
   sent: page.getByRole('status').filter({ hasText: 'We have sent' }),
   renewed: page.getByRole('status').filter({ hasText: 'a new code to' }),
-  code: page.getByLabel('Six-digit code'),
+  code: page.getByLabel('6-digit code'),
   submit: page.getByRole('button', { name: 'Confirm' }),
   refusal: page.getByRole('alert'),
   resend: page.getByRole('button', { name: 'Send a new code' }),

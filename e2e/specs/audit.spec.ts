@@ -43,7 +43,7 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
   await expect(confirm).toHaveCount(0);
   await expect(save).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
   const mail = await product.newestMail(self.email, /security code/);
   await page.keyboard.type(codeIn(mail));
   const saved = page.waitForEvent('download');

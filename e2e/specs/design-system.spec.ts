@@ -215,7 +215,7 @@ test.describe('design system', () => {
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await expect(select).not.toBeFocused();
       await expect(page.getByText('Values: ["Appointment","Consultations","Tests"]')).toBeVisible();
-      await expect(select).toContainText('3 chosen');
+      await expect(select).toContainText('3 selected');
       await page.getByRole('button', { name: 'Clear Filter by event type' }).click();
       await expect(page.getByText('Values: []')).toBeVisible();
       await expect(select).toContainText('All types');

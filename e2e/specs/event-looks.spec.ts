@@ -84,7 +84,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
     });
 
     await test.step('the list with Undo', async () => {
-      await page.getByRole('button', { name: 'Take the other' }).click();
+      await page.getByRole('button', { name: 'Keep the other' }).click();
       await screen.remove.click();
       await screen.confirmRemove.click();
       await screen.undo.focus();

@@ -140,7 +140,7 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
   await test.step('the page shows every field, and describes the range in words', async () => {
     await row('Blood count').click();
     await expect(page).toHaveTitle('Blood count · Caretrail');
-    await expect(page.getByText('9:30–10:00 New York time')).toBeVisible();
+    await expect(page.getByText('09:30–10:00 New York time')).toBeVisible();
     for (const words of [
       'CRP 7.5 mg/L up to 5 Above the range',
       'Haemoglobin 13 g/dL 12 to 16 Within the range',
@@ -200,7 +200,7 @@ test('§8 changed in two browsers: both versions are shown, and each choice work
   for (const each of [page, other]) await each.goto(hrefOf('timelines'));
   for (const [event, choice, title] of [
     [first, 'Keep mine', 'Mine'],
-    [second, 'Take the other', 'Theirs'],
+    [second, 'Keep the other', 'Theirs'],
   ] as const) {
     await test.step(choice, async () => {
       for (const each of [page, other]) {

@@ -65,7 +65,7 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
     const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(all).not.toContain('Half an event');
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
@@ -75,7 +75,7 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await form.save.click();
     const summary = form.alert;
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Check 5 things');
+    await expect(summary).toContainText('There are 5 problems');
     await summary.getByRole('button', { name: 'Enter the name of the test.' }).click();
     await expect(page.getByRole('textbox', { name: 'Test', exact: true })).toBeFocused();
     await summary.getByRole('button', { name: 'Select the day.' }).click();
@@ -83,16 +83,16 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await summary.getByRole('button', { name: 'Enter a title for the event.' }).click();
     await page.keyboard.type('Blood count');
     await expect(form.title).not.toHaveAttribute('aria-invalid');
-    await expect(summary).toContainText('Check 4 things');
+    await expect(summary).toContainText('There are 4 problems');
     await form.allDay.check();
-    await expect(summary).toContainText('Check 3 things');
+    await expect(summary).toContainText('There are 3 problems');
   });
 
   await test.step('a draft does not survive a logout', async () => {
     await page.getByRole('button', { name: 'Logout', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByText('You have signed out.')).toBeVisible();
     await product.signIn(page);
     await form.open();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -130,7 +130,7 @@ test('§7 a new event by keyboard alone; with two files; two rapid clicks make o
     await form.title.focus();
     await page.keyboard.press('Enter');
     await expect(screen.heading('MRI of the head')).toBeFocused();
-    await expect(page.getByText(`${date} · 9:30`)).toBeVisible();
+    await expect(page.getByText(`${date} · 09:30`)).toBeVisible();
     await expect
       .poll(() => eventsOf(page))
       .toMatchObject([{ event_type: 'Scan', start: `${day}T09:30`, status: 'planned', end: null }]);

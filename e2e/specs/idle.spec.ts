@@ -18,7 +18,7 @@ async function openDashboard(page: Page): Promise<void> {
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('§4.1 never a silent time-out', () => {
-  test('two minutes before the end it asks, and staying extends the session; Log out ends it immediately', async ({
+  test('two minutes before the end it asks, and staying extends the session; Sign out ends it immediately', async ({
     page,
     product,
   }) => {
@@ -43,9 +43,9 @@ test.describe('§4.1 never a silent time-out', () => {
     await expect(warning(page)).toHaveCount(0);
 
     await page.clock.fastForward(minutes(9));
-    await warning(page).getByRole('button', { name: 'Log out' }).click();
+    await warning(page).getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(hrefOf('login'));
-    await expect(page.getByText('You were logged out')).toHaveCount(0);
+    await expect(page.getByText('We signed you out')).toHaveCount(0);
   });
 
   test('activity in one tab counts for the other; after the time-out /login says why', async ({
@@ -75,7 +75,7 @@ test.describe('§4.1 never a silent time-out', () => {
     );
     await page.clock.fastForward(minutes(1.2));
     await expect(page).toHaveURL(hrefOf('login'));
-    await expect(page.getByText('You were logged out because nothing had happened')).toBeVisible();
+    await expect(page.getByText('We signed you out because you had not done anything')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -98,7 +98,7 @@ test.describe('§4.1 never a silent time-out', () => {
     await expect(warning(page)).toContainText('could not be reached');
     await page.clock.fastForward(minutes(1.2));
     await expect(page).toHaveURL(hrefOf('login'));
-    await expect(page.getByText('You were logged out because nothing had happened')).toBeVisible();
+    await expect(page.getByText('We signed you out because you had not done anything')).toBeVisible();
 
     await product.signIn(page, { user_type: 'administrator' });
     // For the server none of these minutes have passed.

@@ -48,7 +48,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
       await page.getByLabel('What is it for?').fill('Mine again');
       await editMedicine(page, medicine, { reason: 'Theirs' });
       await save.click();
-      await page.getByRole('button', { name: 'Take the other' }).click();
+      await page.getByRole('button', { name: 'Keep the other' }).click();
       await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
       await expect.poll(() => medicinesOf(page)).toMatchObject([{ reason: 'Theirs' }]);
     });

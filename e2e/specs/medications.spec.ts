@@ -346,7 +346,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await form.chooseHowOften('In cycles');
     await form.toPreview.click();
     await expect(form.alert).toBeFocused();
-    await expect(form.alert).toContainText('Check 6 things');
+    await expect(form.alert).toContainText('There are 6 problems');
     await form.alert.getByRole('button', { name: 'Enter the name of the medicine.' }).click();
     await expect(form.name).toBeFocused();
     await form.alert.getByRole('button', { name: 'Select the first day.' }).click();
@@ -360,9 +360,9 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await toNew(page);
-    await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+    await expect(page.getByText('We kept what you entered earlier.')).toBeVisible();
     await expect(form.name).toHaveValue('Parac');
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
   });
 
   await test.step('a refusal shows the response, and nothing typed is lost', async () => {

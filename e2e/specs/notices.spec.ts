@@ -6,7 +6,7 @@ import { goInApp } from '../go-in-app.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
 const offline =
-  'You are offline. What you see may be old; changes cannot be saved until you are connected again.';
+  'You are offline. What you see may be out of date, and you cannot save changes until you are back online.';
 
 /** It appears and disappears by itself, read out both times; axe finds nothing. */
 async function expectOfflineNotice(page: Page, whileOffline?: () => Promise<void>): Promise<void> {
@@ -20,7 +20,7 @@ async function expectOfflineNotice(page: Page, whileOffline?: () => Promise<void
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
   await expect(
-    page.getByRole('status').filter({ hasText: 'You are connected again.' }),
+    page.getByRole('status').filter({ hasText: 'You are back online.' }),
   ).toBeAttached();
 }
 
@@ -30,7 +30,7 @@ const expectFoot = (page: Page): Promise<void> =>
     page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences', exact: true }),
   ).toHaveCount(1);
 
-const loadIt = (page: Page) => page.getByRole('button', { name: 'Load it' });
+const loadIt = (page: Page) => page.getByRole('button', { name: 'Reload page' });
 
 /** As after a deployment: the server has another build than this page. */
 const deploy = (page: Page): Promise<unknown> =>
@@ -83,7 +83,7 @@ test('in the app: the foot of the page, the offline notice, and the new-version 
   await test.step('offers the newer build and loads it only when pressed; axe finds nothing', async () => {
     await deploy(page);
     await goInApp(page, hrefOf('dashboard'));
-    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    const notice = page.getByRole('status').filter({ hasText: 'A new version of Caretrail is ready.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

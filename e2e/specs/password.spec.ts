@@ -82,7 +82,7 @@ test('§2.1 a forgotten password, from the request to the sign-in with the new o
 
   await choose.signIn.click();
   await test.step('§3 and no longer once the password is saved', async () => {
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(forgotten.email).toHaveValue('');
     await page.goBack();
   });
@@ -159,7 +159,7 @@ test('§2.1 /forgot-password-error distinguishes a link that was cut off, was us
   await test.step('a link that a mail program cut off', async () => {
     await reset.openLink(`${hrefOf('passwordVerify')}#email=ada%40example.org&code=12`);
     await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
-    await expect(page.getByText('This link is not complete.')).toBeVisible();
+    await expect(page.getByText('Part of this link is missing.')).toBeVisible();
     await failed.askAgain.click();
   });
   await test.step('a link that was used', async () => {
@@ -172,7 +172,7 @@ test('§2.1 /forgot-password-error distinguishes a link that was cut off, was us
     await reset.submit.click();
     await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
     await expect(failed.heading).toBeFocused();
-    await expect(page.getByText('This link was used already.')).toBeVisible();
+    await expect(page.getByText('This link has already been used.')).toBeVisible();
     await expectAccessible(page);
     await failed.askAgain.click();
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
@@ -184,7 +184,7 @@ test('§2.1 /forgot-password-error distinguishes a link that was cut off, was us
     await reset.openLink(link);
     await reset.submit.click();
     await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
-    await expect(page.getByText('is too old or was replaced')).toBeVisible();
+    await expect(page.getByText('has expired or has been replaced')).toBeVisible();
   });
 });
 
@@ -212,5 +212,5 @@ test('an invited person chooses the first password on the same screens', async (
   await reset.openLink(link.replace(/code=(.)/, (_, first) => `code=${first === 'A' ? 'B' : 'A'}`));
   await reset.submit.click();
   await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
-  await expect(page.getByText('ask the people who invited you')).toBeVisible();
+  await expect(page.getByText('Ask the person who invited you')).toBeVisible();
 });

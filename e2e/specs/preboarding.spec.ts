@@ -58,7 +58,7 @@ test.describe('§2.1 /preboarding', () => {
     await test.step('a failed save is reported unobtrusively and retried', async () => {
       await page.route(path, (route) => route.abort());
       await screen.firstName.fill('Ada');
-      await expect(page.getByText('Not saved yet, will try again')).toBeVisible();
+      await expect(page.getByText('Not saved yet. We will try again.')).toBeVisible();
       await expect(screen.firstName).toBeFocused();
       await expectAccessible(page);
       await page.unroute(path);
@@ -69,7 +69,7 @@ test.describe('§2.1 /preboarding', () => {
     });
     await test.step('for a caregiver, the first step asks about the patient', async () => {
       await page.getByLabel('A relative of the patient').check();
-      await expect(page.getByText('Please write everything about the patient')).toBeVisible();
+      await expect(page.getByText('Answer all questions about the patient')).toBeVisible();
       await expect(page.getByLabel('The patient’s first name')).toBeVisible();
       await expect(screen.heading).toHaveText('The patient');
       await expectAccessible(page);
@@ -91,12 +91,12 @@ test.describe('§2.1 /preboarding', () => {
       await screen.expectStep(1);
       await screen.next.click();
       await expect(screen.firstName).toBeFocused();
-      await expect(screen.firstName).toHaveAccessibleDescription('Please write the first name.');
+      await expect(screen.firstName).toHaveAccessibleDescription('Enter the first name.');
       await expectAccessible(page);
       await screen.fillYou({ first: 'Eve', last: 'Else', born: [31, 2, 1981] });
       await screen.next.click();
       await expect(screen.day).toBeFocused();
-      await expect(page.getByText('There is no such day.')).toBeVisible();
+      await expect(page.getByText('Enter a real date.')).toBeVisible();
       await screen.group('Who is filling this in?').getByLabel('I am the patient').focus();
       // What stands in a field is marked by Tab, and gives way.
       for (const text of ['Ada', 'Abbott', '5', '3', '1971']) {
@@ -123,8 +123,8 @@ test.describe('§2.1 /preboarding', () => {
       }
       await screen.check.focus();
       await press('Enter');
-      await expect(page.getByText('Nothing answered. That is fine.')).toHaveCount(3);
-      await expect(page.getByText('You have named nobody to call')).toBeVisible();
+      await expect(page.getByText('No answers given. These questions are optional.')).toHaveCount(3);
+      await expect(page.getByText('You have not added an emergency contact')).toBeVisible();
       await screen.finish.focus();
       await press('Enter');
       await expect(page).toHaveURL(hrefOf('dashboard'));
@@ -139,22 +139,22 @@ test.describe('§2.1 /preboarding', () => {
     await screen.fillYou();
     await screen.next.click();
     await page.getByRole('radio', { name: 'Glioblastoma' }).check();
-    await page.getByLabel('What is the diagnosis called').fill('Left temporal glioma');
+    await page.getByLabel('What is your diagnosis?').fill('Left temporal glioma');
     await screen.month.fill('3');
     await screen.year.fill('2025');
     await page.getByText('More from your letters').click();
     await page.getByLabel('Type of glioma').fill('IDH wildtype');
     await screen.next.click();
     await screen.group('What is happening').getByLabel('Radiotherapy and').check();
-    await screen.group('Do you have symptoms?').getByLabel('Yes').check();
+    await screen.group('Do you have any symptoms?').getByLabel('Yes').check();
     await page.getByLabel('Headache').check();
     await page.getByLabel('Other symptom 1').fill('Ringing in the ears');
     await screen.next.click();
-    await screen.group('Do you take medicines?').getByLabel('Yes').check();
+    await screen.group('Do you take any medicines?').getByLabel('Yes').check();
     await page.getByLabel('Medicine 1').fill('Levetiracetam');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Dexamethasone');
-    await screen.group('Are you allergic').getByLabel('No, nothing').check();
+    await screen.group('Do you have any allergies?').getByLabel('No, none that I know of').check();
     await screen.next.click();
     await screen.next.click();
     await screen.check.click();
@@ -221,7 +221,7 @@ test.describe('§2.1 /preboarding', () => {
     });
     await screen.next.click();
     await screen.expectStep(3);
-    await screen.group('Do you have symptoms?').getByLabel('Yes').check();
+    await screen.group('Do you have any symptoms?').getByLabel('Yes').check();
     const saved = screen.saved();
     await page.getByLabel('Fatigue').check();
     await saved;
@@ -254,7 +254,7 @@ test.describe('§2.1 /preboarding', () => {
       await screen.expectStep(2);
       await screen.day.fill('5');
       await screen.year.fill('2024');
-      const diagnosis = page.getByLabel('What is the diagnosis called');
+      const diagnosis = page.getByLabel('What is your diagnosis?');
       await diagnosis.fill('as the letter says');
       await screen.back.click();
       await screen.expectStep(1);
@@ -310,14 +310,14 @@ test.describe('§2.1 /preboarding', () => {
     const screen = preboardingPage(page);
     await test.step('the "yes" asks for details, and shows the error until it is fixed', async () => {
       await screen.open();
-      const yes = screen.group('Are you allergic').getByLabel('Yes');
+      const yes = screen.group('Do you have any allergies?').getByLabel('Yes');
       await yes.check();
       await screen.back.click();
       await screen.expectStep(3);
       await screen.next.click();
       await expect(yes).toBeChecked();
       await screen.next.click();
-      const sentence = page.getByText('Please write at least one, or choose Don’t know.');
+      const sentence = page.getByText('Enter at least one, or select Don’t know / skip.');
       await expect(sentence).toBeVisible();
       await expect(page.getByLabel('Allergy 1')).toBeFocused();
       await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);

@@ -199,7 +199,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     expect(codes.filter((code) => file.includes(code))).toEqual(codes);
 
     await screen.goOn.click();
-    await expect(page.getByText('Please keep the codes first')).toBeVisible();
+    await expect(page.getByText('Save your codes, then select this box.')).toBeVisible();
     await expect(screen.kept).toBeFocused();
     await expect(page).toHaveURL(hrefOf('mfa'));
     await screen.kept.check();
@@ -220,7 +220,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await signOut();
     await signIn();
     await verifyPage(page).open();
-    await expect(verifyPage(page).refusal).toContainText('Please use your authenticator app');
+    await expect(verifyPage(page).refusal).toContainText('Use your authenticator app');
     await expect(verifyPage(page).code).toBeHidden();
     await verifyPage(page).useApp.click();
     await screen.useRecovery.click();
@@ -266,7 +266,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     const screen = verifyPage(page);
     await test.step('without a connection it says so, and a press tries again', async () => {
       await page.route('**/api/mfa/email/send*/**', (route) => route.abort());
-      await page.getByRole('link', { name: 'E-mail me a code' }).click();
+      await page.getByRole('link', { name: 'Email me a code' }).click();
       await expect(page).toHaveURL(hrefOf('verify'));
       await expect(screen.refusal).toContainText('could not be reached');
       await page.unroute('**/api/mfa/email/send*/**');
@@ -276,7 +276,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     });
     const code = codeIn(await product.newestMail(email, subject));
     await screen.submit.click();
-    await expect(page.getByText('Please write the six digits of the code.')).toBeVisible();
+    await expect(page.getByText('Enter the 6-digit code.')).toBeVisible();
     await expect(screen.code).toBeFocused();
     for (let tries = 0; tries < limits.auth.emailCodeTries; tries += 1) {
       await screen.code.fill(wrongFor(code));
@@ -313,7 +313,7 @@ test('§2.1 §2.2 D5 a signed-out visitor sees a message on /oauth/callback, /ve
   });
   await test.step('a sign-in that the user cancelled is explained, and leads back', async () => {
     await goInApp(page, `${hrefOf('oauthCallback')}?error=access_denied&state=s`);
-    await expect(page.getByRole('alert')).toContainText('was not finished');
+    await expect(page.getByRole('alert')).toContainText('You did not finish signing in');
     await expect(page).toHaveURL(hrefOf('oauthCallback'));
     await expectAccessible(page);
     await back.click();

@@ -36,14 +36,14 @@ test.describe('§3 my account', () => {
     // Cancelling shows no error.
     await page.keyboard.press('Escape');
     await expect(save).toBeFocused();
-    await expect(page.getByText('Please confirm first')).toHaveCount(0);
+    await expect(page.getByText('To do this, confirm')).toHaveCount(0);
     await save.click();
     await expect(screen.confirm).toBeVisible();
     await expectAccessible(page);
     const code = codeIn(await product.newestMail(account.email, /security code/));
-    await screen.confirm.getByLabel('Six-digit code').fill(code);
+    await screen.confirm.getByLabel('6-digit code').fill(code);
     await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('That is not your password. Please try again.')).toBeVisible();
+    await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
     await page.getByLabel('Current password').fill(password);
     await save.click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('§3 my account', () => {
     await other.reload();
     await expect(other).toHaveURL(hrefOf('login'));
     await signInPage(other).signIn(account.email, password);
-    await expect(other.getByRole('alert')).toContainText('Incorrect e-mail or password.');
+    await expect(other.getByRole('alert')).toContainText('Incorrect email or password.');
     await signInPage(other).signIn(account.email, 'lantern-river-cobalt-7');
     await expect(other).toHaveURL(hrefOf('verify'));
     await page.reload();
@@ -82,7 +82,7 @@ test.describe('§3 my account', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.type('half');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('an e-mail address like name@example.org')).toBeVisible();
+      await expect(page.getByText('Enter an email address, for example name@example.org')).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('New email address').fill(email);
       await page.keyboard.press('Enter');
@@ -94,16 +94,16 @@ test.describe('§3 my account', () => {
     await test.step('the code from the new mailbox, and the second step again where it was long ago', async () => {
       await expect(page.getByText(`We sent a 6-digit code to ${email}`)).toBeVisible();
       const code = codeIn(await product.newestMail(email, /new email address/));
-      await page.getByLabel('Six-digit code').fill(wrongFor(code));
+      await page.getByLabel('6-digit code').fill(wrongFor(code));
       await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(page.getByText(errors.wrong_code.text)).toBeVisible();
       await expectAccessible(page);
-      await page.getByLabel('Six-digit code').fill(code);
+      await page.getByLabel('6-digit code').fill(code);
       await makeStale(server, account.id);
       await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(screen.confirm).toBeVisible();
       const mine = codeIn(await product.newestMail(account.email, /security code/));
-      await screen.confirm.getByLabel('Six-digit code').fill(mine);
+      await screen.confirm.getByLabel('6-digit code').fill(mine);
       await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('Your email address is changed.')).toBeVisible();
       await expect(page.getByText(email, { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('§3 my account', () => {
       await expect(elsewhere).toHaveURL(hrefOf('setNewPassword'));
       await expect(elsewhere.getByText(account.email)).toBeVisible();
       await elsewhere.getByLabel('New password').fill('lantern-river-cobalt-7');
-      await elsewhere.getByRole('button', { name: 'Save the password' }).click();
+      await elsewhere.getByRole('button', { name: 'Save password' }).click();
       await elsewhere.getByRole('link', { name: 'Sign in' }).click();
       await signInPage(elsewhere).signIn(account.email, 'lantern-river-cobalt-7');
       await expect(elsewhere).toHaveURL(hrefOf('verify'));
@@ -157,14 +157,14 @@ test.describe('§3 my account', () => {
     const now = { clock: { now: () => new Date() } };
     await page.getByLabel('Code from the app').fill(await appCode(now, secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
-    await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
     await page.getByRole('button', { name: 'Get new recovery codes' }).click();
     await expect(page.getByText('Your old recovery codes no longer work.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Use a code by email instead' }).click();
     await page.getByRole('button', { name: 'Use email' }).click();
     await expect(page.getByText('From now on we send you a code by email')).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('§3 my account', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Your password').fill('not it');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByText('That is not your password.')).toBeVisible();
+    await expect(dialog.getByText('Incorrect password.')).toBeVisible();
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog).toHaveCount(0);
@@ -194,7 +194,7 @@ test.describe('§3 my account', () => {
     await expect(notice).toContainText('will be deleted on');
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account is kept.')).toBeVisible();
+    await expect(page.getByText('Your account will not be deleted.')).toBeVisible();
     await expect(notice).toHaveCount(0);
     await product.newestMail(account.email, /will not be deleted/);
   });

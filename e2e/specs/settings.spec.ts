@@ -110,9 +110,9 @@ test.describe('§3 the profile', () => {
     await first.fill('');
     await page.getByRole('textbox', { name: 'Year' }).fill('2099');
     await screen.save.click();
-    const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'Check 2 things' });
+    const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'There are 2 problems' });
     await expect(summary).toBeFocused();
-    await summary.getByRole('button', { name: 'Please write the first name.' }).click();
+    await summary.getByRole('button', { name: 'Enter the first name.' }).click();
     await expect(first).toBeFocused();
     await first.fill('Augusta');
     await page.getByRole('textbox', { name: 'Year' }).fill('1971');
@@ -125,7 +125,7 @@ test.describe('§3 the profile', () => {
     await screen.leave.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+    await expect(page.getByText('We kept what you entered earlier.')).toBeVisible();
     await expect(first).toHaveValue('Augusta');
     await screen.save.click();
     await expect(screen.saved).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('§3 the profile', () => {
     const screen = settingsPage(page);
     await screen.open('clinical', 'Clinical profile');
     await page.getByRole('radio', { name: 'Glioblastoma' }).check();
-    const diagnosis = page.getByRole('textbox', { name: 'What is the diagnosis called' });
+    const diagnosis = page.getByRole('textbox', { name: 'What is your diagnosis?' });
     await diagnosis.fill('Anaplastic Meningioma');
 
     const other = await otherBrowser();

@@ -15,10 +15,10 @@ test.describe('§2.1 /login', () => {
     await screen.open();
     await expect(screen.heading).toBeVisible();
     await expect(page).toHaveTitle('Sign in · Caretrail');
-    await expect(page.getByText('This is a demo on this computer only')).toBeVisible();
+    await expect(page.getByText('This is a demo, running on this computer only')).toBeVisible();
     await test.step('an empty form says what is missing and goes to the field', async () => {
       await screen.submit.click();
-      await expect(page.getByText('Please write your password.')).toBeVisible();
+      await expect(page.getByText('Enter your password.')).toBeVisible();
       await expect(screen.email).toBeFocused();
     });
     await test.step('no response shows the default text', async () => {

@@ -59,10 +59,10 @@ test.describe('§2.1 /terms', () => {
     await test.step('a missing tick is reported beside it and gets the focus; the optional one is not required', async () => {
       await screen.accept.click();
       await expect(screen.accepted).toBeFocused();
-      await expect(screen.accepted).toHaveAccessibleDescription(/Please accept the terms/);
-      await expect(page.getByText('Please accept the terms')).toBeVisible();
+      await expect(screen.accepted).toHaveAccessibleDescription(/Accept the terms of service to continue/);
+      await expect(page.getByText('Accept the terms of service to continue')).toBeVisible();
       await screen.accepted.check();
-      await expect(page.getByText('Please accept the terms')).toHaveCount(0);
+      await expect(page.getByText('Accept the terms of service to continue')).toHaveCount(0);
       await screen.accept.click();
       await expect(screen.healthData).toBeFocused();
       await expect(screen.healthData).toHaveAccessibleDescription(/use of your health data/);
@@ -109,14 +109,14 @@ test.describe('§2.1 /terms', () => {
     const screen = termsPage(page);
     await screen.open();
     await screen.decline.click();
-    await expect(screen.declining).toContainText('No health data of yours is stored.');
+    await expect(screen.declining).toContainText('We do not store any of your health data.');
     await expect(screen.declining.getByRole('link')).toHaveText('support@caretrail.example');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(screen.declining).toBeHidden();
     await expect(screen.decline).toBeFocused();
     await screen.decline.click();
-    await page.getByRole('button', { name: 'Decline and log out' }).click();
+    await page.getByRole('button', { name: 'Decline and sign out' }).click();
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(page.getByRole('status').filter({ hasText: 'declined' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -301,7 +301,7 @@ test.describe('§2.7 User Management', () => {
     await page.keyboard.press('Enter');
     await expect(settingsPage(page).confirm).toBeVisible();
     const mail = await product.newestMail(self.email, /security code/);
-    await page.getByLabel('Six-digit code').fill(codeIn(mail));
+    await page.getByLabel('6-digit code').fill(codeIn(mail));
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('status').filter({ hasText: /^The account is deactivated/ }),
@@ -316,7 +316,7 @@ test.describe('§2.7 User Management', () => {
     const told = await product.newestMail(person.email, /was deactivated/);
     expect(told.text).toContain('Asked for by phone');
     await signInPage(theirs).signIn(person.email, 'marigold-tram-otter-42');
-    await expect(theirs.getByText('This account is switched off.')).toBeVisible();
+    await expect(theirs.getByText('This account is deactivated.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Activate' }).click();
     await screen

@@ -26,18 +26,18 @@ const allRoles: readonly Role[] = ['patient', 'administrator'];
 /** §2.1, every route once; `title` is the document title and, where the page has no header of §2.5, its h1. */
 export const routes = {
   login: { pattern: '/login', title: 'Sign in', access: 'sign-in' },
-  forgotPassword: { pattern: '/forgot-password', title: 'Forgotten password', access: 'always' },
+  forgotPassword: { pattern: '/forgot-password', title: 'Forgot your password?', access: 'always' },
   setNewPassword: { pattern: '/set-new-password', title: 'Set a new password', access: 'always' },
   forgotPasswordError: {
     pattern: '/forgot-password-error',
     title: 'This link does not work',
     access: 'always',
   },
-  terms: { pattern: '/terms', title: 'Terms of use', access: 'always' },
+  terms: { pattern: '/terms', title: 'Terms of service', access: 'always' },
   oauthCallback: { pattern: '/oauth/callback', title: 'Signing you in', access: 'always' },
   mfa: { pattern: '/mfa', title: 'Confirm it is you', access: 'second-factor' },
-  verify: { pattern: '/verify', title: 'Check your e-mail', access: 'second-factor' },
-  passwordVerify: { pattern: '/password-verify', title: 'Check your e-mail', access: 'always' },
+  verify: { pattern: '/verify', title: 'Check your email', access: 'second-factor' },
+  passwordVerify: { pattern: '/password-verify', title: 'Check your email', access: 'always' },
   preboarding: { pattern: '/preboarding', title: 'Getting started', access: 'preboarding' },
   root: { pattern: '/', title: 'Caretrail', access: 'landing' },
   dashboard: { pattern: '/dashboard', title: 'Dashboard', access: patients },

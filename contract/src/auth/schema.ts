@@ -27,13 +27,13 @@ export type TokensAndUser = z.infer<typeof tokensAndUser>;
 export const password = (sentence: string) =>
   secretText(limits.text.long, sentence).check(
     z.maxLength(4 * limits.auth.passwordMax, {
-      error: `Please use at most ${limits.auth.passwordMax} characters.`,
+      error: `Use ${limits.auth.passwordMax} characters or fewer.`,
     }),
   );
 
 export const credentials = z.strictObject({
   email: emailAddress,
-  password: password('Please write your password.'),
+  password: password('Enter your password.'),
   /** The solved proof of work, required after the first failures. */
   captcha: z.optional(z.string().check(z.maxLength(4096))),
 });
@@ -45,11 +45,11 @@ export const refreshBody = z.strictObject({
 /** §7: `access`; `refresh` too, because the token rotates for clients that take part. */
 export const refreshed = z.object({ access: z.string(), refresh: z.optional(z.string()) });
 
-const sixDigits = z.string({ error: 'Please write the six digits.' }).check(
+const sixDigits = z.string({ error: 'Enter the 6-digit code.' }).check(
   z.trim(),
   z.overwrite((value: string) => value.replaceAll(/[\s-]/g, '')),
   z.regex(new RegExp(`^\\d{${limits.auth.emailCodeDigits}}$`), {
-    error: 'Please write the six digits of the code.',
+    error: 'Enter the 6-digit code.',
   }),
 );
 
@@ -57,7 +57,7 @@ export const emailCodeBody = z.strictObject({ code: sixDigits });
 
 /** Six digits of the app, or a recovery code. */
 export const factorCodeBody = z.strictObject({
-  code: requiredText(40, 'Please write the code from your app, or a recovery code.'),
+  code: requiredText(40, 'Enter the code from your app, or a recovery code.'),
 });
 
 export const emailCodeSent = z.object({
@@ -79,15 +79,15 @@ export const forgotBody = z.strictObject({
 /** Six digits of a reset, or the long code of an invitation. */
 export const resetCodeBody = z.strictObject({
   email: emailAddress,
-  code: z.string({ error: 'Please write the code from the e-mail.' }).check(
+  code: z.string({ error: 'Enter the code from the email.' }).check(
     z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
-    z.regex(/^(\d{6}|[\w-]{43})$/, { error: 'Please write the code from the e-mail.' }),
+    z.regex(/^(\d{6}|[\w-]{43})$/, { error: 'Enter the code from the email.' }),
   ),
 });
 export const resetGrant = z.object({ token: z.string() });
 export const newPasswordBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
-  password: password('Please choose a password.'),
+  password: password('Choose a password.'),
 });
 
 /** Where the operator trusts the provider with the second factor, it may be passed already. */

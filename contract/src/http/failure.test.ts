@@ -41,7 +41,7 @@ describe('§8 the kinds of failure', () => {
     'calls a success of the wrong shape (%j) unreadable, and shows nothing of it',
     (body) => {
       const { message } = statusFailure(200, body);
-      expect(message).toBe('The answer of the server cannot be read. Try again later.');
+      expect(message).toBe('We could not read the server’s answer. Try again later.');
       expect(message).not.toContain('200');
     },
   );

@@ -15,7 +15,7 @@ function readNumber(text: string): Read {
   if (text === '') return { value: null };
   return /^-?\d+(\.\d+)?$/.test(text)
     ? { value: Number(text) }
-    : { problem: 'Write a number here.' };
+    : { problem: 'Enter a number.' };
 }
 
 function readBoolean(text: string): Read {

@@ -5,4 +5,4 @@
 export const endsBeforeStart = (start?: string | null, end?: string | null): boolean =>
   Boolean(start) && Boolean(end) && String(end) < String(start);
 
-export const endBeforeStartSentence = 'It ends before it starts. Choose a later end.';
+export const endBeforeStartSentence = 'The end cannot be before the start. Select a later end.';

@@ -34,16 +34,16 @@ const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(val
 
 /** Built only when needed: formatting a number takes a browser a millisecond, and there are dozens of fields. */
 export const tooLong = (max: number) => (): string =>
-  `Keep this to ${max.toLocaleString('en-GB')} characters.`;
+  `Use ${max.toLocaleString('en-GB')} characters or fewer.`;
 
 /** Text that a user typed: trimmed, at most `max` characters, may be empty. */
 export const plainText = (max: number) =>
   z
-    .string({ error: 'Write text here.' })
+    .string({ error: 'Enter text here.' })
     .check(z.trim(), z.maxLength(max, { error: tooLong(max) }), readable);
 
 /** The same, and not empty. */
-export const requiredText = (max: number, sentence = 'Fill this in.') =>
+export const requiredText = (max: number, sentence = 'Enter a value.') =>
   z
     .string({ error: sentence })
     .check(
@@ -55,20 +55,20 @@ export const requiredText = (max: number, sentence = 'Fill this in.') =>
     );
 
 /** A secret is kept unchanged: never trimmed. */
-export const secretText = (max: number, sentence = 'Fill this in.') =>
+export const secretText = (max: number, sentence = 'Enter a value.') =>
   z
     .string({ error: sentence })
     .check(z.minLength(1, { error: sentence }), z.maxLength(max), storable);
 
 export const emailAddress = z
-  .string({ error: 'Write an e-mail address.' })
+  .string({ error: 'Enter an email address.' })
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.email({ error: 'Write an e-mail address like name@example.org.' }),
+    z.email({ error: 'Enter an email address, for example name@example.org.' }),
   );
 
 /** In lower case, as the database writes it: ids are compared as text, and logged as text. */
-export const id = z.uuid({ error: 'This is not an id of ours.' }).check(z.toLowerCase());
+export const id = z.uuid({ error: 'We cannot find this. Reload the page and try again.' }).check(z.toLowerCase());
 export const idParams = z.object({ id });

@@ -7,10 +7,10 @@ const hasCredentials = (address: string): boolean =>
   /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
 
 export const webAddress = z
-  .httpUrl({ error: 'Write a web address like https://example.org.' })
+  .httpUrl({ error: 'Enter a web address, for example https://example.org.' })
   .check(
     z.maxLength(limits.text.webAddress, { error: tooLong(limits.text.webAddress) }),
     z.refine((address) => !hasCredentials(address), {
-      error: 'Leave the name and password out of the address.',
+      error: 'Remove the user name and password from the address.',
     }),
   );

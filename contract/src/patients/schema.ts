@@ -20,7 +20,7 @@ export const zoneChoice = z
   .check(
     z.refine(({ time_zone, kept_in }) => (time_zone === undefined) !== (kept_in === undefined), {
       path: ['time_zone'],
-      error: 'Please choose whether the times move or stay.',
+      error: 'Choose whether the times move or stay.',
     }),
   );
 export type ZoneChoice = z.infer<typeof zoneChoice>;

@@ -8,10 +8,10 @@ type Problems = Record<string, string>;
 /** Only the first step and the disease type are required. */
 export function missingForSubmission({ you, diagnosis }: PreboardingDraft): Problems {
   return {
-    ...(!you.first_name && { 'you.first_name': 'Please write the first name.' }),
-    ...(!you.last_name && { 'you.last_name': 'Please write the last name.' }),
-    ...(!you.birth_date && { 'you.birth_date': 'Please give the date of birth.' }),
-    ...(!diagnosis.disease_type && { 'diagnosis.disease_type': 'Please choose the illness.' }),
+    ...(!you.first_name && { 'you.first_name': 'Enter the first name.' }),
+    ...(!you.last_name && { 'you.last_name': 'Enter the last name.' }),
+    ...(!you.birth_date && { 'you.birth_date': 'Enter the date of birth.' }),
+    ...(!diagnosis.disease_type && { 'diagnosis.disease_type': 'Select the illness.' }),
   };
 }
 
@@ -32,7 +32,7 @@ export function submissionProblems(draft: PreboardingDraft, today: string): Prob
   }
   if (Boolean(reminders.quiet_from) !== Boolean(reminders.quiet_until)) {
     const missing = reminders.quiet_from ? 'quiet_until' : 'quiet_from';
-    note(`reminders.${missing}`, 'Please give both times of the quiet hours, or none.');
+    note(`reminders.${missing}`, 'Enter both times, or leave both blank.');
   }
   return problems;
 }
@@ -44,8 +44,8 @@ function diagnosedProblem(
   today: string,
 ): string | null {
   const asFar = (day: string): string => day.slice(0, date.length);
-  if (date > asFar(today)) return 'Please give a date that is not in the future.';
+  if (date > asFar(today)) return 'Enter a date that is not in the future.';
   return birthDate && date < asFar(birthDate)
-    ? 'Please give a date that is not before the date of birth.'
+    ? 'Enter a date that is not before the date of birth.'
     : null;
 }

@@ -29,14 +29,14 @@ export type Stage = (typeof stages)[number];
 const name = plainText(limits.text.name);
 const short = plainText(limits.text.short);
 const phone = plainText(limits.text.phone);
-const yesOrNo = z.boolean({ error: 'Please answer with yes or no.' });
+const yesOrNo = z.boolean({ error: 'Answer with yes or no.' });
 const oneOf = <const V extends readonly string[]>(values: V) =>
-  z.enum(values, { error: 'Please choose one of the answers.' });
+  z.enum(values, { error: 'Select one of the answers.' });
 /** An empty list says "none"; an absent one says nothing. */
 const shortList = limitedList(requiredText(limits.text.short), limits.preboarding.listEntries);
 const language = z
-  .string({ error: 'Please choose a language.' })
-  .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { error: 'Please choose a language.' }));
+  .string({ error: 'Select a language.' })
+  .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { error: 'Select a language.' }));
 
 /** Every answer may be left out: "Don't know" and "skip" are simply an absent field. */
 const answers = <S extends Record<string, z.ZodMiniType>>(shape: S) =>

@@ -10,18 +10,18 @@ export const terms = z.object({
 });
 export type Terms = z.infer<typeof terms>;
 
-const version = 'Please say which version of the terms was read.';
+const version = 'Send the version of the terms that was read.';
 
 /** Three separate ticks: the terms and health-data processing are required, research contact is off unless ticked. */
 export const termsAcceptance = z.strictObject({
   version: z
     .string({ error: version })
     .check(z.minLength(1, { error: version }), z.maxLength(40, { error: version })),
-  accepted: z.literal(true, { error: 'Please accept the terms to go on, or decline them.' }),
+  accepted: z.literal(true, { error: 'Accept the terms of service to continue, or decline them.' }),
   health_data: z.literal(true, {
-    error: 'Please agree to the use of your health data to go on, or decline.',
+    error: 'Agree to the use of your health data to continue, or decline.',
   }),
-  research_contact: z._default(z.boolean({ error: 'Please send true or false here.' }), false),
+  research_contact: z._default(z.boolean({ error: 'Send true or false here.' }), false),
 });
 export type TermsAcceptance = z.infer<typeof termsAcceptance>;
 
@@ -43,5 +43,5 @@ export const consentList = z.object({ data: z.array(consent) });
 
 /** The one agreement that nothing else depends on. */
 export const researchContact = z.strictObject({
-  accepted: z.boolean({ error: 'Please send true or false here.' }),
+  accepted: z.boolean({ error: 'Send true or false here.' }),
 });

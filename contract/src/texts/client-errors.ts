@@ -23,8 +23,8 @@ export const clientErrors = {
   },
   userList: 'Failed to load user data. Please try again later.',
   /** Ours: the server reported success, but the body does not fit the schema of the call. */
-  unreadableAnswer: 'The answer of the server cannot be read. Try again later.',
+  unreadableAnswer: 'We could not read the server’s answer. Try again later.',
   /** Ours: the message of a failure whose answer says nothing readable. */
   answeredWith: (status: number): string =>
-    `The server could not do this (error ${status}). Please try again.`,
+    `The server could not do this (error ${status}). Try again.`,
 } as const;

@@ -2,6 +2,6 @@
  * Part of the catalogue in errors.ts, in a separate file: the web app shows them itself, and its sign-in page need not
  * load all the others for it.
  */
-export const invalidInputText = 'Please check the marked fields and try again.';
+export const invalidInputText = 'Check the marked fields and try again.';
 export const unexpectedText =
-  'Something went wrong on our side. Nothing was changed. Please try again.';
+  'Something went wrong on our side. Nothing was changed. Try again.';

@@ -117,7 +117,7 @@ describe('caretrail backup, verify-backup and restore', () => {
     };
     const list = join(folder, 'list.txt');
     await writeFile(list, 'not a list\n');
-    expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('is no list');
+    expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('is not a list');
     expect(await run(restoreCommand, empty, file, '--ledger', join(folder, 'none'))).toContain(
       'does not exist',
     );

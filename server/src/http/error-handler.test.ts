@@ -20,11 +20,16 @@ async function answerTo(sqlState: string) {
 
 describe('a statement that the database cannot do', () => {
   it.each([
-    ['53100', 507, undefined, 'There is no room on the server just now. Nothing was changed.'],
-    ['57P01', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
-    ['40P01', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
-    ['40001', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
-    ['53300', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
+    [
+      '53100',
+      507,
+      undefined,
+      'We could not save this because our server is full. Nothing was changed. Try again later.',
+    ],
+    ['57P01', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
+    ['40P01', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
+    ['40001', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
+    ['53300', 503, '2', 'Caretrail is not available right now. Try again in a few minutes.'],
   ])(
     'returns for %s a %i and a sentence, and never what the database said',
     async (state, status, retryAfter, text) => {

@@ -73,7 +73,7 @@ const operation = (endpoint: Endpoint, group: string) => ({
   },
 });
 
-const description = `Every sign-in opens a session. Whoever sends the header \`${clientHeader.name}: ${clientHeader.webApp}\` with the calls that sign in takes part in rotation: each refresh answers a new refresh token, and one that is used twice ends the session. Without the header the refresh token stays the same and the session is shorter.`;
+const description = `Every sign-in opens a session. A client that sends the header \`${clientHeader.name}: ${clientHeader.webApp}\` with the calls that sign in takes part in rotation: each refresh answers a new refresh token, and one that is used twice ends the session. Without the header the refresh token stays the same and the session is shorter.`;
 
 type Named = { readonly group: string; readonly endpoint: Endpoint };
 

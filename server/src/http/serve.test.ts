@@ -16,9 +16,9 @@ describe('§7 what a body is refused for', () => {
   it('is named at its field, at any depth', () => {
     expect(sentences({ spans: [{ day: 1 }, { day: 'x' }] })).toEqual({
       name: 'Please write a name.',
-      'spans.1.day': 'Please check this value.',
+      'spans.1.day': 'Check this value.',
     });
-    expect(sentences(null)).toEqual({ body: 'Please check this value.' });
+    expect(sentences(null)).toEqual({ body: 'Check this value.' });
   });
 
   it('names an unknown field where it stands, in a create and in an edit', () => {

@@ -115,7 +115,7 @@ export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
       continue;
     }
     fields[nameOf(issue.path)] ??=
-      issue.message === 'Invalid input' ? 'Please check this value.' : issue.message;
+      issue.message === 'Invalid input' ? 'Check this value.' : issue.message;
   }
   return fields;
 }

@@ -150,7 +150,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
       commandLine('invite', 'patient@demo.caretrail.example', '--role', 'patient'),
     );
     expect(await again.ended).toBe(1);
-    expect(again.printed()).toBe('patient@demo.caretrail.example has an account already.\n');
+    expect(again.printed()).toBe('patient@demo.caretrail.example already has an account.\n');
 
     first.child.kill('SIGINT');
     // As npm does, which forwards a signal that the terminal has already sent.

@@ -20,13 +20,13 @@ export const access = [
     ['2.1', "title: 'User', access: administrators", "title: 'User', access: 'always'"],
     [
       '2.1',
-      "title: 'Forgotten password', access: 'always'",
-      "title: 'Forgotten password', access: allRoles",
+      "title: 'Forgot your password?', access: 'always'",
+      "title: 'Forgot your password?', access: allRoles",
     ],
     [
       '2.1',
-      "title: 'Terms of use', access: 'always'",
-      "title: 'Terms of use', access: 'second-factor'",
+      "title: 'Terms of service', access: 'always'",
+      "title: 'Terms of service', access: 'second-factor'",
     ],
     ['2.1', "title: 'Sign in', access: 'sign-in'", "title: 'Sign in', access: 'always'"],
     [

@@ -6,17 +6,17 @@ import { Button } from '../ui/button.tsx';
 const texts = {
   crashed: {
     heading: 'Something went wrong on this page',
-    sentence: 'What you saved before is safe. Loading the page again usually helps.',
+    sentence: 'Anything you saved is safe. Reload the page.',
   },
   newVersion: {
     heading: 'A new version of Caretrail is ready',
-    sentence: 'Please load the page again to go on. You stay signed in.',
+    sentence: 'Reload the page to continue. You will stay signed in.',
   },
   offline: {
     heading: 'This page could not be loaded',
-    sentence: 'You seem to be offline. Please check your connection and load the page again.',
+    sentence: 'You seem to be offline. Check your connection and reload the page.',
   },
-  reload: 'Load the page again',
+  reload: 'Reload page',
 } as const;
 
 function textFor(error: unknown): { readonly heading: string; readonly sentence: string } {

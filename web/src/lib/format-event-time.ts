@@ -4,8 +4,8 @@ import { instantOf } from '@caretrail/contract/time/zoned';
 import { firstDayOf, lastDayOf, type Placed } from '@caretrail/contract/timelines/placing';
 import { dayName } from './format-day.ts';
 
-/** '2026-03-05T09:30' → '9:30' */
-export const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');
+/** '2026-03-05T09:30' → '09:30' */
+export const clockOf = (local: string): string => local.slice(11);
 
 /** The place of the event's time zone if its clock differs from the reader's; otherwise null. */
 function otherClock({ start, all_day, time_zone }: Placed, zone: string): string | null {
@@ -27,13 +27,13 @@ function plainTime(event: Placed): string {
   return `${clockOf(start)}–${until}`;
 }
 
-/** '9:30–10:00', 'All day'; with the place if its clock differs from the reader's. */
+/** '09:30–10:00', 'All day'; with the place if its clock differs from the reader's. */
 export function formatEventTime(event: Placed, zone: string): string {
   const other = otherClock(event, zone);
   return other === null ? plainTime(event) : `${plainTime(event)} ${other}`;
 }
 
-/** 'Until Friday 20 November 2026, 7:30'; null for an event within one day. */
+/** 'Until Friday 20 November 2026, 07:30'; null for an event within one day. */
 export function endOfStretch(event: Placed): string | null {
   const last = lastDayOf(event);
   if (last === firstDayOf(event)) return null;
@@ -50,7 +50,7 @@ export function dayOfStretch(event: Placed, day: string): string | null {
   return days === 1 ? null : `Day ${daysBetween(first, day) + 1} of ${days}`;
 }
 
-/** The part of its time on one of its days: 'From 22:00', 'All day', 'Until 6:00'. */
+/** The part of its time on one of its days: 'From 22:00', 'All day', 'Until 06:00'. */
 export function timeOnDay(event: Placed, day: string, zone: string): string {
   const last = lastDayOf(event);
   if (event.all_day || last === firstDayOf(event)) {

@@ -34,7 +34,7 @@ const create = endpoint({
 
 const refreshPath = authEndpoints.refresh.path;
 const found = { status: 200, body: { data: [] } };
-const refused = { status: 401, body: { code: 'invalid_token', detail: 'Please sign in again.' } };
+const refused = { status: 401, body: { code: 'invalid_token', detail: 'Sign in again.' } };
 const onLost = vi.fn();
 const onRefreshed = vi.fn();
 let local: MemoryStorage;
@@ -213,7 +213,7 @@ describe('§5 §8 a failed refresh', () => {
   it('§8 without a refresh token: tokens cleared, the call rejected, no refresh asked for', async () => {
     local.items.delete('refresh_token');
     const log = fakeServer(() => refused);
-    expect(await failureOf(request(list))).toMatchObject({ message: 'Please sign in again.' });
+    expect(await failureOf(request(list))).toMatchObject({ message: 'Sign in again.' });
     expect(log).toHaveLength(1);
     expect(local.items.has('access_token')).toBe(false);
   });

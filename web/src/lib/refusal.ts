@@ -7,8 +7,8 @@ import type { Errors } from './form-values.ts';
 
 /** Shown as they are where §8 asks for "the error message". */
 export const failureTexts = {
-  noResponse: 'Caretrail could not be reached. Please check your connection and try again.',
-  timedOut: 'Caretrail took too long to answer. Please try again.',
+  noResponse: 'Caretrail could not be reached. Check your connection and try again.',
+  timedOut: 'Caretrail took too long to answer. Try again.',
 } as const;
 
 /** A failure as it is thrown: an Error, so that it has a stack, with the fields of the contract's union. */

@@ -57,15 +57,15 @@ describe('§4.1 authentication', () => {
   });
 
   it('login: failed clears tokens and user and keeps the text of §8', async () => {
-    fakeServer(() => ({ status: 400, body: { detail: 'Incorrect e-mail or password.' } }));
+    fakeServer(() => ({ status: 400, body: { detail: 'Incorrect email or password.' } }));
     local.items.set('access_token', 'a0');
     const store = makeStore();
     const text = await store.dispatch(login(credentials));
-    expect(text).toBe('Incorrect e-mail or password.');
+    expect(text).toBe('Incorrect email or password.');
     expect(store.getState().auth).toEqual({
       ...signedOutAuth,
       status: 'failed',
-      error: 'Incorrect e-mail or password.',
+      error: 'Incorrect email or password.',
     });
     expect(local.items.has('access_token')).toBe(false);
   });

@@ -66,11 +66,11 @@ describe('§4.1 the end of a session', () => {
 it.each([
   [2 * minute, '2 minutes'],
   [2 * minute - 1, '2 minutes'],
-  [1.5 * minute, '1 and a half minutes'],
+  [1.5 * minute, '1 minute 30 seconds'],
   [minute, '1 minute'],
   [0.75 * minute, '1 minute'],
-  [29_000, 'less than half a minute'],
-  [0, 'less than half a minute'],
+  [29_000, 'less than 30 seconds'],
+  [0, 'less than 30 seconds'],
 ])('%d ms are %s', (ms, words) => {
   expect(formatTimeLeft(ms)).toBe(words);
 });

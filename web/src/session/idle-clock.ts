@@ -65,11 +65,11 @@ export function phaseAt(end: SessionEnd, now: number): Phase {
 
 const halfMinute = 30_000;
 
-/** '2 minutes', '1 and a half minutes', …: words that need not change every second. */
+/** '2 minutes', '1 minute 30 seconds', …: words that need not change every second. */
 export function formatTimeLeft(leftMs: number): string {
   const halves = Math.ceil(leftMs / halfMinute);
-  if (halves <= 1) return 'less than half a minute';
+  if (halves <= 1) return 'less than 30 seconds';
   const minutes = Math.floor(halves / 2);
-  if (halves % 2 === 1) return `${minutes} and a half minutes`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const whole = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return halves % 2 === 1 ? `${whole} 30 seconds` : whole;
 }

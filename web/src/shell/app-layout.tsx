@@ -113,9 +113,9 @@ function NewVersionNotice() {
     <div role="status">
       {isOutdated && (
         <p className={noticeLook}>
-          A new version is ready.
+          A new version of Caretrail is ready.
           <Button look="secondary" onClick={() => location.reload()}>
-            Load it
+            Reload page
           </Button>
         </p>
       )}

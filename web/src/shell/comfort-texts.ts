@@ -23,9 +23,9 @@ export const comfortTexts = {
   } satisfies Record<Motion, string>,
   simpleLegend: 'Simple mode',
   simple: 'Show fewer things',
-  simpleHint: 'Larger buttons, lists only, and no filters or further views.',
+  simpleHint: 'Larger buttons and simple lists. Hides filters and other views.',
   sampleLabel: 'Sample',
-  sample: 'Blood test on Tuesday at 9:30. Bring your list of medicines.',
-  kept: 'The page changes at once. This browser remembers it for you.',
+  sample: 'Blood test on Tuesday at 09:30. Bring your list of medicines.',
+  kept: 'Changes apply straight away and are saved in this browser.',
   done: 'Done',
 } as const;

@@ -5,7 +5,7 @@ export function DemoMailNote() {
   if (useInstallation()?.mode !== 'demo') return null;
   return (
     <p className="border-s-4 border-edge ps-4">
-      This is a demo: no mail is sent. It appears in the terminal in which Caretrail runs.
+      This is a demo, so no email is sent. It appears in the terminal where Caretrail is running.
     </p>
   );
 }

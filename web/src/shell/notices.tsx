@@ -6,8 +6,8 @@ export const noticeLook =
 
 const texts = {
   offline:
-    'You are offline. What you see may be old; changes cannot be saved until you are connected again.',
-  back: 'You are connected again.',
+    'You are offline. What you see may be out of date, and you cannot save changes until you are back online.',
+  back: 'You are back online.',
 } as const;
 
 function subscribe(listener: () => void): () => void {

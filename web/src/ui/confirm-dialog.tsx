@@ -85,6 +85,6 @@ export const LeaveDialog = ({ guard, what }: LeaveDialogProps) => (
     onConfirm={guard.onLeave}
     onClose={guard.onStay}
   >
-    <p>{`${what} is not saved yet. What you typed stays here until you close this tab or sign out.`}</p>
+    <p>{`${what} is not saved yet. We keep what you entered until you close this tab or sign out.`}</p>
   </ConfirmDialog>
 );

@@ -13,7 +13,7 @@ type CopyState = 'idle' | 'succeeded' | 'failed';
 const saidOf: Record<CopyState, string> = {
   idle: '',
   succeeded: 'Copied.',
-  failed: 'Copying did not work here. Please select the text and copy it yourself.',
+  failed: 'We could not copy this. Select the text and copy it yourself.',
 };
 
 export function CopyButton({ text, label }: CopyButtonProps) {

@@ -18,7 +18,7 @@ describe('§5 what a select shows as chosen', () => {
   });
 
   it('counts more than two', () => {
-    expect(formatChosen(options, ['Rehab', 'Tests', 'Scan'])).toBe('3 chosen');
+    expect(formatChosen(options, ['Rehab', 'Tests', 'Scan'])).toBe('3 selected');
   });
 
   it('leaves out a value that is no longer offered', () => {

@@ -5,9 +5,9 @@ import { LiveRegion } from './live-region.tsx';
 export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2">
-      <LiveRegion>This is what you had typed before. It is not saved yet.</LiveRegion>
+      <LiveRegion>We kept what you entered earlier. It is not saved yet.</LiveRegion>
       <Button look="quiet" onClick={onStartAfresh}>
-        Start afresh
+        Start again
       </Button>
     </div>
   );

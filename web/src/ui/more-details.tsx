@@ -28,7 +28,7 @@ export function MoreDetails({ isNeeded, summary = '', children }: MoreDetailsPro
           </span>
         )}
       </summary>
-      <p className="text-ink-soft">Everything here can be left empty.</p>
+      <p className="text-ink-soft">All of these are optional.</p>
       <div className="space-y-7 pt-5">{children}</div>
     </details>
   );

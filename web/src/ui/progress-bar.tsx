@@ -13,7 +13,7 @@ export function ProgressBar({ label, done }: ProgressBarProps) {
     <div>
       <div className="mb-1.5 flex justify-between gap-4">
         <label htmlFor={id}>{label}</label>
-        {done !== undefined && <span aria-hidden="true">{`${Math.round(done * 100)} %`}</span>}
+        {done !== undefined && <span aria-hidden="true">{`${Math.round(done * 100)}%`}</span>}
       </div>
       <progress
         id={id}

@@ -61,7 +61,7 @@ type SelectPartsProps = SelectFieldParts & {
 
 /** The parts of a select: its label, the button with the choice, and the menu. */
 export function SelectParts(props: SelectPartsProps) {
-  const { id, label, hint, error, options, placeholder = 'Choose', words, onClear, dialog } = props;
+  const { id, label, hint, error, options, placeholder = 'Select', words, onClear, dialog } = props;
   const { isDisabled = false } = props;
   const button = useRef<HTMLButtonElement>(null);
   const canClear = words !== '' && !isDisabled;

@@ -53,18 +53,18 @@ export function TwoVersions(props: TwoVersionsProps) {
       </h2>
       <p>{lead}</p>
       {rows.length === 0 ? (
-        <p>Both versions now say the same.</p>
+        <p>Both versions are now the same.</p>
       ) : (
         <VersionsTable caption={heading} rows={rows} />
       )}
       {children}
       <p className="text-ink-soft">
-        Everything that is not listed here stays as the other version has it.
+        Anything not listed here stays as it is in the other version.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKeepMine}>Keep mine</Button>
         <Button look="secondary" onClick={onTakeOther}>
-          Take the other
+          Keep the other
         </Button>
       </div>
     </section>

@@ -27,7 +27,7 @@ export async function requestDeletion(
   { password }: { readonly password?: string | undefined },
 ): Promise<User> {
   const { account } = auth;
-  await requireRecentMfa(deps, auth, 'the account can be deleted');
+  await requireRecentMfa(deps, auth, 'you can delete your account');
   if (account.password_hash !== null) {
     const typed = password ?? '';
     await checkOwnPassword(deps, { ...auth, typed, field: 'password', action });
@@ -41,7 +41,7 @@ export async function requestDeletion(
     if (isAdministrator && !(await hasOtherAdministrator(tx, account.id))) {
       throw fail('conflict', {
         detail:
-          'You are the last administrator. Please make somebody else an administrator before you leave.',
+          'You are the last administrator. Make someone else an administrator before you leave.',
       });
     }
     if (await insertDeletion(tx, account.id, { requestedAt, dueAt })) {

@@ -52,7 +52,7 @@ export async function exportAudit(
   };
   const count = await deps.enqueue(() => countRows(deps.db, wanted, mostExported + 1), deps.client);
   if (count > mostExported) {
-    const sentence = `These are more than ${mostExported.toLocaleString('en-GB')} entries. Please choose a shorter time.`;
+    const sentence = `There are more than ${mostExported.toLocaleString('en-GB')} entries. Select a shorter period.`;
     throw fail('invalid_input', { fields: { from: sentence } });
   }
   await recordAudit(deps, deps.db, readingOf('audit.exported', reader, filter, count));

@@ -16,7 +16,7 @@ export async function accountsOf(
 ): Promise<Account[]> {
   const found = await findAccountsLike(db, text, limits.audit.people + 1);
   if (found.length > limits.audit.people) {
-    const sentence = `More than ${limits.audit.people} people are meant. Please write more of the name or e-mail.`;
+    const sentence = `More than ${limits.audit.people} people match. Enter more of the name or email.`;
     throw fail('invalid_input', { fields: { [field]: sentence } });
   }
   const isGone = found.length === 0 && id.safeParse(text).success;

@@ -35,7 +35,7 @@ import { allowOrRefuse } from './throttle.ts';
 
 const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 const action = 'account.email-changed';
-const what = 'the email address can be changed';
+const what = 'you can change your email address';
 
 type Sent = { expires_at: string; resend_after: number };
 
@@ -50,7 +50,7 @@ export async function askEmailChange(
 ): Promise<Sent> {
   await requireRecentMfa(deps, auth, what);
   if (email === auth.account.email) {
-    const sentence = 'This is your address already. Write another one.';
+    const sentence = 'This is already your address. Enter a different one.';
     throw fail('invalid_input', { fields: { email: sentence } });
   }
   if (auth.account.password_hash !== null) {
@@ -146,7 +146,7 @@ const changeTo = (
 
 const addressTaken = () =>
   fail('conflict', {
-    detail: 'This address belongs to another account. Use another address.',
+    detail: 'This address belongs to another account. Enter a different one.',
   });
 
 async function refused(deps: AuthDeps, auth: AuthContext, code: 'expired_code' | 'wrong_code') {

@@ -23,9 +23,9 @@ export async function changePassword(
 ): Promise<void> {
   const { account, sessionId } = auth;
   if (account.password_hash === null) {
-    throw fail('forbidden', { detail: 'Your account has no password here to change.' });
+    throw fail('forbidden', { detail: 'Your account has no Caretrail password to change.' });
   }
-  await requireRecentMfa(deps, auth, 'it can be changed again');
+  await requireRecentMfa(deps, auth, 'you can change it again');
   await checkOwnPassword(deps, { ...auth, typed: current, field: 'current', action });
   await checkNewPassword(password, [
     account.email,

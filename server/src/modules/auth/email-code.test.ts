@@ -60,7 +60,7 @@ describe('the e-mail code is sent', () => {
     ]);
     const late = await send(person);
     expect(outcomeOf(late)).toBe('503 mail_late');
-    expect(late.json<{ detail: string }>().detail).toContain('Your code will come as soon as');
+    expect(late.json<{ detail: string }>().detail).toContain('We will send your code as soon as');
     expect(late.headers['retry-after']).toBe('30');
     const code = await mailedCode(testApp(), person);
     await db.execute(`UPDATE mail_outbox SET sent_at = $2 WHERE to_address = $1`, [
@@ -275,6 +275,6 @@ describe('a wrong e-mail code', () => {
   ])('is refused with a sentence when it is %j', async (code) => {
     const answer = await verify(await signedIn(), code as string);
     expect(outcomeOf(answer)).toBe('400 invalid_input');
-    expect(answer.json<{ fields: { code: string } }>().fields.code).toMatch(/^Please/);
+    expect(answer.json<{ fields: { code: string } }>().fields.code).toMatch(/^Enter/);
   });
 });

@@ -29,6 +29,6 @@ export async function checkOwnPassword(deps: AuthDeps, asked: Asked): Promise<vo
 }
 
 export function wrongPassword(field: string): Refusal {
-  const sentence = 'That is not your password. Please try again.';
+  const sentence = 'Incorrect password. Try again.';
   return fail('wrong_credentials', { detail: sentence, fields: { [field]: sentence } });
 }

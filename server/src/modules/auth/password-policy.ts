@@ -41,9 +41,9 @@ export async function checkNewPassword(
   const characters = [...password.normalize('NFC')];
   const { passwordMin, passwordMax } = limits.auth;
   if (characters.length < passwordMin)
-    throw tooWeak(`Please use at least ${passwordMin} characters.`);
+    throw tooWeak(`Use at least ${passwordMin} characters.`);
   if (characters.length > passwordMax)
-    throw tooWeak(`Please use at most ${passwordMax} characters.`);
+    throw tooWeak(`Use ${passwordMax} characters or fewer.`);
   const words = [...productWords, ...about.flatMap(wordsOf)];
   const judged = characters.slice(0, judgedCharacters).join('');
   if (isMostly(characters.join(''), words)) throw tooWeak(errors.weak_password.text);

@@ -29,7 +29,7 @@ async function link(deps: LinkDeps, tx: Queryable, { account, identity, caller, 
   const { issuer, subject } = identity;
   const now = deps.clock.now();
   const isNew = await insertIdentity(tx, { issuer, subject, userId: account.id, now });
-  if (!isNew) throw fail('conflict', { detail: 'This sign-in belongs to an account already.' });
+  if (!isNew) throw fail('conflict', { detail: 'This sign-in is already linked to an account.' });
   await queueMail(deps, tx, identityLinkedMail(account.email, issuer));
   await recordAudit(deps, tx, {
     action: 'provider.linked',
@@ -53,7 +53,7 @@ export const linkIdentity = (
   deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email.toLowerCase());
     if (account?.status !== 'active')
-      throw fail('not_found', { detail: 'There is no such active account.' });
+      throw fail('not_found', { detail: 'There is no active account with this email address.' });
     const owner = await findIdentityOwner(tx, identity.issuer, identity.subject);
     if (owner === account.id) return;
     await link(deps, tx, { account, identity, caller: null, by: 'operator' });

@@ -65,7 +65,7 @@ describe('a return from the provider is accepted once, in time, from the browser
     const returned = { ...(await visitProvider(url)), state: 'x'.repeat(43) };
     const answer = await comeBack(testApp(), returned, cookie);
     expect(toApiError(answer)).toBe('400 wrong_code');
-    expect(answer.json<{ detail: string }>().detail).toContain('Please start again.');
+    expect(answer.json<{ detail: string }>().detail).toContain('Start again.');
   });
 
   it('refuses another browser, with no cookie or its own, and keeps the sign-in for its owner', async () => {

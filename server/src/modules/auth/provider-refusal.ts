@@ -10,29 +10,29 @@ export const refusals = {
   notOurs: () =>
     fail('wrong_code', {
       detail:
-        'This sign-in was not started in this browser, or it is finished already. Please start again.',
+        'This sign-in was not started in this browser, or it is already finished. Start again.',
     }),
   tooLate: () =>
-    fail('expired_code', { detail: 'This sign-in took too long. Please start again.' }),
+    fail('expired_code', { detail: 'This sign-in took too long. Start again.' }),
   notConfirmed: () =>
     fail('wrong_code', {
-      detail: 'Your sign-in provider did not confirm this sign-in. Please start again.',
+      detail: 'Your organisation did not confirm this sign-in. Start again.',
     }),
   noAccount: () =>
     fail('forbidden', {
       detail:
-        'There is no Caretrail account for this sign-in. Please sign in with your password, or ask the people who invited you to connect it.',
+        'There is no Caretrail account for this sign-in. Sign in with your password, or ask the person who invited you to connect it.',
     }),
   /** For a linked account: the provider confirms that it belongs to this user. */
   closed: () => fail('account_closed'),
   factorFirst: () =>
     fail('forbidden', {
-      detail: 'Please sign in with your password and set up your authenticator app first.',
+      detail: 'Sign in with your password and set up your authenticator app first.',
     }),
   unreachable: () =>
     fail('unavailable', {
       detail:
-        'Your sign-in provider cannot be reached just now. Please try again in a moment, or sign in with your password.',
+        'We cannot reach your organisation’s sign-in right now. Try again in a few minutes, or sign in with your password.',
       retryAfter: 5,
     }),
 } as const;

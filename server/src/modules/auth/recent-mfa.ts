@@ -25,7 +25,7 @@ export async function staleMfaError(
   const isByMail = proof.amr.includes('otp_email');
   if (isByMail && (await wasResetSince(deps.db, account.id, new Date(now - afterResetMs)))) {
     return fail('forbidden', {
-      detail: `Your password was set anew in the last three days. For your safety ${what} after that.`,
+      detail: `You reset your password less than 3 days ago. To keep your account safe, ${what} only after 3 days.`,
     });
   }
   return undefined;

@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recovery_codes: string[] }> {
   const { account, caller } = auth;
   const withoutApp = fail('conflict', {
-    detail: 'Recovery codes belong to an authenticator app. Please set one up first.',
+    detail: 'Recovery codes belong to an authenticator app. Set one up first.',
   });
   if (!account.is_primary_mfa) throw withoutApp;
   const refusal = await refusalToChangeFactors(deps, auth);

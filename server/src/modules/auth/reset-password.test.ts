@@ -137,7 +137,7 @@ describe('the grant of a new password', () => {
       ...Array<string>(20).fill('429 too_many'),
     ]);
     const refused = await reset(token);
-    expect(refused.json<{ detail: string }>().detail).toContain('Please ask for a new one.');
+    expect(refused.json<{ detail: string }>().detail).toContain('Ask for a new one.');
     expect(outcomeOf(await reset(await grantFor(email)))).toBe('204');
   });
 

@@ -29,7 +29,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { grantId, grant } = await readGrant(deps, token);
   if (!(await mayTry(deps, deps.db, 'new password: grant', grantId, caller))) {
-    const detail = 'Too many passwords were tried with this link. Please ask for a new one.';
+    const detail = 'Too many passwords were tried with this link. Ask for a new one.';
     throw fail('too_many', { detail });
   }
   const account = await findAccount(deps.db, grant.user_id);
@@ -58,7 +58,7 @@ async function readGrant(
   const isGenuine =
     grant?.grant_mac && isSameMac(grant.grant_mac, macOfCode(deps.keys, grantId, secret));
   if (!isGenuine)
-    throw fail('wrong_code', { detail: 'This link is not complete. Please ask for a new one.' });
+    throw fail('wrong_code', { detail: 'Part of this link is missing. Ask for a new one.' });
   if (grant.grant_used_at) throw fail('link_used');
   if (Date.parse(grant.grant_expires_at ?? '') <= deps.clock.now().getTime())
     throw fail('link_expired');

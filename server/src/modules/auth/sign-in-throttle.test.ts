@@ -146,7 +146,7 @@ describe('the throttle of sign-in', () => {
     await failAtOnce(100, () => ({ email, network: anotherNetwork() }));
     const refused = await signIn(email, password, anotherNetwork());
     expect(outcomeOf(refused)).toBe('429 too_many');
-    expect(refused.json<{ detail: string }>().detail).toContain('Forgotten your password?');
+    expect(refused.json<{ detail: string }>().detail).toContain('Forgot your password?');
     testApp().clock.advance(24 * 3_600_000);
     expect(outcomeOf(await signIn(email, password, anotherNetwork()))).toBe('429 too_many');
     expect(

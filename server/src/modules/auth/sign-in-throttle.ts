@@ -54,7 +54,7 @@ const closingKeys = (deps: AuthDeps, subject: SignInSubject) =>
 const closed = () =>
   fail('too_many', {
     detail:
-      'Too many wrong passwords were tried for this account. Please set a new one: choose “Forgotten your password?”.',
+      'Too many incorrect passwords were tried for this account. Select “Forgot your password?” to set a new one.',
   });
 
 /**

@@ -99,7 +99,7 @@ describe('§8 a failed sign-in', () => {
     const answer = await signIn({ email, password: typed });
     const { request_id, ...body } = answer.json<Record<string, unknown>>();
     expect(answer.statusCode).toBe(400);
-    expect(body).toEqual({ code: 'wrong_credentials', detail: 'Incorrect e-mail or password.' });
+    expect(body).toEqual({ code: 'wrong_credentials', detail: 'Incorrect email or password.' });
     expect(request_id).toBeTruthy();
     expect(Object.keys(answer.headers)).not.toContain('retry-after');
   });
@@ -109,7 +109,7 @@ describe('§8 a failed sign-in', () => {
     const answer = await signIn({ email, password });
     expect(outcomeOf(answer)).toBe('403 account_closed');
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'This account is switched off. Please ask the people who invited you.',
+      'This account is deactivated. Contact the person who invited you.',
     );
     expect(answer.json()).not.toHaveProperty('access');
   });

@@ -60,7 +60,7 @@ export async function takeBackEmail(
 }
 
 const tokenForm = new RegExp(`^(${idPattern})\\.([\\w-]{43})$`);
-const usedText = 'This link was used already. Sign in with the password that you chose then.';
+const usedText = 'This link has already been used. Sign in with the password you chose then.';
 
 /** Only a caller with a valid link learns that it was "used" or "expired". */
 async function readLink(
@@ -76,7 +76,7 @@ async function readLink(
     await allowOrRefuse(deps, deps.db, 'take-back link: network', caller.network, caller);
     await recordAudit(deps, deps.db, { ...actor, action, outcome: 'refused' });
     throw fail('wrong_code', {
-      detail: 'This link is not complete. Open the link in the email again.',
+      detail: 'Part of this link is missing. Open the link in the email again.',
     });
   }
   if (change.undone_at) throw fail('link_used', { detail: usedText });
@@ -99,10 +99,10 @@ async function newGrant(deps: AuthDeps, tx: Queryable, { id: userId }: Account):
 
 const noLonger = ({ supportEmail }: AuthDeps): Refusal =>
   fail('link_expired', {
-    detail: `This link no longer works. If you did not change the address, tell us: ${supportEmail}`,
+    detail: `This link no longer works. If you did not change the address, contact us at ${supportEmail}`,
   });
 
 const addressTaken = ({ supportEmail }: AuthDeps): Refusal =>
   fail('conflict', {
-    detail: `This address belongs to another account now. Tell us: ${supportEmail}`,
+    detail: `This address now belongs to another account. Contact us at ${supportEmail}`,
   });

@@ -62,7 +62,7 @@ describe('§4.1 the code of an authenticator app', () => {
     expect(outcomeOf(await verify(code))).toBe('200');
     const again = await verify(code);
     expect(outcomeOf(again)).toBe('400 wrong_code');
-    expect(again.json<{ detail: string }>().detail).toContain('used already');
+    expect(again.json<{ detail: string }>().detail).toContain('already been used');
     expect(outcomeOf(await verify(before))).toBe('400 wrong_code');
   });
 

@@ -42,7 +42,7 @@ const passWithApp = (deps: AuthDeps, auth: AuthContext, step: number): Promise<T
   passSecondFactor(deps, { auth, amr: 'otp', how: 'app-code' }, async (tx) => {
     if (!(await spendStep(tx, auth.account.id, step))) {
       throw fail('wrong_code', {
-        detail: 'That code was used already. Please wait for the next one.',
+        detail: 'That code has already been used. Wait for the next one.',
       });
     }
     await forgetMisses(deps, tx, 'app code: account', auth.account.id);

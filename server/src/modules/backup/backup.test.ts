@@ -182,7 +182,7 @@ describe('a backup', () => {
     const { file } = await backedUp();
     const bytes = await readFile(file);
     const before = await readdir(folder);
-    await expect(backedUp(undefined, file)).rejects.toThrow('exists already');
+    await expect(backedUp(undefined, file)).rejects.toThrow('already exists');
     const failing = storeThat(() => Promise.reject(new Error('the store fell')));
     await expect(backedUp(failing)).rejects.toThrow('the store fell');
     await expect(backedUp(undefined, join(folder, 'nowhere/x.age'))).rejects.toThrow(
@@ -223,8 +223,10 @@ describe('a backup', () => {
       Buffer.concat([bytes, Buffer.alloc(1)]),
     ])
       expect(await refusal(content)).toMatch(/^2: (This backup is damaged|The private key is not)/);
-    expect(await refusal(Buffer.alloc(0))).toMatch(/^2: .* is no backup/);
-    expect(await refusal(Buffer.from('PK\u0003\u0004 something else'))).toMatch(/is no backup/);
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^2: .* is not a Caretrail backup/);
+    expect(await refusal(Buffer.from('PK\u0003\u0004 something else'))).toMatch(
+      /is not a Caretrail backup/,
+    );
 
     const mine = identity;
     identity = await generateIdentity();

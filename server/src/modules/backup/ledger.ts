@@ -7,7 +7,7 @@ import { isId } from '../../ports/ids.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import { isListOurs, listProof } from './origin.ts';
 
-const heading = `# Accounts of Caretrail that were deleted, by their ids, which name nobody.
+const heading = `# Accounts of Caretrail that were deleted, by their ids, which name no one.
 # caretrail restore reads this list, so that none of them comes back. Keep it with the backups.
 # The last line proves where it is from: a list that somebody changed is refused.
 `;
@@ -31,7 +31,7 @@ export async function readLedger(keys: Keys, file: string): Promise<string[] | u
   const ids = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (ids.some((id) => !isId(id)))
     throw new StartupProblem(
-      `${file} is no list of deleted accounts: each line is one id. Nothing was changed.`,
+      `${file} is not a list of deleted accounts (one id on each line). Nothing was changed.`,
     );
   const proof = lines.map((line) => proofLine.exec(line)?.[1]).find((found) => found !== undefined);
   if (proof === undefined || !isListOurs(keys, ids, proof))

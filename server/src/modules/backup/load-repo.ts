@@ -36,7 +36,7 @@ export async function splitMigrations(
   if (newest > known.length)
     throw new BackupProblem(
       `This backup is newer than this Caretrail: it has the schema ${newest}, and this one knows ${known.length}. ` +
-        'Please restore it with a newer Caretrail. Nothing was changed.',
+        'Restore it with a newer Caretrail. Nothing was changed.',
       damagedExit,
     );
   const isSame = applied.every(

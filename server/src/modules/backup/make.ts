@@ -132,7 +132,7 @@ async function* fileEntries(
 function refuseOtherMark(keys: Keys, mark: Uint8Array | undefined): void {
   if (mark === undefined || Buffer.from(keys.bytesOf('secret-mark')).equals(mark)) return;
   throw new StartupProblem(
-    'CARETRAIL_SECRET is not the secret that this database was made with: nobody could restore this backup. ' +
+    'CARETRAIL_SECRET is not the secret that this database was made with: no one could restore this backup. ' +
       'Set the one that the servers have.',
   );
 }

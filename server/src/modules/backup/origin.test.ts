@@ -58,7 +58,7 @@ function made(by: Keys, path = `files/${randomIds.next()}/one`, change = '') {
 describe('the origin of a backup', () => {
   it('is proved by the secret, not by the key that it was sealed for', async () => {
     expect(await outcome(made(keys))).toBe('taken');
-    expect(await outcome(made(others))).toMatch(/^2: CARETRAIL_SECRET is not .* or somebody else/);
+    expect(await outcome(made(others))).toMatch(/^2: CARETRAIL_SECRET is not .* or someone else/);
     expect(await outcome(made(keys, undefined, ' '))).toMatch(/^2: CARETRAIL_SECRET is not/);
   });
 

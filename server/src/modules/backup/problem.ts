@@ -18,14 +18,14 @@ export class BackupProblem extends StartupProblem {
 
 export const damaged = (cause?: unknown): BackupProblem =>
   new BackupProblem(
-    'This backup is damaged: it was changed, or a part of it is missing. Nothing was changed. Please take another one.',
+    'This backup is damaged: it was changed, or a part of it is missing. Nothing was changed. Use another backup.',
     damagedExit,
     { cause },
   );
 
 export const notOurs = (): BackupProblem =>
   new BackupProblem(
-    'CARETRAIL_SECRET is not the secret that this backup was made with, or somebody else made it. Nothing was changed. ' +
+    'CARETRAIL_SECRET is not the secret that this backup was made with, or someone else made it. Nothing was changed. ' +
       'Set the secret that was in use then; if it is that one, do not use this backup.',
     damagedExit,
   );

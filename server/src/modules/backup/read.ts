@@ -56,7 +56,7 @@ function headOf(content: string): Head {
   if (head === undefined) throw damaged();
   if (head.format > formatNumber)
     throw new BackupProblem(
-      `This backup was made by a newer Caretrail (${head.made_by}). Please restore it with that one. Nothing was changed.`,
+      `This backup was made by a newer Caretrail (${head.made_by}). Restore it with that one. Nothing was changed.`,
       damagedExit,
     );
   return head;

@@ -28,7 +28,7 @@ export async function sealed(key: SealingKey, content: Bytes): Promise<Bytes> {
       encrypter.addRecipient(key.recipient);
     } catch {
       throw new StartupProblem(
-        'This is no recipient of age: it begins with age1 and stands in the file that age-keygen made.',
+        'This is not an age recipient. A recipient starts with age1 and is in the file that age-keygen made.',
       );
     }
   } else {
@@ -59,7 +59,7 @@ async function sealOf(file: string): Promise<'passphrase' | 'recipient'> {
   } finally {
     await handle.close();
   }
-  throw new BackupProblem(`${file} is no backup, or its beginning is missing.`, damagedExit);
+  throw new BackupProblem(`${file} is not a Caretrail backup, or its beginning is missing.`, damagedExit);
 }
 
 function decrypterFor(seal: 'passphrase' | 'recipient', key: OpeningKey): Decrypter {

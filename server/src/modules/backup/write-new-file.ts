@@ -10,7 +10,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 const alreadyThere = (file: string) =>
-  new StartupProblem(`${file} exists already. A backup never replaces another: choose a new name.`);
+  new StartupProblem(`${file} already exists. A backup never replaces another: choose a new name.`);
 
 const reasons: Record<string, string> = {
   ENOSPC: 'there is no room left on that disk',
@@ -28,7 +28,7 @@ function told(error: unknown, file: string): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   const reason = syscall === undefined ? undefined : reasons[code];
   if (reason === undefined) return error;
-  return new StartupProblem(`${file} cannot be written: ${reason}. Nothing of it was left.`, {
+  return new StartupProblem(`${file} cannot be written: ${reason}. No part of it was kept.`, {
     cause: error,
   });
 }

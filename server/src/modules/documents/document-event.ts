@@ -96,7 +96,7 @@ export async function ownEvent(
   const event = await existingEvent(tx, patientId, eventId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     throw fail('invalid_input', {
-      fields: { event_id: 'This event is not one of yours. Please choose another one.' },
+      fields: { event_id: 'We cannot find this event in your record. Select another one.' },
     });
   });
   await touchEvent(tx, patientId, eventId, by);

@@ -39,7 +39,7 @@ async function known(db: Queryable, patientId: string, id: string): Promise<Libr
   return file;
 }
 
-const chooseAnother = 'Please choose another event.';
+const chooseAnother = 'Select another event.';
 
 /** Renames, files, moves, and restores from the bin; refuses to overwrite a version that the client has not seen. */
 export const editFile = (
@@ -70,7 +70,7 @@ async function takeOut(write: RecordWrite, { id, event_id }: LibraryFile): Promi
   await setFileDeleted(write.tx, write.patientId, id, null, write.by);
   if (event_id === null) return;
   const { files } = await reopenEvent(write, event_id);
-  refuseMoreFiles(files.length, 'Please delete one of them first.');
+  refuseMoreFiles(files.length, 'Delete one of them first.');
 }
 
 async function change(

@@ -28,7 +28,7 @@ describe('§3 an upload', () => {
     });
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { event_id: 'This event is not one of yours. Please choose another one.' },
+      fields: { event_id: 'We cannot find this event in your record. Select another one.' },
     });
     expect(await storedAndKnown(testApp())).toEqual(before);
     expect((await eventsOf(another))[0]?.files).toEqual([]);
@@ -112,7 +112,7 @@ describe('§3 an upload', () => {
       '400 file_refused',
     );
     const nothing = await sendFiles(testApp(), person, {});
-    expect(nothing.json()).toMatchObject({ fields: { files: 'Please choose at least one file.' } });
+    expect(nothing.json()).toMatchObject({ fields: { files: 'Select at least one file.' } });
     const many = Array.from({ length: limits.files.perEvent + 1 }, () => aLetter());
     expect(outcomeOf(await sendFiles(testApp(), person, { files: many }))).toBe(
       '413 too_many_files',

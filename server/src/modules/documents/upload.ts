@@ -38,7 +38,7 @@ export async function uploadFiles(
   if (!first)
     throw (
       refused[0]?.refusal ??
-      fail('invalid_input', { fields: { files: 'Please choose at least one file.' } })
+      fail('invalid_input', { fields: { files: 'Select at least one file.' } })
     );
   const content = [body, files.map(({ name, sha256 }) => [name, sha256])];
   const claim = { key, route: filesEndpoints.upload.path, content, resourceId: first.id };

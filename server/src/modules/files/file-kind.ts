@@ -38,7 +38,7 @@ async function kindOfContent(head: Buffer, claimed: AllowedFileType | null) {
  * computer that opens it later goes by the name.
  */
 export async function kindOf(name: string, head: Buffer): Promise<AllowedFileType> {
-  if (head.length === 0) throw refused(name, 'This file is empty. Please choose another one.');
+  if (head.length === 0) throw refused(name, 'This file is empty. Select another one.');
   const claimed = fileTypeOfName(name);
   const padded = head.length < 4 ? Buffer.concat([head, Buffer.alloc(4)]) : head;
   const found = await kindOfContent(claimed === text ? head : padded, claimed);
@@ -49,6 +49,6 @@ export async function kindOf(name: string, head: Buffer): Promise<AllowedFileTyp
   if (found === dicom && /^\.\d+$/.test(ending)) return found;
   throw refused(
     name,
-    `The name ends in ${ending}, but this is a ${labelOf(found)} file. Please give it its right ending.`,
+    `The name ends in ${ending}, but this is a ${labelOf(found)} file. Rename it with the right ending.`,
   );
 }

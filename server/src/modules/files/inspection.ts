@@ -17,7 +17,7 @@ export type Inspected = {
 
 /** The end of a PDF tells less than that of a DOCX. */
 const pdfTailBytes = 64 * 1024;
-const damaged = 'This file cannot be opened. Please check it and choose it again.';
+const damaged = 'This file cannot be opened. Check it and select it again.';
 
 /** Inspects a file while it streams through: size, digest, type. It refuses as soon as it can. */
 export function inspect(name: string, content: AsyncIterable<Buffer>) {
@@ -32,7 +32,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limits.files.maxBytes)
       throw fail('file_too_large', {
-        detail: `“${name}” is larger than ${largestFile}. Please choose a smaller file.`,
+        detail: `“${name}” is larger than ${largestFile}. Select a smaller file.`,
       });
     hash.update(chunk);
     if (head.length < headBytes) {

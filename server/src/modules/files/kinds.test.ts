@@ -83,7 +83,7 @@ describe('§3 a file of an event', () => {
   const other = /Select a file of one of these types/;
   const wrongName = /but this is a \w+ file/;
   const cannotOpen = /cannot be opened/;
-  const damaged = /damaged or not what it says/;
+  const damaged = /damaged, or it is not the type/;
   const refusedFiles: [what: string, name: string, content: () => Made, sentence: RegExp][] = [
     ['an empty file', 'a.pdf', () => Buffer.alloc(0), /is empty/],
     ['SVG with a script', 'a.svg', () => svg, other],

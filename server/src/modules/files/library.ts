@@ -23,7 +23,7 @@ function readCursor(cursor: string): Place {
     return { day, id: fileId };
   } catch {
     throw fail('invalid_input', {
-      fields: { cursor: 'Please send the cursor of the page before.' },
+      fields: { cursor: 'Send the cursor of the previous page.' },
     });
   }
 }

@@ -50,7 +50,7 @@ const notKept = () =>
   fail('unavailable', {
     retryAfter: 10,
     detail:
-      'Many pictures are being checked just now, so yours was not kept. Please send it again in a moment.',
+      'We are busy checking other pictures, so yours was not saved. Send it again in a moment.',
   });
 
 /**

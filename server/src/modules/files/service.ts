@@ -42,7 +42,7 @@ export async function assertFileTextQuota(tx: Queryable, patientId: string): Pro
 function refuseLongText({ text_bytes }: Usage): void {
   if (text_bytes > limits.files.perPatientTextBytes)
     throw fail('too_large', {
-      detail: 'There is no more room for text about your files. Please shorten some descriptions.',
+      detail: 'There is no more room for text about your files. Shorten some descriptions.',
     });
 }
 
@@ -116,7 +116,7 @@ type Attaching = {
 };
 
 /** `count`: how many the event would have then. */
-export function refuseMoreFiles(count: number, whatToDo = 'Please send fewer.'): void {
+export function refuseMoreFiles(count: number, whatToDo = 'Send fewer.'): void {
   if (count <= limits.files.perEvent) return;
   throw fail('too_many_files', {
     detail: `An event can have up to ${limits.files.perEvent} files. ${whatToDo}`,

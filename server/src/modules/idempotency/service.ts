@@ -22,7 +22,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = id.safeParse(sent);
   if (!key.success)
     throw fail('invalid_input', {
-      fields: { 'Idempotency-Key': 'Please send a UUID as the Idempotency-Key.' },
+      fields: { 'Idempotency-Key': 'Send a UUID as the Idempotency-Key.' },
     });
   return key.data.toLowerCase();
 }

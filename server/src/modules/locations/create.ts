@@ -38,7 +38,7 @@ export async function addLocation(
   const had = await insertLocation(tx, patientId, { ...body, id }, by);
   if (had >= limits.locations.perPatient)
     throw fail('invalid_input', {
-      detail: `There is room for ${limits.locations.perPatient} places. Please delete what you no longer need.`,
+      detail: `You can have up to ${limits.locations.perPatient} places. Delete any you no longer need.`,
     });
   changed('location.created', 'location', id);
   return existing(deps, tx, patientId, id);

@@ -43,7 +43,7 @@ export function mapRoutes(
     const data = await enqueue(find, queueClientOf(call)).catch((error: unknown) => {
       if (!(error instanceof GeocoderProblem)) throw error;
       throw fail('unavailable', {
-        detail: 'The address could not be looked up just now. You can set the pin yourself.',
+        detail: 'We could not look up the address right now. You can set the pin yourself.',
       });
     });
     return { data };

@@ -82,7 +82,7 @@ describe('the map of an operator', () => {
     const answer = await person.call(findAddress, { body: { address: 'broken' } });
     expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
       503,
-      'The address could not be looked up just now. You can set the pin yourself.',
+      'We could not look up the address right now. You can set the pin yourself.',
     ]);
     expect(outcomeOf(await person.call(findAddress, { body: { address: ' ' } }))).toBe(
       '400 invalid_input',

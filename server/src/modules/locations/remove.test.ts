@@ -59,7 +59,7 @@ describe('deleting a location', () => {
     const edited = await editWith(testApp(), person, event.id, { fields });
     expect(edited.json()).toMatchObject({ location_id: id, location_name: name, title: 'Edited' });
     await expect(madeEvent(testApp(), person, { ...anEvent, location_id: id })).rejects.toThrow(
-      'not one of yours',
+      'We cannot find this place in your record',
     );
   });
 

@@ -79,12 +79,12 @@ export const changeStock = (
     const row = after(before, body);
     if (row.on_hand > mostOnHand)
       throw fail('invalid_input', {
-        fields: { add: `There is room for ${mostOnHand} pieces. Check this number.` },
+        fields: { add: `You can record up to ${mostOnHand} pieces. Check this number.` },
       });
     if (before === undefined ? body.stop : !body.stop && isSameValue(row, before)) return answer();
     if (before === undefined && course.stock.length >= mostStrengths)
       throw fail('invalid_input', {
-        detail: `There is room for ${mostStrengths} strengths of one medicine.`,
+        detail: `You can record up to ${mostStrengths} strengths of one medicine.`,
       });
     const isCounted = before?.on_hand !== row.on_hand || body.count !== undefined;
     await (body.stop

@@ -158,7 +158,7 @@ describe('§7 add a medicine', () => {
       });
       expect(answer.json()).toMatchObject({
         code: 'invalid_input',
-        fields: { [link]: expect.stringMatching(/not one of yours/) as string },
+        fields: { [link]: expect.stringMatching(/^We cannot find this/) as string },
       });
     },
   );

@@ -59,7 +59,7 @@ export async function addMedication(
   const medicine = { ...body, id, state, never_stop_suddenly };
   if ((await insertMedication(tx, patientId, medicine, by)) >= limits.medications.perPatient)
     throw fail('invalid_input', {
-      detail: `There is room for ${limits.medications.perPatient} medicines. Please delete what you no longer need.`,
+      detail: `You can have up to ${limits.medications.perPatient} medicines. Delete any you no longer need.`,
     });
   const ids = { id: deps.ids.next(), medicationId: id };
   const doses = dosesADay([version], moment.today);

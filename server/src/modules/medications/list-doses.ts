@@ -74,7 +74,7 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
 
 function refuseTooMany(doses: number): void {
   if (doses > limits.medications.dosesAtOnce)
-    throw fail('invalid_input', { fields: { to: 'Ask for fewer days at once.' } });
+    throw fail('invalid_input', { fields: { to: 'Ask for fewer days at a time.' } });
 }
 
 /** When it is to be taken: a postponed dose appears at its new time until it is recorded. */

@@ -88,7 +88,7 @@ export const postponeDose = (
     if (isKnown) return standing;
     if (standing === undefined && body.until === null)
       throw fail('invalid_input', {
-        fields: { until: 'This dose was not put off. Load the doses again.' },
+        fields: { until: 'This dose was not put off. Reload the page.' },
       });
     assertMayPostpone(earlier, body, course);
     await insertPostponement(tx, patientId, {

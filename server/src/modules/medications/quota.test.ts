@@ -174,7 +174,7 @@ describe('§3 doses as needed', () => {
     asked.mockRestore();
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      expect.objectContaining({ fields: { to: 'Ask for fewer days at once.' } }),
+      expect.objectContaining({ fields: { to: 'Ask for fewer days at a time.' } }),
     ]);
     expect(statements.filter((statement) => statement.includes('amount_parts'))).toEqual([]);
     const fewer = { from: addDays(to, -30), to };

@@ -9,7 +9,7 @@ import { countSchedules, type Made } from './versions-repo.ts';
 const { asNeededADay, dosesADay, loggedDoses, loggedBytes, scheduleBytes, textBytes, versions } =
   limits.medications;
 const howToFree =
-  'Please delete medicines that you no longer take: 30 days later there is room again.';
+  'Delete medicines that you no longer take. Their space is free again 30 days later.';
 
 const isFull = ({ count, bytes }: DoseUsage): boolean => count > loggedDoses || bytes > loggedBytes;
 
@@ -20,7 +20,7 @@ export async function assertDoseQuota(
   atMost: DoseUsage,
 ): Promise<void> {
   if (!isFull(atMost) || !isFull(await countDoses(tx, patientId))) return;
-  throw fail('too_large', { detail: `There is no more room for logged doses. ${howToFree}` });
+  throw fail('too_large', { detail: `You have reached the limit for recorded doses. ${howToFree}` });
 }
 
 /** Before it, while the record is locked. No schedule limits what is taken as needed. */
@@ -31,7 +31,7 @@ export async function refuseTooManyAsNeeded(
 ): Promise<void> {
   if ((await countAsNeeded(tx, patientId, entry)).count < asNeededADay) return;
   throw fail('invalid_input', {
-    detail: `You can log ${asNeededADay} doses of a medicine as needed in a day. Please look whether this one is logged already.`,
+    detail: `You can record up to ${asNeededADay} doses of an as-needed medicine a day. Check whether this dose is already recorded.`,
   });
 }
 
@@ -43,10 +43,10 @@ export async function assertChangeQuota(
 ): Promise<void> {
   if (seq > versions)
     throw fail('invalid_input', {
-      detail: `This medicine was changed ${versions} times. Please add it anew and complete this one.`,
+      detail: `This medicine has been changed ${versions} times and cannot be changed again. Add it again and mark this one as completed.`,
     });
   if (bytes <= scheduleBytes || (await countSchedules(tx, patientId)) <= scheduleBytes) return;
-  throw fail('too_large', { detail: `There is no more room for schedules. ${howToFree}` });
+  throw fail('too_large', { detail: `You have reached the limit for schedules. ${howToFree}` });
 }
 
 /** … for the medicine as it is now: its doses in a day, and its texts. */
@@ -54,11 +54,11 @@ export async function assertMedicineQuota(tx: Queryable, patientId: string): Pro
   const { doses, bytes } = await readUsage(tx, patientId);
   if (doses > dosesADay)
     throw fail('invalid_input', {
-      detail: `Your medicines can ask for ${dosesADay} doses a day in all. Please choose fewer times, or complete what you no longer take.`,
+      detail: `You can plan up to ${dosesADay} doses a day for all your medicines together. Select fewer times, or mark medicines you no longer take as completed.`,
     });
   if (bytes > textBytes)
     throw fail('too_large', {
       detail:
-        'There is no more room for text about your medicines. Please shorten some notes, or add long texts as files.',
+        'There is no more room for text about your medicines. Shorten some notes, or add long texts as files.',
     });
 }

@@ -37,7 +37,7 @@ async function ofDatabase({ db, clock }: FiguresDeps): Promise<Figure[]> {
       'How long the oldest of them waits.',
       Math.max(0, counts.mails_oldest_seconds),
     ),
-    figure('mails_given_up', 'Mails of 30 days that nobody got.', counts.mails_given_up),
+    figure('mails_given_up', 'Mails of 30 days that no one got.', counts.mails_given_up),
     figure('sessions', 'Sign-ins that live.', counts.sessions),
     figure(
       'audit_unsealed_rows',
@@ -53,7 +53,7 @@ export async function readFigures(deps: FiguresDeps): Promise<Figure[]> {
   const { total, idle, waiting } = deps.db.connections();
   const pool = [
     figure('database_connections', 'Open connections of this process.', total),
-    figure('database_connections_idle', 'Of these, connections that nobody uses.', idle),
+    figure('database_connections_idle', 'Of these, connections that are not in use.', idle),
     figure('database_waiting', 'Requests that wait for a connection.', waiting),
   ];
   const isUp = (up: number): Figure => figure('database_up', '1 while the database answers.', up);

@@ -92,7 +92,7 @@ async function alreadyFinished(
   userId: string,
 ): Promise<Refusal> {
   return fail('conflict', {
-    detail: 'These steps are finished already.',
+    detail: 'These steps are already finished.',
     body: { user: await currentUser(deps, db, userId) },
   });
 }

@@ -31,7 +31,7 @@ export async function assertOwnLinks(
       fields: Object.fromEntries(
         foreign.map((field) => [
           field,
-          `This ${words[field]} is not one of yours. Please choose another one.`,
+          `We cannot find this ${words[field]} in your record. Select another one.`,
         ]),
       ),
     });

@@ -13,15 +13,15 @@ type Linking = { readonly link: ReturnType<typeof linkRowsOf>; readonly sentence
 const kinds: Record<LinkName, Linking> = {
   medication_ids: {
     link: linkRowsOf('medications'),
-    sentence: 'One of these medicines is not one of yours. Please choose another one.',
+    sentence: 'We cannot find one of these medicines in your record. Select another one.',
   },
   event_ids: {
     link: linkRowsOf('events'),
-    sentence: 'One of these events is not one of yours. Please choose another one.',
+    sentence: 'We cannot find one of these events in your record. Select another one.',
   },
   file_ids: {
     link: linkRowsOf('files'),
-    sentence: 'One of these files is not one of yours. Please choose another one.',
+    sentence: 'We cannot find one of these files in your record. Select another one.',
   },
 };
 

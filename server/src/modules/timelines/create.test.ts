@@ -171,7 +171,7 @@ describe('§7 create an event', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: 'invalid_input',
-        fields: { [link]: expect.stringMatching(/not one of yours/) as string },
+        fields: { [link]: expect.stringMatching(/^We cannot find this/) as string },
       });
       expect(await eventsOf(person)).toEqual([]);
     },

@@ -27,7 +27,7 @@ function readCursor(cursor: string): ListPosition {
     return { startsAt, id: eventId };
   } catch {
     throw fail('invalid_input', {
-      fields: { cursor: 'Please send the cursor of the page before.' },
+      fields: { cursor: 'Send the cursor of the previous page.' },
     });
   }
 }

@@ -21,11 +21,11 @@ export async function assertEventQuota(
   const used = await recountEvents(tx, patientId);
   if (isTooMany(used))
     throw fail('too_large', {
-      detail: `There is room for ${perPatient.toLocaleString('en-GB')} events. Please delete what you no longer need.`,
+      detail: `You can have up to ${perPatient.toLocaleString('en-GB')} events. Delete any you no longer need.`,
     });
   if (isTooLong(used))
     throw fail('too_large', {
       detail:
-        'There is no more room for text in your events. Please delete what you no longer need, or add long texts as files.',
+        'There is no more room for text in your events. Delete events you no longer need, or add long texts as files.',
     });
 }

@@ -18,7 +18,7 @@ export async function recordChanges(
     const made = await insertChange(tx, patientId, { id: ids.next(), treatmentId, change }, by);
     if (made > limits.treatments.changes)
       throw fail('invalid_input', {
-        detail: `This treatment was changed ${limits.treatments.changes.toLocaleString('en-GB')} times. Please finish it and add it anew.`,
+        detail: `This treatment has been changed ${limits.treatments.changes.toLocaleString('en-GB')} times and cannot be changed again. Finish it and add it again.`,
       });
   }
 }

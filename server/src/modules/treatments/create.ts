@@ -53,7 +53,7 @@ export async function addTreatment(
   await assertOwnLinks(tx, patientId, { location_id: body.location_id });
   if ((await insertTreatment(tx, patientId, { ...body, id }, by)) >= limits.treatments.perPatient)
     throw fail('too_large', {
-      detail: `There is room for ${limits.treatments.perPatient} treatments. Please delete what you no longer need.`,
+      detail: `You can have up to ${limits.treatments.perPatient} treatments. Delete any you no longer need.`,
     });
   const sessions = sessionsOf(deps, [], body.sessions);
   await writeSessions(tx, patientId, { id, before: [], after: sessions });

@@ -20,7 +20,7 @@ export function sessionsOf(
   const isKnown = named.every((id) => known.some((each) => each.id === id));
   if (!isKnown || new Set(named).size < named.length)
     throw fail('invalid_input', {
-      fields: { sessions: 'One of these sessions is not one of this treatment.' },
+      fields: { sessions: 'One of these sessions does not belong to this treatment.' },
     });
   return inOrder(
     sent.map(({ id, ...fields }) => ({ ...fields, id: id?.toLowerCase() ?? ids.next() })),
@@ -50,10 +50,10 @@ export async function writeSessions(
   if (after.length <= before.length) return;
   if (after.length > limits.treatments.sessions)
     throw fail('invalid_input', {
-      fields: { sessions: `Please list at most ${limits.treatments.sessions}.` },
+      fields: { sessions: `Add no more than ${limits.treatments.sessions}.` },
     });
   if ((await countSessions(tx, patientId)) > limits.treatments.sessionsPerPatient)
     throw fail('too_large', {
-      detail: `There is room for ${limits.treatments.sessionsPerPatient.toLocaleString('en-GB')} sessions. Please delete treatments that you no longer need.`,
+      detail: `You can have up to ${limits.treatments.sessionsPerPatient.toLocaleString('en-GB')} sessions. Delete treatments you no longer need.`,
     });
 }

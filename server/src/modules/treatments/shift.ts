@@ -22,7 +22,7 @@ export async function shiftOwnPlan(
   if (version !== before.version) throw stale(version, answerOf(before, today));
   if (!hasLeft(before, from))
     throw fail('invalid_input', {
-      detail: 'Nothing of this plan is left to move. Please add sessions or change the dates.',
+      detail: 'There is nothing left to move in this plan. Add sessions or change the dates.',
     });
   const { movedSessions, firstCycle, ...parts } = shiftPlan(before, { days, from });
   const after = { ...before, ...parts, sessions: inOrder(parts.sessions) };

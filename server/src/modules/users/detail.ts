@@ -24,7 +24,7 @@ export async function readDetail(
   id: string,
 ): Promise<UserDetail & { patient_id: string | null }> {
   const row = await findDetail(db, id, deps.clock.now());
-  if (!row) throw fail('not_found', { detail: 'There is no such account.' });
+  if (!row) throw fail('not_found', { detail: 'We cannot find this account.' });
   return {
     ...row,
     factors: factorsOf(deps, row),

@@ -19,7 +19,7 @@ import { actionOf, actions } from './actions.ts';
 import { readDetail } from './detail.ts';
 
 const lastAdministrator =
-  'This is the last administrator. Please make somebody else an administrator first.';
+  'This is the last administrator. Make someone else an administrator first.';
 
 /** One action, its log entry and its mail: all of it, or nothing. */
 export async function editUser(
@@ -28,7 +28,7 @@ export async function editUser(
   id: string,
   edit: UserEdit,
 ): Promise<UserDetail> {
-  await requireRecentMfa(deps, auth, 'accounts can be changed');
+  await requireRecentMfa(deps, auth, 'you can change accounts');
   // Administrators cannot lock themselves out by a wrong click.
   if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountText });
   return deps.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ async function lockTarget(
   const hasOthers = await hasOtherAdministrator(tx, id);
   await lockActor(deps, tx, auth);
   const target = await lockAccount(tx, id);
-  if (!target) throw fail('not_found', { detail: 'There is no such account.' });
+  if (!target) throw fail('not_found', { detail: 'We cannot find this account.' });
   const objection = objectionTo(edit, await readDetail(deps, tx, id));
   if (objection !== null) throw fail('conflict', { detail: objection });
   const isLeaving = edit.action === 'deactivate' || edit.action === 'change_role';

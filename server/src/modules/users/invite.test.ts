@@ -118,9 +118,9 @@ describe('POST /api/user/invite/', () => {
   });
 
   it.each([
-    ['active', /has an account already\.$/],
-    ['inactive', /switched off: please activate it\.$/],
-    ['pending', /is invited already\./],
+    ['active', /already has an account\.$/],
+    ['inactive', /It is deactivated\. Activate it instead\.$/],
+    ['pending', /has already been invited\./],
   ] as const)(
     'reports an address whose account is %s, and sends nothing',
     async (status, words) => {
@@ -234,7 +234,7 @@ describe('the operator’s invitation', () => {
     expect(await accept(email, old)).toBe('410 link_expired');
     expect(await accept(email, await codeMailedTo(email))).toBe('204');
     expect(await inviteUser(deps, { email, role: 'patient' })).toEqual({
-      refusedBecause: 'has an account already',
+      refusedBecause: 'already has an account',
     });
   });
 });

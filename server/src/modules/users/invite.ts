@@ -75,7 +75,7 @@ async function makePending(
 }
 
 function stillHeld(email: string): Refusal {
-  const sentence = `${email} belonged to another account until a short time ago, which can still take it back. Invite it again ${undoDays} days later, or use another address.`;
+  const sentence = `${email} belonged to another account until recently, and that account can still take it back. Invite this address again in ${undoDays} days, or use a different one.`;
   return fail('conflict', {
     detail: sentence,
     fields: { email: sentence },
@@ -84,10 +84,10 @@ function stillHeld(email: string): Refusal {
 }
 
 const taken: Record<KnownUser['status'], (email: string) => string> = {
-  active: (email) => `${email} has an account already.`,
-  inactive: (email) => `${email} has an account already. It is switched off: please activate it.`,
+  active: (email) => `${email} already has an account.`,
+  inactive: (email) => `${email} already has an account. It is deactivated. Activate it instead.`,
   pending: (email) =>
-    `${email} is invited already. Please send the invitation again from the page of the account.`,
+    `${email} has already been invited. Send the invitation again from the page of the account.`,
 };
 
 /** By an administrator. An address that has an account is reported, so that no user is invited twice by mistake. */
@@ -96,7 +96,7 @@ export async function inviteByAdministrator(
   auth: AuthContext,
   { body, key }: { readonly body: UserInvite; readonly key: string | null },
 ): Promise<UserListItem> {
-  await requireRecentMfa(deps, auth, 'people can be invited');
+  await requireRecentMfa(deps, auth, 'you can invite people');
   const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
@@ -133,9 +133,9 @@ export const inviteUser = (deps: InviteDeps, wanted: Wanted): Promise<Invited> =
     const link = await makePending(deps, tx, wanted, { id: deps.ids.next(), actor });
     if (link !== undefined) return { link };
     const known = await findUserByEmail(tx, email);
-    if (known?.status !== 'pending') return { refusedBecause: 'has an account already' };
+    if (known?.status !== 'pending') return { refusedBecause: 'already has an account' };
     if (known.user_type !== role)
-      return { refusedBecause: `is invited already, as ${known.user_type}` };
+      return { refusedBecause: `has already been invited, as ${known.user_type}` };
     const happening = { action: 'user.invited', objectType: 'user', objectId: known.id };
     await recordAudit(deps, tx, { ...actor, ...happening });
     return { link: await invite(deps, tx, { id: known.id, email }) };

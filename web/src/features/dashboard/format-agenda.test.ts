@@ -18,9 +18,9 @@ const said = (fields: Partial<AgendaEvent>) =>
   formatAgendaTime(event(fields), { today, zone: 'Europe/London', nowMs });
 
 it('formats a coming event as its day and time', () => {
-  expect(said({})).toBe('Tomorrow at 9:30');
+  expect(said({})).toBe('Tomorrow at 09:30');
   expect(said({ all_day: true })).toBe('Tomorrow');
-  expect(said({ start: '2026-03-09T09:30' })).toBe('Monday 9 March at 9:30');
+  expect(said({ start: '2026-03-09T09:30' })).toBe('Monday 9 March at 09:30');
 });
 
 it('formats an event that started before today as its last day', () => {
@@ -39,9 +39,9 @@ it('formats an event in progress as "Now" with its end', () => {
   const start = `${today}T16:00`;
   expect(said({ start, end: `${today}T16:30` })).toBe('Now, until 16:30');
   expect(said({ start })).toBe('Now, since 16:00');
-  expect(said({ start, end: '2026-03-06T08:00' })).toBe('Now, until tomorrow at 8:00');
+  expect(said({ start, end: '2026-03-06T08:00' })).toBe('Now, until tomorrow at 08:00');
   expect(said({ start: '2026-03-03T10:00', end: '2026-03-09T08:00' })).toBe(
-    'Now, until Monday 9 March at 8:00',
+    'Now, until Monday 9 March at 08:00',
   );
   expect(said({ start: `${today}T16:30` })).toBe('Today at 16:30');
   expect(said({ start, end: `${today}T16:28` })).toBe('Today at 16:00');

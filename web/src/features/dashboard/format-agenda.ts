@@ -21,7 +21,7 @@ export function formatUntil(event: AgendaEvent, clock: Clock): string {
   return `until ${last === clock.today ? '' : `${day} at `}${clockOf(end)}${place}`;
 }
 
-/** 'Tomorrow at 9:30', 'Friday 4 December', 'Now, until 16:30'. */
+/** 'Tomorrow at 09:30', 'Friday 4 December', 'Now, until 16:30'. */
 export function formatAgendaTime(event: AgendaEvent, clock: Clock): string {
   if (isGoingOn(event, clock.nowMs)) return `Now, ${formatUntil(event, clock)}`;
   const { start, end, all_day } = event;

@@ -3,49 +3,49 @@ import type { View } from './views.ts';
 
 /** The frame around the steps. The texts of the questions are in question-texts.ts. */
 export const frameTexts = {
-  lead: 'Six short steps. You can stop at any time and go on later, also on another device.',
+  lead: 'There are 6 short steps. You can stop at any time and finish later, on any device.',
   loading: 'Loading…',
   loadingSaved: 'Getting your saved answers…',
   again: 'Try again',
-  progress: 'The six steps',
+  progress: 'The 6 steps',
   stepOf: (number: number, count: number): string => `Step ${number} of ${count}`,
-  lastLook: 'All six steps are done',
-  forSomebody: 'You are answering for somebody else: “you” means the patient.',
+  lastLook: 'All 6 steps are done',
+  forSomebody: 'You are answering for someone else. “You” means the patient.',
   next: 'Next',
   check: 'Check your answers',
   back: 'Back',
   finish: 'Finish',
   finishing: 'Saving…',
   change: 'Change',
-  nothing: 'Nothing answered. That is fine.',
-  nobodyToCall: 'You have named nobody to call in an emergency.',
-  save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet, will try again' },
+  nothing: 'No answers given. These questions are optional.',
+  nobodyToCall: 'You have not added an emergency contact.',
+  save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We will try again.' },
 } as const;
 
 type ViewTexts = { readonly name: string; readonly lead: string };
 
 /** The name of a step, and why it is asked. */
 const viewTexts: Record<View, ViewTexts> = {
-  you: { name: 'You', lead: 'Your name and your date of birth are needed. The rest helps.' },
+  you: { name: 'You', lead: 'Enter your name and date of birth. The other questions are optional.' },
   diagnosis: {
     name: 'Diagnosis',
-    lead: 'Only the illness is needed. Leave out whatever you do not know.',
+    lead: 'You only need to select the illness. Leave out anything you do not know.',
   },
   where_you_are: {
     name: 'Where you are in your treatment',
-    lead: 'How things stand for you just now. You can leave out everything here.',
+    lead: 'How things are for you at the moment. All questions here are optional.',
   },
   medicines: {
     name: 'Medicines and allergies',
-    lead: 'Names are enough. You can leave out everything here.',
+    lead: 'Names are enough. All questions here are optional.',
   },
   people: {
     name: 'People and safety',
-    lead: 'Whom to call, and where you are treated. You can leave out everything here.',
+    lead: 'Who to call in an emergency, and where you are treated. All questions here are optional.',
   },
   reminders: {
     name: 'Reminders',
-    lead: 'Caretrail can remind you of doses and appointments by e-mail. You can also skip this step.',
+    lead: 'Caretrail can remind you of doses and appointments by email. You can also skip this step.',
   },
   overview: {
     name: 'Check your answers',
@@ -55,7 +55,7 @@ const viewTexts: Record<View, ViewTexts> = {
 
 const aboutPatient: ViewTexts = {
   name: 'The patient',
-  lead: 'The patient’s name and date of birth are needed. The rest helps.',
+  lead: 'Enter the patient’s name and date of birth. The other questions are optional.',
 };
 
 /** The first step says whose data it asks for. */

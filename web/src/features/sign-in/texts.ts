@@ -1,26 +1,26 @@
 /** Our own texts of the sign-in screen; those of §8 come from the contract. */
 export const signInTexts = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in…',
   /** While the browser solves the proof of work. */
   checking: 'Checking…',
-  forgotten: 'Forgotten your password?',
+  forgotten: 'Forgot your password?',
   provider: 'Sign in with your organisation',
   demo: {
-    heading: 'This is a demo on this computer only',
-    sentence: 'The people and their data are invented. Choose an account to look around.',
+    heading: 'This is a demo, running on this computer only',
+    sentence: 'All people and data are made up. Choose an account to try.',
     use: 'Use this account',
-    password: 'Password of every account:',
+    password: 'Password for all accounts:',
   },
   providerReturn: {
-    waiting: 'One moment. We are finishing the sign-in that you began with your organisation.',
-    cancelled: 'The sign-in with your organisation was not finished. Nothing has changed.',
+    waiting: 'We are signing you in with your organisation. This may take a moment.',
+    cancelled: 'You did not finish signing in with your organisation. Nothing has changed.',
     unavailable:
-      'Your organisation’s sign-in cannot be reached just now. Please try again in a moment, or sign in with your password.',
-    failed: 'The sign-in with your organisation did not work. Please start again.',
-    nothing: 'There is no sign-in to finish here. Please start again.',
+      'We cannot reach your organisation’s sign-in right now. Try again in a few minutes, or sign in with your password.',
+    failed: 'Signing in with your organisation did not work. Start again.',
+    nothing: 'We could not finish signing you in. Start again.',
     back: 'Back to sign in',
   },
 } as const;

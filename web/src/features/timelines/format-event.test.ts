@@ -44,11 +44,11 @@ describe('§2.5 names of days', () => {
 
 describe('§2.5 times of events', () => {
   it.each([
-    [event('2026-03-05T09:30', '2026-03-05T10:00'), '9:30–10:00'],
-    [event('2026-03-05T00:05'), '0:05'],
+    [event('2026-03-05T09:30', '2026-03-05T10:00'), '09:30–10:00'],
+    [event('2026-03-05T00:05'), '00:05'],
     [event('2026-03-05T00:00', null, { all_day: true }), 'All day'],
     [event('2026-02-28T22:00', '2026-03-01T00:00'), '22:00–midnight'],
-    [event('2026-02-28T22:00', '2026-03-01T06:00'), '22:00, until 6:00 on Sunday 1 March 2026'],
+    [event('2026-02-28T22:00', '2026-03-01T06:00'), '22:00, until 06:00 on Sunday 1 March 2026'],
     [
       event('2026-02-27T00:00', '2026-03-01T00:00', { all_day: true }),
       'All day, until Sunday 1 March 2026',
@@ -59,8 +59,8 @@ describe('§2.5 times of events', () => {
 
   it('names the place only if its time differs from the user’s', () => {
     const abroad = event('2026-03-05T09:30', null, { time_zone: 'America/New_York' });
-    expect(formatEventTime(abroad, berlin)).toBe('9:30 New York time');
-    expect(formatEventTime(event('2026-03-05T09:30'), 'Europe/Paris')).toBe('9:30');
+    expect(formatEventTime(abroad, berlin)).toBe('09:30 New York time');
+    expect(formatEventTime(event('2026-03-05T09:30'), 'Europe/Paris')).toBe('09:30');
     expect(formatEventTime({ ...abroad, all_day: true }, berlin)).toBe('All day');
   });
 
@@ -69,12 +69,12 @@ describe('§2.5 times of events', () => {
     const on = (day: string) => [timeOnDay(night, day, berlin), dayOfStretch(night, day)];
     expect(on('2026-02-28')).toEqual(['From 22:00', 'Day 1 of 3']);
     expect(on('2026-03-01')).toEqual(['All day', 'Day 2 of 3']);
-    expect(on('2026-03-02')).toEqual(['Until 6:00', 'Day 3 of 3']);
+    expect(on('2026-03-02')).toEqual(['Until 06:00', 'Day 3 of 3']);
     expect(dayOfStretch(event('2026-02-28T22:00', '2026-03-01T00:00'), '2026-02-28')).toBeNull();
   });
 
   it.each([
-    [event('2026-02-28T22:00', '2026-03-01T06:00'), 'Until Sunday 1 March 2026, 6:00'],
+    [event('2026-02-28T22:00', '2026-03-01T06:00'), 'Until Sunday 1 March 2026, 06:00'],
     [event('2026-02-27T22:00', '2026-03-01T00:00'), 'Until Saturday 28 February 2026'],
     [event('2026-02-27T00:00', '2026-03-01T00:00', { all_day: true }), 'Until Sunday 1 March 2026'],
     [event('2026-02-27T22:00', '2026-02-27T23:00'), null],

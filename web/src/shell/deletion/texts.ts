@@ -3,5 +3,5 @@ export const deletionTexts = {
     `Your account and everything in it will be deleted on ${day}, as you asked.`,
   keep: 'Keep my account',
   keeping: 'One moment…',
-  kept: 'Your account is kept.',
+  kept: 'Your account will not be deleted.',
 } as const;

@@ -13,7 +13,7 @@ export function FiltersNotLoaded({ id }: Pick<FilterPanelProps, 'id'>) {
   useEffect(() => place.current?.focus(), []);
   return (
     <p id={id} ref={place} role="alert" tabIndex={-1} className="max-w-[34rem]">
-      The filters could not be loaded. Please check your connection and load the page again.
+      The filters could not be loaded. Check your connection and reload the page.
     </p>
   );
 }
@@ -71,7 +71,7 @@ export function FiltersButton({ count, isOpen, panelId, onPress, ref }: FiltersB
       {count > 0 && (
         <span className="inline-grid h-7 min-w-7 place-items-center rounded-full bg-action px-2 text-small text-on-action">
           {count}
-          <span className="sr-only"> chosen</span>
+          <span className="sr-only"> selected</span>
         </span>
       )}
     </Button>

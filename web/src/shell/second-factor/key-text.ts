@@ -6,8 +6,8 @@ export const recoveryFile = (codes: readonly string[], host: string): string =>
   [
     `Recovery codes for Caretrail (${host})`,
     '',
-    'If you lose your phone, sign in with your password, choose "Use a recovery code"',
-    'and write one of these codes. Each works once. Keep them where only you can find them.',
+    'If you lose your phone, sign in with your password, select "Use a recovery code"',
+    'and enter one of these codes. Each works once. Keep them where only you can find them.',
     '',
     ...codes,
     '',

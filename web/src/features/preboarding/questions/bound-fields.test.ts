@@ -9,7 +9,7 @@ function aStep() {
   return {
     said,
     draft: preboardingDraft.parse({ you: { first_name: 'Ada', sex: 'female' } }),
-    errors: { 'you.last_name': 'Please write the last name.' },
+    errors: { 'you.last_name': 'Enter the last name.' },
     onAnswer: (answer: Answer) => void said.push(answer),
     partsOfDate: () => ({ day: '', month: '', year: '' }),
     onDate: () => undefined,
@@ -27,7 +27,7 @@ describe('§4.1 a field of preboarding', () => {
       value: 'Ada',
       error: undefined,
     });
-    expect(text('last_name')).toMatchObject({ value: '', error: 'Please write the last name.' });
+    expect(text('last_name')).toMatchObject({ value: '', error: 'Enter the last name.' });
     expect(choice('sex')).toMatchObject({ legend: questions.you.sex, value: 'female' });
   });
 

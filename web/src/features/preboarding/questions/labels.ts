@@ -15,7 +15,7 @@ export const labels = {
   filled_in_by: {
     patient: 'I am the patient',
     relative: 'A relative of the patient',
-    caregiver: 'Somebody else who cares for the patient',
+    caregiver: 'Someone else who cares for the patient',
   } satisfies Record<You['filled_in_by'], string>,
   sex: { female: 'Female', male: 'Male', other: 'Other' } satisfies Record<You['sex'], string>,
   units: {
@@ -57,13 +57,13 @@ export const labels = {
   >,
   codeletion_1p19q: { yes: 'Yes', no: 'No' },
   stage: {
-    'awaiting-surgery': 'Waiting for an operation',
-    'after-surgery': 'Operation done, waiting for what comes next',
+    'awaiting-surgery': 'Waiting for surgery',
+    'after-surgery': 'Had surgery, waiting for next steps',
     chemoradiation: 'Radiotherapy and chemotherapy together',
     'adjuvant-chemotherapy': 'Chemotherapy after radiotherapy',
-    monitoring: 'No treatment just now, regular scans',
+    monitoring: 'No treatment at the moment, having regular scans',
     recurrence: 'The illness has come back or grown',
-    comfort: 'Care that keeps me comfortable',
+    comfort: 'Care to keep me comfortable',
   } satisfies Record<Stage, string>,
 } as const;
 
@@ -78,6 +78,6 @@ export const commonSymptoms = [
   'Weakness on one side',
   'Trouble seeing',
   'Trouble with balance',
-  'Changes of mood',
+  'Mood changes',
   'Trouble sleeping',
 ] as const;

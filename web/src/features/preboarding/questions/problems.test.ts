@@ -17,23 +17,23 @@ const errorIn = (typed: string, isPartial = false): string => {
 
 describe('§4.1 what is said of a date that is none', () => {
   it.each([
-    ['31/2/1971', 'There is no such day. Please check the day and the month.'],
-    ['5/13/1971', 'There is no such day. Please check the day and the month.'],
-    ['/3/1971', 'Please write the day as well.'],
-    ['5/3/', 'Please write the year as well.'],
-    ['//1971', 'Please write the day and the month as well.'],
-    ['5/3/71', 'Please write the year with four numbers, like 1971.'],
-    ['5/March/1971', 'Please write the date in numbers only.'],
+    ['31/2/1971', 'Enter a real date. Check the day and the month.'],
+    ['5/13/1971', 'Enter a real date. Check the day and the month.'],
+    ['/3/1971', 'Enter the day as well.'],
+    ['5/3/', 'Enter the year as well.'],
+    ['//1971', 'Enter the day and the month as well.'],
+    ['5/3/71', 'Enter the year as 4 digits, for example 1971.'],
+    ['5/March/1971', 'Enter the date in numbers only.'],
   ])('%s: %s', (typed, sentence) => {
     expect(errorIn(typed)).toBe(sentence);
   });
 
   it.each([
-    ['5//2025', 'Please write the month as well.'],
-    ['/3/', 'Please write the year as well.'],
-    ['/13/2025', 'There is no such month. Please check the month.'],
-    ['//25', 'Please write the year with four numbers, like 1971.'],
-    ['31/2/2025', 'There is no such day. Please check the day and the month.'],
+    ['5//2025', 'Enter the month as well.'],
+    ['/3/', 'Enter the year as well.'],
+    ['/13/2025', 'Enter a month from 1 to 12.'],
+    ['//25', 'Enter the year as 4 digits, for example 1971.'],
+    ['31/2/2025', 'Enter a real date. Check the day and the month.'],
   ])('%s, where a part is enough: %s', (typed, sentence) => {
     expect(errorIn(typed, true)).toBe(sentence);
   });
@@ -82,7 +82,7 @@ describe('§2.1 what keeps preboarding from going on', () => {
       const said = { ...nothingBegun, lists: { [field]: true } };
       const [part = '', name = ''] = field.split('.');
       expect(problemsIn(enough, said, today)).toEqual({
-        [field]: 'Please write at least one, or choose Don’t know.',
+        [field]: 'Enter at least one, or select Don’t know / skip.',
       });
       expect(problemsIn({ ...enough, [part]: { [name]: ['x'] } }, said, today)).toEqual({});
       expect(problemsIn(enough, { ...nothingBegun, lists: { [field]: false } }, today)).toEqual({});

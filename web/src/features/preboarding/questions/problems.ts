@@ -20,12 +20,12 @@ export function dateError(parts: DateParts, isPartial: boolean): string {
     month === '' && (!isPartial || day !== '') && 'the month',
     year === '' && 'the year',
   ].filter((each) => each !== false);
-  if (missing.length > 0) return `Please write ${list.format(missing)} as well.`;
-  if (!/^\d*$/.test(day + month + year)) return 'Please write the date in numbers only.';
-  if (year.length !== 4) return 'Please write the year with four numbers, like 1971.';
+  if (missing.length > 0) return `Enter ${list.format(missing)} as well.`;
+  if (!/^\d*$/.test(day + month + year)) return 'Enter the date in numbers only.';
+  if (year.length !== 4) return 'Enter the year as 4 digits, for example 1971.';
   return day === ''
-    ? 'There is no such month. Please check the month.'
-    : 'There is no such day. Please check the day and the month.';
+    ? 'Enter a month from 1 to 12.'
+    : 'Enter a real date. Check the day and the month.';
 }
 
 /** Field → sentence, like `you.first_name`. */

@@ -67,7 +67,7 @@ describe('the sheet for the doctor', () => {
     ).toEqual(['1', '2', '3', '4', '5', '6']);
     const visit = anEvent({ title: 'MRI', start: '2026-11-19T09:30', practitioner: 'Radiology' });
     expect(visitLine(visit)).toMatchObject({
-      lead: 'Thursday 19 November 2026, 9:30',
+      lead: 'Thursday 19 November 2026, 09:30',
       rest: 'MRI, Radiology',
     });
   });

@@ -54,7 +54,7 @@ export function medicineWhen(medicine: Medication, today: string): string {
   return words.filter(Boolean).join('. ').replaceAll('..', '.');
 }
 
-/** 'Thursday 19 November 2026, 9:30 · MRI of the head, Radiology' */
+/** 'Thursday 19 November 2026, 09:30 · MRI of the head, Radiology' */
 export function visitLine(event: Visit): Line {
   const { id, title, start, all_day, practitioner, location_name } = event;
   const clock = all_day ? null : clockOf(start);

@@ -12,8 +12,8 @@ describe('§7 §8 the versions of a conflict as text', () => {
       { label: 'Title', mine: 'My visit', other: 'Visit, moved' },
       {
         label: 'When',
-        mine: 'Thursday 5 March 2026 · 9:30',
-        other: 'Friday 6 March 2026 · 8:00',
+        mine: 'Thursday 5 March 2026 · 09:30',
+        other: 'Friday 6 March 2026 · 08:00',
       },
     ]);
   });
