@@ -115,7 +115,7 @@ test.describe('§3 my account', () => {
       await expect(
         elsewhere.getByRole('heading', { name: 'Take your email address back' }),
       ).toBeVisible();
-      await expect(elsewhere.getByText('app that is not yours, tell us: ')).toBeVisible();
+      await expect(elsewhere.getByText('app that is not yours, contact us: ')).toBeVisible();
       await expectAccessible(elsewhere);
       await elsewhere.getByRole('button', { name: 'Take my address back' }).click();
       await expect(elsewhere).toHaveURL(hrefOf('setNewPassword'));

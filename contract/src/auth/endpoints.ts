@@ -55,7 +55,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/mfa/email/send_api_gateway/',
     audience: 'aal1',
-    summary: 'Send the six-digit code to the address of the account.',
+    summary: 'Send the 6-digit code to the address of the account.',
     answer: emailCodeSent,
   }),
   verifyEmailCode: endpoint({
@@ -70,7 +70,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/mfa/totp/enrol_api_gateway/',
     audience: 'aal1',
-    summary: 'Begin to set up an authenticator app.',
+    summary: 'Start setting up an authenticator app.',
     answer: totpEnrolment,
   }),
   confirmTotp: endpoint({
@@ -127,7 +127,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/oauth/callback_api_gateway/',
     audience: 'public',
-    summary: 'Finish the sign-in that the identity provider began.',
+    summary: 'Finish the sign-in that the identity provider started.',
     body: providerReturn,
     answer: providerSignedIn,
   }),

@@ -22,7 +22,7 @@ export const termsEndpoints = {
     method: 'GET',
     path: '/api/terms/consents_api_gateway/',
     audience: 'member',
-    summary: 'What one has agreed to and when, newest first.',
+    summary: 'What the user has agreed to and when, newest first.',
     answer: consentList,
   }),
   decideResearchContact: endpoint({

@@ -116,7 +116,7 @@ describe('the seals of the audit log', () => {
     [
       'a row that is gone',
       `DELETE FROM audit_log WHERE ctid = (SELECT min(ctid) FROM audit_log WHERE action = 'event.created')`,
-      /^Seal 2 .* 1 of its 2 rows are gone/,
+      /^Seal 2 .* 1 of its 2 rows are missing/,
     ],
     [
       'a byte of a root',
@@ -158,7 +158,7 @@ describe('the seals of the audit log', () => {
     await seal();
     expect(await verify()).toEqual({
       holds: false,
-      because: expect.stringMatching(/^1 rows of seal 5 of .* bear a time/),
+      because: expect.stringMatching(/^1 rows of seal 5 of .* have a time/),
     });
     // The worse fault is reported first.
     await pastTheTrigger(`UPDATE audit_log SET reason = 'x' WHERE action = 'session.logout'`);

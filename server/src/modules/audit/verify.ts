@@ -20,7 +20,7 @@ const sealsAtATime = 20;
 const broken = (because: string): Verified => ({ holds: false, because });
 const nameOf = ({ number, sealed_at }: Seal): string =>
   `seal ${number} of ${sealed_at.slice(0, 16).replace('T', ' ')} UTC`;
-const named = (seal: Seal): string => `S${nameOf(seal).slice(1)} does not hold`;
+const named = (seal: Seal): string => `S${nameOf(seal).slice(1)} does not match`;
 
 /** No transaction of ours is open for so long, and no two clocks are so far apart. */
 const latestMs = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ function problemOf(keys: Keys, seal: Seal, before: Seal | undefined, rows: reado
   const expected = (before?.number ?? 0) + 1;
   if (seal.number !== expected) return `Seal ${expected} is missing.`;
   const gone = seal.members.length - rows.length;
-  if (gone > 0) return `${named(seal)}: ${gone} of its ${seal.members.length} rows are gone.`;
+  if (gone > 0) return `${named(seal)}: ${gone} of its ${seal.members.length} rows are missing.`;
   const root = rootOf(keys.of('audit-seals'), {
     number: seal.number,
     sealedAt: seal.sealed_at,
@@ -90,12 +90,12 @@ export async function verifyAudit(
   const count = await countCoverage(deps.db);
   const strangers = count.rows - count.sealed - count.waiting;
   if (strangers > 0)
-    return broken(`${strangers} rows are in no seal and wait for none: they were slipped in.`);
-  if (strangers < 0) return broken(`${-strangers} rows that waited for a seal are gone.`);
+    return broken(`${strangers} rows are in no seal and are not waiting for one: they were added from outside.`);
+  if (strangers < 0) return broken(`${-strangers} rows that were waiting for a seal are missing.`);
   // Last, because a clock that was set back once is reported for ever, and must not hide worse faults.
   if (backDated !== undefined)
     return broken(
-      `${backDated} bear a time of more than an hour before the seal before it: they were written later than they say, or a clock was set back.`,
+      `${backDated} have a time more than an hour before the seal before it: they were written later than they say, or a clock was set back.`,
     );
   return {
     holds: true,

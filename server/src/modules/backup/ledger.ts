@@ -9,7 +9,7 @@ import { isListOurs, listProof } from './origin.ts';
 
 const heading = `# Accounts of Caretrail that were deleted, by their ids, which name no one.
 # caretrail restore reads this list, so that none of them comes back. Keep it with the backups.
-# The last line proves where it is from: a list that somebody changed is refused.
+# The last line proves where it is from: a list that someone changed is refused.
 `;
 const proofLine = /^# proof ([0-9a-f]{64})$/;
 

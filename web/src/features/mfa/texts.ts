@@ -16,7 +16,7 @@ export const takeBackTexts = {
     'You then sign in with your old address again. We sign you out on all devices, and you choose a new password. If someone asked to delete your account, we keep it.',
   ifYou: 'If you changed it yourself, close this page. Nothing will change.',
   strangeApp:
-    'If signing in then asks for a code from an authenticator app that is not yours, tell us',
+    'If signing in then asks for a code from an authenticator app that is not yours, contact us',
   submit: 'Take my address back',
   submitting: 'One moment…',
   done: (email: string): string => `Your address is ${email} again. We signed you out on all devices.`,
