@@ -61,7 +61,7 @@ test('§2.1 a forgotten password, from the request to the sign-in with the new o
   await expect(choose.heading).toBeFocused();
   await expect(choose.password).toHaveAttribute('autocomplete', 'new-password');
   await choose.password.fill('short');
-  await expect(page.getByText('7 more characters to go.').first()).toBeVisible();
+  await expect(page.getByText('Enter 7 more characters.').first()).toBeVisible();
   await expectAccessible(page);
   await choose.password.fill('qwertyuiop12345');
   await choose.submit.click();

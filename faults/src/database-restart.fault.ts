@@ -88,7 +88,7 @@ export async function databaseRestart(ground: OwnGround, size: Size): Promise<Fi
     return [
       info('restarts', rounds + 1),
       info('responses during the restarts', seen.length),
-      info('… of which “cannot answer just now”', away.length),
+      info('… of which “not available right now”', away.length),
       none(
         'no such answer in the long outage',
         // By arrival time: a request sent just before the database went down waits like every other.

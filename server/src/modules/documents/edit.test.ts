@@ -153,7 +153,7 @@ describe('moving a file', () => {
     const { id } = await uploaded(testApp(), person);
     const answer = await changeFile(person, id, { event_id: full.id });
     expect(answer.json()).toMatchObject({
-      detail: 'An event can have up to 10 files. Please choose another event.',
+      detail: 'An event can have up to 10 files. Select another event.',
     });
     expect(outcomeOf(await changeFile(person, id, { event_id: gone.id }))).toBe(
       '400 invalid_input',

@@ -94,7 +94,7 @@ describe('§3 pictures of one patient that take long', () => {
     const refused = await waiting;
     expect(outcomeOf(refused)).toBe('503 unavailable');
     expect(refused.headers['retry-after']).toBe('10');
-    expect(refused.json()).toMatchObject({ detail: expect.stringMatching(/send it again/) });
+    expect(refused.json()).toMatchObject({ detail: expect.stringMatching(/Send it again/) });
     expect(await storedNow()).toBe(before.stored + 1);
     goOn();
     // What had started is stored: it ends before the client gives up.

@@ -93,7 +93,7 @@ describe('§3 the space for files', () => {
     });
     expect([edited.statusCode, edited.json<{ detail: string }>().detail]).toEqual([
       413,
-      expect.stringMatching(/no more room for text about your files\. Please shorten/),
+      expect.stringMatching(/no more room for text about your files\. Shorten/),
     ]);
     await testApp().deps.db.execute(
       `UPDATE files SET description = repeat('x', $2) WHERE patient_id = $1`,

@@ -130,7 +130,7 @@ describe('a new location', () => {
     const refused = await sendLocation(person, aLocation);
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       400,
-      'There is room for 200 places. Please delete what you no longer need.',
+      'You can have up to 200 places. Delete any you no longer need.',
     ]);
   });
 });

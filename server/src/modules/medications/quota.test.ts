@@ -46,7 +46,7 @@ describe('§3 the limits of medicines', () => {
     for (let count = 0; count < most; count += 1)
       made.push(await madeMedication(person, { times: times(24) }));
     const [first, second, third] = made.map(({ id }) => id) as [string, string, string];
-    const sentence = expect.stringMatching(/240 doses a day in all\. Please choose fewer times/);
+    const sentence = expect.stringMatching(/up to 240 doses a day for all .*\. Select fewer times/);
     const one = { name: 'One more', times: ['08:00'] };
     expect(told(await sendMedication(person, one))).toEqual([400, sentence]);
     expect(await medicationsOf(person)).toHaveLength(most);
@@ -88,7 +88,7 @@ describe('§3 the limits of medicines', () => {
     const evening = { status: 'taken', ...doseName(made, 'at-2000', today), note };
     expect(told(await sendDose(person, made.id, evening))).toEqual([
       413,
-      expect.stringMatching(/no more room for logged doses\. Please delete medicines/),
+      expect.stringMatching(/limit for recorded doses\. Delete medicines/),
     ]);
     expect(await medicationsOf(person)).toHaveLength(1);
     expect(await storedCounts(person)).toMatchObject({ logged_doses: 1 });
@@ -111,7 +111,7 @@ describe('§3 the limits of medicines', () => {
     const refused = await editMedication(person, made.id, { name: 'Other', times: ['10:00'] });
     expect(told(refused)).toEqual([
       413,
-      expect.stringMatching(/no more room for schedules\. Please delete medicines/),
+      expect.stringMatching(/limit for schedules\. Delete medicines/),
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('§3 the limits of medicines', () => {
     );
     expect(told(await editMedication(person, id, { label_text: 'Take one' }))).toEqual([
       413,
-      expect.stringMatching(/no more room for text about your medicines\. Please shorten/),
+      expect.stringMatching(/no more room for text about your medicines\. Shorten/),
     ]);
   });
 });
@@ -148,7 +148,7 @@ describe('§3 doses as needed', () => {
     await loggedDose(person, id, { status: 'taken' });
     const full = [
       400,
-      expect.stringMatching(/log 100 doses of a medicine as needed in a day\. Please look/),
+      expect.stringMatching(/up to 100 doses of an as-needed medicine a day\. Check/),
     ];
     expect(told(await sendDose(person, id, { status: 'taken' }))).toEqual(full);
     const at = new Date(testApp().clock.now().getTime() - 3 * 24 * 3_600_000).toISOString();

@@ -46,7 +46,7 @@ describe('§3 the limits of events', () => {
     const refused = await create(person);
     expect([refused.statusCode, refused.json()]).toEqual([
       413,
-      expect.objectContaining({ detail: expect.stringContaining('room for 25,000 events') }),
+      expect.objectContaining({ detail: expect.stringContaining('up to 25,000 events') }),
     ]);
   });
 

@@ -143,7 +143,7 @@ describe('POST /api/user/invite/', () => {
     const answer = await inviting(administrator, body);
     expect(outcomeOf(answer)).toBe('409 conflict');
     expect(answer.json<{ fields: { email: string } }>().fields.email).toMatch(
-      /can still take it back\. Invite it again 3 days later, or use another address\.$/,
+      /can still take it back\. Invite this address again in 3 days, or use a different one\.$/,
     );
     await expect(inviteUser(testApp().deps, { email, role: 'patient' })).rejects.toThrow(
       'can still take it back',
@@ -228,7 +228,7 @@ describe('the operator’s invitation', () => {
     expect(await inviteUser(deps, { email, role: 'patient' })).toHaveProperty('link');
     const old = await codeMailedTo(email);
     expect(await inviteUser(deps, { email, role: 'administrator' })).toEqual({
-      refusedBecause: 'is invited already, as patient',
+      refusedBecause: 'has already been invited, as patient',
     });
     expect(await inviteUser(deps, { email, role: 'patient' })).toHaveProperty('link');
     expect(await accept(email, old)).toBe('410 link_expired');

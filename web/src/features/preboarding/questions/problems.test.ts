@@ -71,7 +71,7 @@ describe('§2.1 what keeps preboarding from going on', () => {
       dates: { 'diagnosis.diagnosed_on': { day: '', month: '', year: '', ...parts } },
     });
     expect(problemsIn(enough, dates({ day: '5' }), today)).toEqual({
-      'diagnosis.diagnosed_on': 'Please write the month and the year as well.',
+      'diagnosis.diagnosed_on': 'Enter the month and the year as well.',
     });
     expect(problemsIn(enough, dates({}), today)).toEqual({});
   });
