@@ -8,7 +8,7 @@ export const termsPage = (page: Page) => ({
   goToDecision: page.getByRole('link', { name: 'Go to your decision' }),
   accepted: page.getByLabel('I accept the terms of service'),
   healthData: page.getByLabel(/may store and show my health data/),
-  research: page.getByLabel(/taking part in studies/),
+  research: page.getByLabel(/contact me about research/),
   accept: page.getByRole('button', { name: 'Accept and continue' }),
   decline: page.getByRole('button', { name: 'Decline', exact: true }),
   declining: page.getByRole('dialog', { name: 'If you decline' }),

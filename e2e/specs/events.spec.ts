@@ -75,7 +75,7 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await form.save.click();
     const summary = form.alert;
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('There are 5 problems');
+    await expect(summary).toContainText('Check 5 things');
     await summary.getByRole('button', { name: 'Enter the name of the test.' }).click();
     await expect(page.getByRole('textbox', { name: 'Test', exact: true })).toBeFocused();
     await summary.getByRole('button', { name: 'Select the day.' }).click();
@@ -83,9 +83,9 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await summary.getByRole('button', { name: 'Enter a title for the event.' }).click();
     await page.keyboard.type('Blood count');
     await expect(form.title).not.toHaveAttribute('aria-invalid');
-    await expect(summary).toContainText('There are 4 problems');
+    await expect(summary).toContainText('Check 4 things');
     await form.allDay.check();
-    await expect(summary).toContainText('There are 3 problems');
+    await expect(summary).toContainText('Check 3 things');
   });
 
   await test.step('a draft does not survive a logout', async () => {

@@ -244,7 +244,7 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
   await form.time('Time', '21:00');
   await form.date('First day of the first cycle', '1850-01-01');
   await form.toPreview.click();
-  await expect(form.alert).toContainText('There are 2 problems');
+  await expect(form.alert).toContainText('Check 2 things');
   await form.alert.getByRole('button', { name: 'Enter how much is taken each time.' }).click();
   await expect(form.field('How many')).toBeFocused();
   await expect(form.alert).toContainText('Select a day between 1900 and 2199.');

@@ -346,7 +346,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await form.chooseHowOften('In cycles');
     await form.toPreview.click();
     await expect(form.alert).toBeFocused();
-    await expect(form.alert).toContainText('There are 6 problems');
+    await expect(form.alert).toContainText('Check 6 things');
     await form.alert.getByRole('button', { name: 'Enter the name of the medicine.' }).click();
     await expect(form.name).toBeFocused();
     await form.alert.getByRole('button', { name: 'Select the first day.' }).click();

@@ -110,7 +110,7 @@ test.describe('§3 the profile', () => {
     await first.fill('');
     await page.getByRole('textbox', { name: 'Year' }).fill('2099');
     await screen.save.click();
-    const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'There are 2 problems' });
+    const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'Check 2 things' });
     await expect(summary).toBeFocused();
     await summary.getByRole('button', { name: 'Enter the first name.' }).click();
     await expect(first).toBeFocused();

@@ -24,7 +24,7 @@ export function ErrorSummary({ errors, order }: ErrorSummaryProps) {
     >
       <p className="flex gap-3 font-semibold">
         <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
-        {entries.length === 1 ? 'There is a problem' : `There are ${entries.length} problems`}
+        {entries.length === 1 ? 'Check one thing' : `Check ${entries.length} things`}
       </p>
       <ul className="ps-9">
         {entries.map(([field, sentence]) => (

@@ -55,7 +55,7 @@ export async function confirmEnrolment(
   const now = deps.clock.now();
   const totp = await findTotp(deps.db, account.id, new Date(now.getTime() - setUpMs));
   const sealed = totp?.pending_sealed;
-  if (!sealed) throw fail('expired_code', { detail: 'Start the setup again.' });
+  if (!sealed) throw fail('expired_code', { detail: 'Start the set-up again.' });
   const step = await stepOf(deps, account.id, sealed, code);
   if (step === undefined) {
     await recordAudit(deps, deps.db, {

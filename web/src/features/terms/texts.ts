@@ -13,7 +13,7 @@ export const termsTexts = {
   accepted: 'I accept the terms of service',
   healthData: `${productName} may store and show my health data`,
   healthDataHint: 'Only for my own record, as the full text says under “Your health data”.',
-  research: 'You may ask me about taking part in studies (optional)',
+  research: 'You can contact me about research (optional)',
   researchHint: 'Saying no does not affect your account.',
   accept: 'Accept and continue',
   accepting: 'Saving…',
