@@ -11,8 +11,7 @@ import { comingYear } from '../coming-days.ts';
 export const anyOf = (path: string): string => `**${path.replaceAll(/\{\w+\}/g, '*')}`;
 
 /** §8 "the error message" of a call that got no response. */
-export const unreached =
-  'Caretrail could not be reached. Check your connection and try again.';
+export const unreached = 'Caretrail could not be reached. Check your connection and try again.';
 
 export const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf() };
 

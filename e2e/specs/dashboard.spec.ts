@@ -50,7 +50,9 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(now).toContainText('Handle with care');
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
     await expect(page.getByText('Tomorrow at 10:15').first()).toBeVisible();
-    await expect(page.getByText(/Recorded on 1 of 14 days\. Severity always 6 out of 10/)).toBeVisible();
+    await expect(
+      page.getByText(/Recorded on 1 of 14 days\. Severity always 6 out of 10/),
+    ).toBeVisible();
     await expectAccessible(page);
 
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();

@@ -75,7 +75,9 @@ test.describe('§4.1 never a silent time-out', () => {
     );
     await page.clock.fastForward(minutes(1.2));
     await expect(page).toHaveURL(hrefOf('login'));
-    await expect(page.getByText('We signed you out because you had not done anything')).toBeVisible();
+    await expect(
+      page.getByText('We signed you out because you had not done anything'),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -98,7 +100,9 @@ test.describe('§4.1 never a silent time-out', () => {
     await expect(warning(page)).toContainText('could not be reached');
     await page.clock.fastForward(minutes(1.2));
     await expect(page).toHaveURL(hrefOf('login'));
-    await expect(page.getByText('We signed you out because you had not done anything')).toBeVisible();
+    await expect(
+      page.getByText('We signed you out because you had not done anything'),
+    ).toBeVisible();
 
     await product.signIn(page, { user_type: 'administrator' });
     // For the server none of these minutes have passed.

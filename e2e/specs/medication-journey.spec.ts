@@ -43,9 +43,7 @@ test.describe('§3 times on a journey', () => {
     await question.getByRole('button', { name: 'Stay on home time' }).click();
     await expect(question).toHaveCount(0);
     await page.reload();
-    await expect(
-      page.getByText(/Your medicine times stay on London time\. It is/),
-    ).toBeVisible();
+    await expect(page.getByText(/Your medicine times stay on London time\. It is/)).toBeVisible();
     await expect.poll(() => zoneOf(page)).toMatchObject({ time_zone: home, kept_in: here });
     await expect
       .poll(() => asked(page, 'Omeprazole', tomorrow, tomorrow))
@@ -72,7 +70,9 @@ test.describe('§3 times on a journey', () => {
       .poll(() => asked(page, 'Levetiracetam', firstDay, firstDay))
       .toEqual([`${firstDay}T20:00`]);
     await medicinesPage(page).open();
-    const question = page.getByRole('region', { name: 'Which time zone should your medicines use?' });
+    const question = page.getByRole('region', {
+      name: 'Which time zone should your medicines use?',
+    });
     await question.getByRole('button', { name: 'Not now' }).click();
     await expect(question).toHaveCount(0);
     await page.reload();

@@ -19,9 +19,7 @@ async function expectOfflineNotice(page: Page, whileOffline?: () => Promise<void
   await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'You are back online.' }),
-  ).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeAttached();
 }
 
 /** One landmark, with the cookie preferences. */
@@ -83,7 +81,9 @@ test('in the app: the foot of the page, the offline notice, and the new-version 
   await test.step('offers the newer build and loads it only when pressed; axe finds nothing', async () => {
     await deploy(page);
     await goInApp(page, hrefOf('dashboard'));
-    const notice = page.getByRole('status').filter({ hasText: 'A new version of Caretrail is ready.' });
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'A new version of Caretrail is ready.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -123,7 +123,9 @@ test.describe('§2.1 /preboarding', () => {
       }
       await screen.check.focus();
       await press('Enter');
-      await expect(page.getByText('No answers given. These questions are optional.')).toHaveCount(3);
+      await expect(page.getByText('No answers given. These questions are optional.')).toHaveCount(
+        3,
+      );
       await expect(page.getByText('You have not added an emergency contact')).toBeVisible();
       await screen.finish.focus();
       await press('Enter');

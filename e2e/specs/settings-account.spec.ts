@@ -82,7 +82,9 @@ test.describe('§3 my account', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.type('half');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Enter an email address, for example name@example.org')).toBeVisible();
+      await expect(
+        page.getByText('Enter an email address, for example name@example.org'),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('New email address').fill(email);
       await page.keyboard.press('Enter');

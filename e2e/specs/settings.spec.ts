@@ -84,9 +84,7 @@ test.describe('§2.1 /settings', () => {
     const last = page.getByRole('textbox', { name: 'Last name' });
     await last.fill('');
     await screen.save.click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Enter your last name.',
-    );
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Enter your last name.');
     await last.fill('Okafor');
     await screen.save.click();
     await expect(screen.saved).toBeVisible();

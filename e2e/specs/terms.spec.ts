@@ -59,7 +59,9 @@ test.describe('§2.1 /terms', () => {
     await test.step('a missing tick is reported beside it and gets the focus; the optional one is not required', async () => {
       await screen.accept.click();
       await expect(screen.accepted).toBeFocused();
-      await expect(screen.accepted).toHaveAccessibleDescription(/Accept the terms of service to continue/);
+      await expect(screen.accepted).toHaveAccessibleDescription(
+        /Accept the terms of service to continue/,
+      );
       await expect(page.getByText('Accept the terms of service to continue')).toBeVisible();
       await screen.accepted.check();
       await expect(page.getByText('Accept the terms of service to continue')).toHaveCount(0);

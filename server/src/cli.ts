@@ -45,9 +45,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
   if (command === 'demo' && args[0] === 'reset')
     return (await import('./commands/demo-reset.ts')).demoResetCommand(env, say);
   throw new StartupProblem(
-    command === undefined
-      ? usage
-      : `Unknown command: ${[command, ...args].join(' ')}\n\n${usage}`,
+    command === undefined ? usage : `Unknown command: ${[command, ...args].join(' ')}\n\n${usage}`,
   );
 }
 

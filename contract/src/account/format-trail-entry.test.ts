@@ -9,11 +9,7 @@ describe('log entries as sentences', () => {
     ['medication.deleted', 'done', 'Medicine deleted'],
     ['file.downloaded', 'done', 'File viewed or downloaded'],
     ['backup.made', 'done', 'Backup created'],
-    [
-      'session.refresh-reused',
-      'refused',
-      'Device signed out: its sign-in may have been copied',
-    ],
+    ['session.refresh-reused', 'refused', 'Device signed out: its sign-in may have been copied'],
   ] as const)('%s, %s', (action, outcome, sentence) => {
     expect(formatTrailEntry({ action, outcome })).toBe(sentence);
   });

@@ -13,7 +13,7 @@ describe('§3 dates and times in a request', () => {
     for (const value of [bad, 5, null, undefined]) {
       const { error } = z.safeParse(schema, value);
       expect(error?.issues.map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^(Give|Choose) .+\.$/),
+        expect.stringMatching(/^(Enter|Select) .+\.$/),
       ]);
     }
   });

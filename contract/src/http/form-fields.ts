@@ -13,9 +13,7 @@ function readList(text: string): Read {
 
 function readNumber(text: string): Read {
   if (text === '') return { value: null };
-  return /^-?\d+(\.\d+)?$/.test(text)
-    ? { value: Number(text) }
-    : { problem: 'Enter a number.' };
+  return /^-?\d+(\.\d+)?$/.test(text) ? { value: Number(text) } : { problem: 'Enter a number.' };
 }
 
 function readBoolean(text: string): Read {

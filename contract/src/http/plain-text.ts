@@ -70,5 +70,7 @@ export const emailAddress = z
   );
 
 /** In lower case, as the database writes it: ids are compared as text, and logged as text. */
-export const id = z.uuid({ error: 'We cannot find this. Reload the page and try again.' }).check(z.toLowerCase());
+export const id = z
+  .uuid({ error: 'We cannot find this. Reload the page and try again.' })
+  .check(z.toLowerCase());
 export const idParams = z.object({ id });

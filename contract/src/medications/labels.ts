@@ -39,8 +39,8 @@ export const medicationCategory = z.enum(medicationCategories, {
 export const medicationCategoryLabels: Readonly<Record<MedicationCategory, string>> = {
   chemo: 'Chemotherapy',
   steroid: 'Steroid',
-  anti_seizure: 'Anti-seizure',
-  anti_sickness: 'Anti-sickness',
+  anti_seizure: 'Prevents seizures',
+  anti_sickness: 'Prevents sickness',
   pcp_prophylaxis: 'Prevents lung infection (PCP)',
   stomach_protection: 'Stomach protection',
   clot: 'Prevents or treats blood clots',

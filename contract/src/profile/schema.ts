@@ -55,9 +55,7 @@ export const profileEdit = z.partial(
       .check(z.length(1, { error: 'Send exactly one health record.' })),
     symptom: z
       .array(requiredText(limits.text.short))
-      .check(
-        z.maxLength(symptomsAtMost, { error: `Enter up to ${symptomsAtMost} symptoms.` }),
-      ),
+      .check(z.maxLength(symptomsAtMost, { error: `Enter up to ${symptomsAtMost} symptoms.` })),
   }),
 );
 export type ProfileEdit = z.infer<typeof profileEdit>;

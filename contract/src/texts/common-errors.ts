@@ -3,5 +3,4 @@
  * load all the others for it.
  */
 export const invalidInputText = 'Check the marked fields and try again.';
-export const unexpectedText =
-  'Something went wrong on our side. Nothing was changed. Try again.';
+export const unexpectedText = 'Something went wrong on our side. Nothing was changed. Try again.';

@@ -34,7 +34,10 @@ export const errors = {
   not_found: { status: 404, text: 'We cannot find this, or you do not have access to it.' },
   timed_out: { status: 408, text: 'This took too long to reach us. Try again.' },
   conflict: { status: 409, text: 'This has changed since you opened it. Compare both versions.' },
-  stale_version: { status: 409, text: 'This has changed since you opened it. Compare both versions.' },
+  stale_version: {
+    status: 409,
+    text: 'This has changed since you opened it. Compare both versions.',
+  },
   in_progress: { status: 409, text: 'This is already being saved. Wait a moment.' },
   link_expired: { status: 410, text: 'This link has expired. Ask for a new one.' },
   link_used: { status: 410, text: 'This link has already been used. Ask for a new one.' },
@@ -50,7 +53,10 @@ export const errors = {
     text: 'Your storage is full. Delete files you no longer need, including from the bin.',
   },
   key_reused: { status: 422, text: 'This was already sent with different details. Try again.' },
-  headers_too_large: { status: 431, text: 'Your browser sent too much data. Reload the page and try again.' },
+  headers_too_large: {
+    status: 431,
+    text: 'Your browser sent too much data. Reload the page and try again.',
+  },
   too_many: { status: 429, text: 'Too many attempts. Wait a few minutes and try again.' },
   unexpected: { status: 500, text: unexpectedText },
   unavailable: {

@@ -125,7 +125,9 @@ describe('caretrail backup, verify-backup and restore', () => {
     expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('was changed');
     await writeLedger(deriveKeys(secret), list, new Set([person.userId]));
     const said = await run(restoreCommand, empty, file, '--ledger', list);
-    expect(said).toContain('Accounts deleted again because they were deleted after this backup: 1.');
+    expect(said).toContain(
+      'Accounts deleted again because they were deleted after this backup: 1.',
+    );
     const rows = await everyRow(other.connection);
     expect(rows['users']?.join()).not.toContain(person.userId);
     await other.drop();

@@ -110,7 +110,9 @@ describe('caretrail doctor', () => {
     expect(isWell).toBe(false);
     expect(broken).toEqual([
       expect.stringMatching(/^database: The database at 127\.0\.0\.1:\d+ does not answer/),
-      expect.stringMatching(/^mail: The mail server 127\.0\.0\.1:\d+ does not accept .*ECONNREFUSED/),
+      expect.stringMatching(
+        /^mail: The mail server 127\.0\.0\.1:\d+ does not accept .*ECONNREFUSED/,
+      ),
     ]);
     expect(broken.join()).not.toContain('hidden-word');
   });
@@ -157,7 +159,9 @@ describe('caretrail doctor', () => {
     await admin.execute(`CREATE DATABASE ${name} TEMPLATE template0`);
     const target = withDatabase(inject('testServer').adminConnection, name);
     const { attention } = await examine({ DATABASE_URL: addressOf(target) });
-    expect(attention).toContainEqual(expect.stringMatching(/^migrations: (\d+) of \1 are not applied/));
+    expect(attention).toContainEqual(
+      expect.stringMatching(/^migrations: (\d+) of \1 are not applied/),
+    );
     const empty = openDatabase(target, { say: () => {} });
     expect(await empty.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     await empty.close();

@@ -25,9 +25,7 @@ function conclusion(findings: readonly Finding[]): string {
     findings.filter((finding) => finding.state === state).length;
   const [bad, soft] = [count('broken'), count('attention')];
   if (bad > 0) return `${counted(bad, 'error', 'errors')}.`;
-  return soft > 0
-    ? `No errors, ${counted(soft, 'warning', 'warnings')}.`
-    : 'All checks passed.';
+  return soft > 0 ? `No errors, ${counted(soft, 'warning', 'warnings')}.` : 'All checks passed.';
 }
 
 /**

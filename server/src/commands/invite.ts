@@ -23,8 +23,7 @@ function readArguments(args: readonly string[]): { email: string; role: Role } {
   const [address] = positionals;
   if (address === undefined) throw new StartupProblem(usage);
   const email = emailAddress.safeParse(address);
-  if (!email.success)
-    throw new StartupProblem(`“${address}” is not an email address. ${usage}`);
+  if (!email.success) throw new StartupProblem(`“${address}” is not an email address. ${usage}`);
   if (!isRole(values.role))
     throw new StartupProblem(`The role must be patient or administrator. ${usage}`);
   return { email: email.data, role: values.role };

@@ -29,7 +29,9 @@ describe('caretrail migrate', () => {
     const said = await Promise.all([migrated(), migrated()]);
     const [worker, waiter] = said.toSorted((one, other) => other.length - one.length);
     expect(worker?.[0]).toBe('Applying migration 0001_accounts.sql.');
-    expect(worker?.at(-1)).toMatch(/schema is now up to date: \d+ applied, up to \d{4}_\w+\.sql\.$/);
+    expect(worker?.at(-1)).toMatch(
+      /schema is now up to date: \d+ applied, up to \d{4}_\w+\.sql\.$/,
+    );
     expect(waiter?.at(-1)).toBe('The schema is up to date. Nothing was changed.');
     expect(await migrated()).toEqual(waiter?.slice(-1));
   });

@@ -10,8 +10,7 @@ const env = readEnv({});
 const silent = (): void => {};
 const told = (running: Promise<unknown>): Promise<string | undefined> =>
   running.then(() => undefined, sentenceOf);
-const help =
-  'Run “caretrail help” for the commands; docs/running.md explains their options.';
+const help = 'Run “caretrail help” for the commands; docs/running.md explains their options.';
 
 describe('a command with wrong arguments says so in one sentence, before it does anything', () => {
   it('for an unknown option, or one without its value', async () => {

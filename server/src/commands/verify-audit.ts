@@ -30,7 +30,8 @@ export async function verifyAuditCommand(
   const anchors = readArguments(args);
   const keys = deriveKeys(await secretOf(env));
   const verified = await withStore(env, say, (db) => verifyAudit({ db, keys }, anchors));
-  if (!verified.holds) throw new StartupProblem(`Audit log verification failed. ${verified.because}`);
+  if (!verified.holds)
+    throw new StartupProblem(`Audit log verification failed. ${verified.because}`);
   say(
     `Audit log verified: ${formatCount(verified.rows, 'row')} in ${formatCount(verified.seals, 'seal')}, ${verified.waiting} waiting for the next.`,
   );

@@ -24,8 +24,7 @@ export const articleSources = z.pipe(
     z.array(
       z.string().check(
         z.refine((entry) => entry === 'europepmc' || isFeed(entry), {
-          error:
-            'must be "europepmc" or feed addresses that start with https://, space-separated',
+          error: 'must be "europepmc" or feed addresses that start with https://, space-separated',
         }),
       ),
     ),

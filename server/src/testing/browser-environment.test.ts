@@ -20,6 +20,8 @@ describe('the server of the browser tests', () => {
       'dataFolder',
       'databaseUrl',
       'faviconService',
+      // The icon service and the sign-in provider are named in the legal texts.
+      'legalFacts',
       'logLevel',
       'oidc',
       'port',

@@ -19,7 +19,8 @@ export const warnings: Record<EndReason, Warning> = {
   },
   'first-factor': {
     heading: 'Finish signing in',
-    sentence: (left) => `You have ${left} to enter your code. After that you will need to start again.`,
+    sentence: (left) =>
+      `You have ${left} to enter your code. After that you will need to start again.`,
   },
 };
 

@@ -58,9 +58,7 @@ export function TwoVersions(props: TwoVersionsProps) {
         <VersionsTable caption={heading} rows={rows} />
       )}
       {children}
-      <p className="text-ink-soft">
-        Anything not listed here stays as it is in the other version.
-      </p>
+      <p className="text-ink-soft">Anything not listed here stays as it is in the other version.</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKeepMine}>Keep mine</Button>
         <Button look="secondary" onClick={onTakeOther}>

@@ -66,7 +66,9 @@ function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [at = '', place = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (isStored(at) && id.safeParse(place).success) return { at, id: place };
-  throw fail('invalid_input', { fields: { cursor: 'We cannot find the next page. Reload the page.' } });
+  throw fail('invalid_input', {
+    fields: { cursor: 'We cannot find the next page. Reload the page.' },
+  });
 }
 
 type Asked = AuditFilter & {

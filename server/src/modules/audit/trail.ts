@@ -15,7 +15,10 @@ const byOf = ({ actor_id, actor_role }: TrailRow, { userId }: Whose): TrailEntry
 function cursorOf({ cursor }: Asked): string | null {
   if (cursor === undefined) return null;
   const read = id.safeParse(cursor);
-  if (!read.success) throw fail('invalid_input', { fields: { cursor: 'We cannot find the next page. Reload the page.' } });
+  if (!read.success)
+    throw fail('invalid_input', {
+      fields: { cursor: 'We cannot find the next page. Reload the page.' },
+    });
   return read.data;
 }
 

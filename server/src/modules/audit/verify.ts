@@ -90,7 +90,9 @@ export async function verifyAudit(
   const count = await countCoverage(deps.db);
   const strangers = count.rows - count.sealed - count.waiting;
   if (strangers > 0)
-    return broken(`${strangers} rows are in no seal and are not waiting for one: they were added from outside.`);
+    return broken(
+      `${strangers} rows are in no seal and are not waiting for one: they were added from outside.`,
+    );
   if (strangers < 0) return broken(`${-strangers} rows that were waiting for a seal are missing.`);
   // Last, because a clock that was set back once is reported for ever, and must not hide worse faults.
   if (backDated !== undefined)

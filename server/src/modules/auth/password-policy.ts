@@ -40,10 +40,8 @@ export async function checkNewPassword(
   // As it will be compared: é is one character, however the keyboard wrote it.
   const characters = [...password.normalize('NFC')];
   const { passwordMin, passwordMax } = limits.auth;
-  if (characters.length < passwordMin)
-    throw tooWeak(`Use at least ${passwordMin} characters.`);
-  if (characters.length > passwordMax)
-    throw tooWeak(`Use ${passwordMax} characters or fewer.`);
+  if (characters.length < passwordMin) throw tooWeak(`Use at least ${passwordMin} characters.`);
+  if (characters.length > passwordMax) throw tooWeak(`Use ${passwordMax} characters or fewer.`);
   const words = [...productWords, ...about.flatMap(wordsOf)];
   const judged = characters.slice(0, judgedCharacters).join('');
   if (isMostly(characters.join(''), words)) throw tooWeak(errors.weak_password.text);

@@ -7,7 +7,8 @@ import type { AuthDeps } from './deps.ts';
 export type ProviderDeps = AuthDeps & { readonly provider: IdentityProvider | null };
 
 export function providerOf({ provider }: ProviderDeps): IdentityProvider {
-  if (!provider) throw fail('not_found', { detail: 'Signing in with an organisation is not set up here.' });
+  if (!provider)
+    throw fail('not_found', { detail: 'Signing in with an organisation is not set up here.' });
   return provider;
 }
 

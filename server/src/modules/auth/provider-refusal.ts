@@ -12,8 +12,7 @@ export const refusals = {
       detail:
         'This sign-in was not started in this browser, or it is already finished. Start again.',
     }),
-  tooLate: () =>
-    fail('expired_code', { detail: 'This sign-in took too long. Start again.' }),
+  tooLate: () => fail('expired_code', { detail: 'This sign-in took too long. Start again.' }),
   notConfirmed: () =>
     fail('wrong_code', {
       detail: 'Your organisation did not confirm this sign-in. Start again.',

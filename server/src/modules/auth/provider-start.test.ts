@@ -30,7 +30,9 @@ describe('the provider cannot be reached', () => {
   it('§8 returns a sentence with the time to wait; the reason is for the operator', async () => {
     const { answer, setCookie } = await leaveForProvider(whileDown());
     expect(toApiError(answer)).toBe('503 unavailable');
-    expect(answer.json<{ detail: string }>().detail).toContain('We cannot reach your organisation’s sign-in');
+    expect(answer.json<{ detail: string }>().detail).toContain(
+      'We cannot reach your organisation’s sign-in',
+    );
     expect(answer.headers['retry-after']).toBe('5');
     expect(setCookie).toBe('');
     const logged = `SELECT action, outcome, reason FROM audit_log ORDER BY id DESC LIMIT 1`;

@@ -59,7 +59,10 @@ async function sealOf(file: string): Promise<'passphrase' | 'recipient'> {
   } finally {
     await handle.close();
   }
-  throw new BackupProblem(`${file} is not a Caretrail backup, or its beginning is missing.`, damagedExit);
+  throw new BackupProblem(
+    `${file} is not a Caretrail backup, or its beginning is missing.`,
+    damagedExit,
+  );
 }
 
 function decrypterFor(seal: 'passphrase' | 'recipient', key: OpeningKey): Decrypter {

@@ -104,9 +104,9 @@ const sessionsOf = (
   name: 'radiotherapy' | 'rehab' | 'rehabAgain',
 ): TreatmentSession[] => {
   const { body, later = [] } = treatments[name];
-  let sessions = newTreatment.parse(body(dateOf)).sessions.map(
-    (session, index): TreatmentSession => ({ ...session, id: String(index) }),
-  );
+  let sessions = newTreatment
+    .parse(body(dateOf))
+    .sessions.map((session, index): TreatmentSession => ({ ...session, id: String(index) }));
   for (const change of later) {
     if (!('note' in change)) continue;
     const notes = new Map(change.note(sessions).map((note) => [note.id, note]));
@@ -117,9 +117,12 @@ const sessionsOf = (
 
 /** The lines of a PDF of the demo. */
 const linesOf = (file: DemoFile): string[] =>
-  [...file.content().toString('latin1').matchAll(/^\((.*)\) Tj T\*$/gm)].map(([, line = '']) =>
-    line.replaceAll(/\\([\\()])/g, '$1'),
-  );
+  [
+    ...file
+      .content()
+      .toString('latin1')
+      .matchAll(/^\((.*)\) Tj T\*$/gm),
+  ].map(([, line = '']) => line.replaceAll(/\\([\\()])/g, '$1'));
 
 const figureOf = ({ results = [] }: DemoEvent, name: string): number | null => {
   const value = results.find((result) => result.name === name)?.value;
@@ -204,7 +207,10 @@ describe('§1 the doses of the demo', () => {
             .map(() => phase.slots[0]?.parts[0]?.count ?? 0),
         )
         .reduce((sum, count) => sum + count, 0);
-      const onHand = (name: string) => left(name)?.map(({ on_hand }) => on_hand).join();
+      const onHand = (name: string) =>
+        left(name)
+          ?.map(({ on_hand }) => on_hand)
+          .join();
       return [
         onHand('Temozolomide') !== capsules.join() && 'capsules',
         onHand('Dexamethasone') !== String(tablets) && `tablets: ${tablets}`,
@@ -229,7 +235,9 @@ describe('§1 the cycles of the demo', () => {
       const now = cycleOn(plan, today);
       return [
         body.cycles_planned !== 6 && 'planned',
-        cyclesOf(plan, today).map(({ first }) => first).join() !== starts && 'treatment',
+        cyclesOf(plan, today)
+          .map(({ first }) => first)
+          .join() !== starts && 'treatment',
         cyclesOfMedicine(record, 'Temozolomide').map(dateOf).join() !== starts && 'capsules',
         cyclesOfMedicine(record, 'Ondansetron').map(dateOf).join() !== starts && 'tablets',
         shown.map((event) => dateOf(event.day)).join() !== starts && 'timeline',
@@ -387,7 +395,8 @@ describe('§1 the medicines of the demo, beside their reasons', () => {
         const days = [day, ...changes.map((change) => change.day)];
         const isAsNeeded = neededOn.length > 0;
         return [
-          days.some((each, index) => each < (days[index - 1] ?? each) || each > 0) && `${name}: order`,
+          days.some((each, index) => each < (days[index - 1] ?? each) || each > 0) &&
+            `${name}: order`,
           !isAsNeeded && courseOf(record, name).first <= day && `${name}: first dose`,
           neededOn.some((each) => each < day || each >= 0) && `${name}: as needed`,
         ];
@@ -420,7 +429,10 @@ function visitsOf(record: DemoRecord): Visit[] {
       : [{ day: dateOf(day), at, until: until ?? later(at, 15), practitioner }],
   );
   const sessions = [
-    ...sessionsOf(record, 'radiotherapy').map((each) => ({ ...each, practitioner: 'Radiotherapy' })),
+    ...sessionsOf(record, 'radiotherapy').map((each) => ({
+      ...each,
+      practitioner: 'Radiotherapy',
+    })),
     ...sessionsOf(record, 'rehabAgain').map((each) => ({
       ...each,
       practitioner: 'Rehabilitation centre',
@@ -439,9 +451,7 @@ describe('§1 the visits of the demo', () => {
       const weekday = weekdays[weekdayOf(day) - 1];
       const hours = demoPlaces.find(({ name }) => name === practitioner)?.hours;
       if (hours === undefined) return weekday !== 'sat' && weekday !== 'sun';
-      return hours.some(
-        (span) => span.day === weekday && span.opens <= at && until <= span.closes,
-      );
+      return hours.some((span) => span.day === weekday && span.opens <= at && until <= span.closes);
     };
     const wrong = wrongOn(year, (record) =>
       visitsOf(record).map(
@@ -508,7 +518,10 @@ describe('§1 the visits of the demo', () => {
   it('of follow-up scans come every 10 weeks, after a blood test and before their result', () => {
     const wrong = wrongOn(year, (record) => {
       const { followUps } = record.days;
-      const on = (title: string): string => titled(record, title).map(({ day }) => day).join();
+      const on = (title: string): string =>
+        titled(record, title)
+          .map(({ day }) => day)
+          .join();
       const report = record.documents.find(({ name }) => name.startsWith('MRI report'));
       return [
         on('Blood test before the scan') !== followUps.map((each) => each.bloodTest).join() &&

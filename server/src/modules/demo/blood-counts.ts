@@ -49,25 +49,21 @@ const beforeChemo = { at: '08:15', practitioner: 'Laboratory', treatment: 'chemo
 
 /** In the order of their days. */
 export function bloodCounts({ weeklyCounts, cycleCounts, lowCount }: DemoDays): BloodCount[] {
-  const withRadiotherapy = weekly.map(
-    (figures, week): BloodCount => ({
-      day: weeklyCounts[week] ?? 0,
-      at: '09:40',
-      title: 'Blood count',
-      practitioner: 'Radiotherapy',
-      treatment: 'radiotherapy',
-      results: resultsOf(figures),
-    }),
-  );
-  const ofCycles = beforeCycle.map(
-    (figures, index): BloodCount => ({
-      ...beforeChemo,
-      day: cycleCounts[index] ?? 0,
-      title: titleOfCount(index + 1),
-      results: resultsOf(figures),
-      outcome: `The clinic starts cycle ${index + 1} of ${cycleStarts.length}.`,
-    }),
-  );
+  const withRadiotherapy = weekly.map((figures, week): BloodCount => ({
+    day: weeklyCounts[week] ?? 0,
+    at: '09:40',
+    title: 'Blood count',
+    practitioner: 'Radiotherapy',
+    treatment: 'radiotherapy',
+    results: resultsOf(figures),
+  }));
+  const ofCycles = beforeCycle.map((figures, index): BloodCount => ({
+    ...beforeChemo,
+    day: cycleCounts[index] ?? 0,
+    title: titleOfCount(index + 1),
+    results: resultsOf(figures),
+    outcome: `The clinic starts cycle ${index + 1} of ${cycleStarts.length}.`,
+  }));
   const delaying: BloodCount = {
     ...beforeChemo,
     day: lowCount,

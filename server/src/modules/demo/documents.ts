@@ -175,7 +175,11 @@ export const demoDocuments = (days: DemoDays): readonly DemoDocument[] => [
   {
     ...letter(
       'Speech therapy report.pdf',
-      ['Finding words: much better', 'Reading aloud: no problems', 'Goal: to make a phone call alone'],
+      [
+        'Finding words: much better',
+        'Reading aloud: no problems',
+        'Goal: to make a phone call alone',
+      ],
       {
         doc_type: 'clinic_letter',
         author: 'Rehabilitation centre',

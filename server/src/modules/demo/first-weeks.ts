@@ -118,7 +118,11 @@ export const firstWeeks = (days: DemoDays): readonly DemoEvent[] => [
     title: 'Neuro-oncology: treatment plan',
     treatment: 'radiotherapy',
     practitioner: 'Neuro-oncology clinic',
-    questions: ['What are the side effects?', 'Can I work during treatment?', 'Is there a trial for me?'],
+    questions: [
+      'What are the side effects?',
+      'Can I work during treatment?',
+      'Is there a trial for me?',
+    ],
     outcome: 'MGMT promoter methylated. Radiotherapy with temozolomide, then 6 cycles.',
   },
   {

@@ -182,9 +182,7 @@ export const demoMedicines = (days: DemoDays): readonly DemoMedicine[] => [
       {
         day: 0,
         edit: () => ({
-          stock: [
-            { strength: '2 mg', on_hand: taperTablets(-days.taper.first), unit: 'tablets' },
-          ],
+          stock: [{ strength: '2 mg', on_hand: taperTablets(-days.taper.first), unit: 'tablets' }],
         }),
       },
     ],

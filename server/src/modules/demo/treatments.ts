@@ -38,7 +38,10 @@ const operation = (days: DemoDays): DemoTreatment => ({
   ],
 });
 
-const radiotherapy = ({ treatmentPlan, radiotherapy: { first, last } }: DemoDays): DemoTreatment => ({
+const radiotherapy = ({
+  treatmentPlan,
+  radiotherapy: { first, last },
+}: DemoDays): DemoTreatment => ({
   day: treatmentPlan,
   body: (dateOf) => ({
     title: 'Radiotherapy with temozolomide',

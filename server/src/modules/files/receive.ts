@@ -25,7 +25,8 @@ export type ReceivedFile = Inspected & {
 };
 
 const pictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-const unreadable = 'This picture is damaged, or it is not the type that its name says. Select another one.';
+const unreadable =
+  'This picture is damaged, or it is not the type that its name says. Select another one.';
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 /**

@@ -74,7 +74,9 @@ describe('§3 an event at a place', () => {
     });
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { location_id: expect.stringMatching(/cannot find this place in your record/) as string },
+      fields: {
+        location_id: expect.stringMatching(/cannot find this place in your record/) as string,
+      },
     });
   });
 

@@ -128,17 +128,13 @@ describe('§3 postponing a dose', () => {
     const { person, made, putOff } = await halfPastEight();
     const refusal = async (until: string) =>
       Object.values(errorBody.parse((await putOff(until)).json()).fields ?? {});
-    expect(await refusal('08:15')).toEqual([
-      'This time has passed. Select a later time.',
-    ]);
+    expect(await refusal('08:15')).toEqual(['This time has passed. Select a later time.']);
     expect(await refusal('20:00')).toEqual([
       'The next dose is planned for today at 20:00. Select an earlier time, or skip this dose.',
     ]);
     const { id, version } = made;
     await editMedication(person, id, { state: 'on-hold', version });
-    expect(await refusal('09:00')).toEqual([
-      'This dose is not in the plan. Reload the page.',
-    ]);
+    expect(await refusal('09:00')).toEqual(['This dose is not in the plan. Reload the page.']);
     expect(await rowsOf(person)).toEqual([]);
   });
 

@@ -20,7 +20,9 @@ export async function assertDoseQuota(
   atMost: DoseUsage,
 ): Promise<void> {
   if (!isFull(atMost) || !isFull(await countDoses(tx, patientId))) return;
-  throw fail('too_large', { detail: `You have reached the limit for recorded doses. ${howToFree}` });
+  throw fail('too_large', {
+    detail: `You have reached the limit for recorded doses. ${howToFree}`,
+  });
 }
 
 /** Before it, while the record is locked. No schedule limits what is taken as needed. */

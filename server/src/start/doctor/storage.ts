@@ -26,9 +26,7 @@ async function probe(store: FileStore): Promise<string | undefined> {
     );
     const stored = await store.open(key);
     if (stored === undefined) return 'a written file is missing';
-    return written.equals(await buffer(stored.content))
-      ? undefined
-      : 'a file came back changed';
+    return written.equals(await buffer(stored.content)) ? undefined : 'a file came back changed';
   } finally {
     await store.removeAll(key.patientId);
   }

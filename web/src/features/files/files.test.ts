@@ -85,7 +85,9 @@ describe('§3 the files state after a change', () => {
     expect(await store.dispatch(deleteFiles([one, two]))).toBe(true);
     const offered = () => store.getState().files.deleted.map(({ items }) => items);
     expect(offered()).toEqual([[{ id: one.id, name: one.title }]]);
-    expect(store.getState().toast.error).toContain('1 file moved to the bin, 1 could not be moved.');
+    expect(store.getState().toast.error).toContain(
+      '1 file moved to the bin, 1 could not be moved.',
+    );
     expect(await store.dispatch(restoreFiles([one.id]))).toBe(true);
     expect([offered(), store.getState().toast.message]).toEqual([[], '“New” restored']);
   });

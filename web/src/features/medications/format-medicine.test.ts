@@ -18,15 +18,11 @@ describe('§3 the position in a cycle', () => {
   });
 
   it('says that a held cycle waits', () => {
-    expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-05')).toBe(
-      'Cycle 1 of 6: on hold',
-    );
+    expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-05')).toBe('Cycle 1 of 6: on hold');
   });
 
   it('says that a held cycle waits also before its planned day', () => {
-    expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-01')).toBe(
-      'Cycle 1 of 6: on hold',
-    );
+    expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-01')).toBe('Cycle 1 of 6: on hold');
   });
 
   it('names no total for cycles without an end', () => {

@@ -19,7 +19,8 @@ export const takeBackTexts = {
     'If signing in then asks for a code from an authenticator app that is not yours, contact us',
   submit: 'Take my address back',
   submitting: 'One moment…',
-  done: (email: string): string => `Your address is ${email} again. We signed you out on all devices.`,
+  done: (email: string): string =>
+    `Your address is ${email} again. We signed you out on all devices.`,
   signIn: 'Sign in',
 } as const;
 

@@ -26,7 +26,8 @@ export const newPasswordTexts = {
   submit: 'Save password',
   submitting: 'Saving…',
   saved: 'Your new password is saved.',
-  savedHow: 'To keep your account safe, we signed you out on all devices. Sign in with your new password.',
+  savedHow:
+    'To keep your account safe, we signed you out on all devices. Sign in with your new password.',
   savedFirst: 'Your password is saved. Sign in with it now.',
   signIn: 'Sign in',
   noGrant:

@@ -26,7 +26,10 @@ type ViewTexts = { readonly name: string; readonly lead: string };
 
 /** The name of a step, and why it is asked. */
 const viewTexts: Record<View, ViewTexts> = {
-  you: { name: 'You', lead: 'Enter your name and date of birth. The other questions are optional.' },
+  you: {
+    name: 'You',
+    lead: 'Enter your name and date of birth. The other questions are optional.',
+  },
   diagnosis: {
     name: 'Diagnosis',
     lead: 'You only need to select the illness. Leave out anything you do not know.',

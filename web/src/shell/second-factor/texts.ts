@@ -6,10 +6,7 @@ const minutes = limits.auth.emailCodeMs / 60_000;
 export const emailCodeTexts = {
   sending: 'We are sending a security code to your email.',
   /** The masked address goes between the two parts. */
-  sent: [
-    'We have sent an email with a 6-digit code to',
-    `The code works for ${minutes} minutes.`,
-  ],
+  sent: ['We have sent an email with a 6-digit code to', `The code works for ${minutes} minutes.`],
   sentAgain: [
     'We have sent a new code to',
     `Only the latest code works. It expires after ${minutes} minutes.`,
@@ -50,8 +47,7 @@ export const authenticatorTexts = {
   },
   setUp: {
     add: 'Add Caretrail to the app',
-    addHow:
-      'In your authenticator app, add an account and scan this QR code.',
+    addHow: 'In your authenticator app, add an account and scan this QR code.',
     picture: 'QR code for your authenticator app',
     samePhone: 'Or open the app on this phone',
     key: 'Or enter this key in the app:',

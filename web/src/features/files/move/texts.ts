@@ -11,6 +11,5 @@ export const moveTexts = {
   alone: 'Remove from event',
   aloneBody: 'If you remove it from its event, it shows in your timeline as a separate document.',
   moveTo: 'Move here',
-  more: (count: number): string =>
-    `${count} more found. Enter more words to narrow your search.`,
+  more: (count: number): string => `${count} more found. Enter more words to narrow your search.`,
 } as const;

@@ -67,8 +67,7 @@ export const dayTexts = {
 /** After midnight, while the previous dose day lasts: days are named by weekday. */
 export const nightTexts = {
   heading: (day: string): string => `Still ${day}`,
-  note: (weekday: string, clock: string): string =>
-    `Until ${clock}, doses count for ${weekday}.`,
+  note: (weekday: string, clock: string): string => `Until ${clock}, doses count for ${weekday}.`,
   unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
   loading: 'Loading tonight’s doses…',

@@ -17,7 +17,10 @@ type Asked = {
 
 export const howOftenTexts: Record<HowOften, Asked> = {
   daily: { label: 'Every day', hint: 'Once or several times' },
-  weekdays: { label: 'On certain days of the week', hint: 'For example, Monday, Wednesday, Friday' },
+  weekdays: {
+    label: 'On certain days of the week',
+    hint: 'For example, Monday, Wednesday, Friday',
+  },
   every_n_days: { label: 'Every few days', hint: 'For example, every other day' },
   cycle: { label: 'In cycles', hint: 'For example, 5 of every 28 days' },
   every_hours: { label: 'Every few hours', hint: 'For example, every 8 hours, day and night' },

@@ -5,7 +5,8 @@ export const zoneTexts = {
     `Your device is set to ${here} time. Doses and reminders can use it.`,
   use: (here: string): string => `Use ${here} time`,
   notNow: 'Not now',
-  away: (here: string): string => `You seem to be in ${here}. Which time should your medicines use?`,
+  away: (here: string): string =>
+    `You seem to be in ${here}. Which time should your medicines use?`,
   awayLead: (home: string, homeClock: string, here: string, hereClock: string): string =>
     `Your medicine times are set to ${home} time. It is ${homeClock} in ${home} and ${hereClock} in ${here}.`,
   follow: 'Use local time',

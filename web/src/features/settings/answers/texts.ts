@@ -5,7 +5,8 @@ export const answersTexts = {
   you: 'This part of your profile',
   timeZoneHint: 'We use this time zone for your doses and events.',
   people: 'People and safety',
-  peopleLead: 'Who to call in an emergency, and where you are treated. All questions here are optional.',
+  peopleLead:
+    'Who to call in an emergency, and where you are treated. All questions here are optional.',
   email: 'Email',
   emailNote: 'You sign in with this address.',
   emailChange: 'Change it under Security',

@@ -178,7 +178,8 @@ export const linkTexts = {
   none: 'Nothing is linked yet. Link medicines, events and files here, or select this treatment when you add them.',
   link: 'Link medicines, events and files',
   linkHeading: 'Link medicines, events and files',
-  linkLead: 'Select everything that is part of this treatment. Each item can be linked to one treatment only.',
+  linkLead:
+    'Select everything that is part of this treatment. Each item can be linked to one treatment only.',
   loading: 'Loading…',
   searchMedicines: 'Search medicines',
   searchEvents: 'Search events',
