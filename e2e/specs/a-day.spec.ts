@@ -128,7 +128,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     await page.getByRole('button', { name: 'Download everything' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^caretrail-export-\d{4}-\d\d-\d\d\.zip$/);
-    await expect(page.getByText(/is saved\. Please keep it/)).toBeVisible();
+    await expect(page.getByText(/is saved\. Keep it/)).toBeVisible();
     const files = await unzip(await readFile(await download.path()));
     const { db } = server.deps;
     const { patient_id } = await db.one<{ patient_id: string }>(

@@ -331,7 +331,7 @@ test("§2.6 six skeleton cards in the layout of list and grid; 'No articles foun
   await feed.search.fill('zebra');
   await expect(feed.empty).toBeVisible();
   await expect(feed.counts).toHaveText('Found 0 of 1 articles');
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Show all articles' }).click();
   await expect(feed.card(title)).toBeVisible();
   await feed.turnTo(ownTag());
   await expect(feed.empty).toBeVisible();

@@ -229,7 +229,7 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expect(main).toContainText('The last step continues, with no end date.');
   await expect(main).toContainText('This replaces:');
   await expect(main).toContainText('2 mg every other day');
-  await expect(main).toContainText(`From ${dated(today())} on:`);
+  await expect(main).toContainText(`From ${dated(today())}:`);
   await expect(main).not.toContainText(dated(start));
   await expectAccessible(page);
 });

@@ -152,7 +152,7 @@ test.describe('§2.7 User Management', () => {
     expect(new URL(page.url()).search).not.toContain('mar');
     await screen.search.fill('no such user');
     await expect(page.getByText(usersTexts.noMatch)).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('button', { name: 'Show all users' }).click();
     await expect(page.getByText('63 users', { exact: true })).toBeVisible();
 
     // By keyboard alone.

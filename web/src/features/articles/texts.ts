@@ -6,7 +6,7 @@ export const texts = {
   loading: 'Loading articles…',
   topicsNotLoaded: 'The categories from your profile could not be loaded.',
   newTab: 'Each article opens in a new tab.',
-  clearSearch: 'Clear search',
+  clearSearch: 'Show all articles',
   showAll: 'Show all categories',
   showMore: 'Show more articles',
   previewOf: (title: string): string => `the preview of ${title}`,

@@ -12,7 +12,7 @@ export const listTexts = {
   count: counted,
   found: (found: number, all: number): string =>
     `Found ${found.toLocaleString('en-GB')} of ${counted(all)}`,
-  clearSearch: 'Clear search',
+  clearSearch: 'Show all users',
 } as const;
 
 export const inviteTexts = {
