@@ -339,7 +339,11 @@ test.describe('§2.1 §2.3 §9 the layout', () => {
     const { link } = appMenu(page);
     const goDown = async (): Promise<number> => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.evaluate(() => scrollTo(0, 80));
+      // The page hears of it with the next frame, as it does when a person scrolls.
+      await page.evaluate(async () => {
+        scrollTo(0, 80);
+        await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)));
+      });
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(40);
       return scrollTop(page);
     };

@@ -353,7 +353,7 @@ test.describe('§2.7 User Management', () => {
     await dialog.getByLabel('Email').fill(known.email);
     await dialog.getByLabel('Reason').fill('New at the clinic');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(dialog.getByText(`${known.email} has an account already.`)).toBeVisible();
+    await expect(dialog.getByText(`${known.email} already has an account.`)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open that account' })).toBeVisible();
 
     const email = `newcomer-${Date.now()}@example.org`;
