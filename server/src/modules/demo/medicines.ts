@@ -203,10 +203,18 @@ export const demoMedicines = (days: DemoDays): readonly DemoMedicine[] => [
   {
     day: -350,
     neededOn: [
-      ...[-349, -300, -262],
+      -349,
+      -300,
+      -262,
       ...[3, 4, 5].map((day) => days.operation + day),
       ...[33, 34].map((day) => days.radiotherapy.first + day),
-      ...[-90, -44, -21, -20, -11, -9, -3],
+      -90,
+      -44,
+      -21,
+      -20,
+      -11,
+      -9,
+      -3,
     ],
     body: (dateOf) => ({
       name: 'Paracetamol',
