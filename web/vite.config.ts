@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { compileMessages } from './build/messages/compile-messages.ts';
+import { languageOfBuild } from './build/messages/catalogues.ts';
 import { loadedTogether } from './build/loaded-together.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { mapData } from './build/map-data/map-data.ts';
 import { precompress } from './build/precompress.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+/** `npm start` builds the app once for each language of contract/languages. */
+const language = languageOfBuild(process.env['CARETRAIL_LANGUAGE'] ?? 'en');
 
 const signInPage = 'src/features/sign-in/page.tsx';
 
@@ -97,8 +102,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [
-    // The words of react-aria-components in the one language that the app speaks: 30 others stay out.
-    { ...locales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
+    // The words of react-aria-components in the one language of this build: 30 others stay out.
+    { ...locales.vite({ locales: [language.locale, 'en-US'] }), enforce: 'pre' },
+    compileMessages(language.tag),
     trustedAnnouncer(),
     react(),
     tailwind(),
