@@ -1,0 +1,19 @@
+import { english, type LanguageFacts } from '@caretrail/contract/i18n/current-language';
+import { languagesAccepted, matchLanguage } from '@caretrail/contract/i18n/match-language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inLanguage } from './current.ts';
+import { offeredLanguages } from './offered-languages.ts';
+
+const ofRequest = ({ headers }: FastifyRequest): LanguageFacts =>
+  matchLanguage(languagesAccepted(headers['accept-language'] ?? ''), offeredLanguages) ?? english;
+
+/** Refusals and all else that a response says are in the language that the request asks for. */
+export function speakLanguageOfRequest(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    inLanguage(ofRequest(request), done);
+  });
+  // A body is read by events of its connection, which belong to no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    inLanguage(ofRequest(request), done);
+  });
+}
