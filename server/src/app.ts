@@ -22,6 +22,7 @@ import { endConnectionsWhen } from './http/stopping.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
 import { nameWebBuild } from './http/web-build.ts';
 import type { Keys } from './keys.ts';
+import { speakLanguageOfRequest } from './languages/request-language.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { articlesRoutes } from './modules/articles/routes.ts';
 import { auditSearchRoutes } from './modules/audit-search/routes.ts';
@@ -123,6 +124,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   limitBodyTime(app);
   limitAnswerTime(app);
   addSecurityHeaders(app, deps);
+  speakLanguageOfRequest(app);
   nameWebBuild(app, deps.webApp);
   if (deps.stopping) endConnectionsWhen(app, deps.stopping);
   logRequests(app);

@@ -10,7 +10,7 @@ const bestEffort: Effort = { br: 11, gzip: 9, inlineBytes: 0 };
 export async function fillLegalPages(files: WebApp, facts: LegalFacts): Promise<WebApp> {
   const filled = new Map(files);
   for (const [path, file] of files) {
-    if (!path.endsWith('.html') || path === '/index.html') continue;
+    if (!path.endsWith('.html') || path.endsWith('/index.html')) continue;
     const plain = Buffer.from(fillLegalText(file.plain.toString(), facts, escapeHtml));
     const [br, gzip] = await Promise.all([
       compress(plain, 'br', bestEffort),

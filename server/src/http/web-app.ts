@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { english } from '@caretrail/contract/i18n/current-language';
+import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
+import { languagesAccepted, matchLanguage } from '@caretrail/contract/i18n/match-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offeredLanguages } from '../languages/offered-languages.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import { fail } from './fail.ts';
@@ -29,6 +33,17 @@ type File = {
 };
 export type WebApp = ReadonlyMap<string, File>;
 
+/**
+ * The builds of other languages lie in `languages/de/…`. Their scripts are served beside those of English, under names
+ * of their own; only the pages are kept apart.
+ */
+const addressOf = (name: string): string =>
+  name.endsWith('.html') ? `/${name}` : `/${name.replace(/^languages\/[\w-]+\//, '')}`;
+
+const otherLanguages = '/languages/';
+const pageIn = (files: WebApp, path: string, tag: string): File | undefined =>
+  files.get(`${otherLanguages}${tag}${path}`) ?? files.get(path);
+
 /** Reads the built web app into memory: a few megabytes, and no request can ever name a path on disk. */
 export async function readWebApp(folder: string): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -45,7 +60,7 @@ export async function readWebApp(folder: string): Promise<WebApp> {
     const encodedAs = async (ending: string) =>
       names.includes(name + ending) ? readFile(name + ending) : undefined;
     const [br, gzip] = await Promise.all([encodedAs('.br'), encodedAs('.gz')]);
-    files.set(`/${relative(folder, name).split(sep).join('/')}`, {
+    files.set(addressOf(relative(folder, name).split(sep).join('/')), {
       type,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       plain,
@@ -69,7 +84,7 @@ function send(
 ) {
   reply
     .type(file.type)
-    .header('vary', 'accept-encoding')
+    .header('vary', isPage ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
     .header(
       'cache-control',
       isHashed
@@ -88,6 +103,17 @@ function send(
   return reply.send(encoding ? file.encoded[encoding] : file.plain);
 }
 
+/** The language that was chosen in this browser, or the best that it asks for. A language that only tests build counts. */
+function pageLanguageOf({ headers }: FastifyRequest, files: WebApp): string {
+  const chosen = languageCookie.read(headers.cookie);
+  if (chosen !== undefined && files.has(`${otherLanguages}${chosen}${page}`)) return chosen;
+  const wanted = [
+    ...(chosen === undefined ? [] : [chosen]),
+    ...languagesAccepted(headers['accept-language'] ?? ''),
+  ];
+  return (matchLanguage(wanted, offeredLanguages) ?? english).tag;
+}
+
 /**
  * The built files by name; any other path belongs to the app and gets its page. API calls and missing files get a plain
  * 404.
@@ -96,10 +122,13 @@ export function serveWebApp(app: FastifyInstance, files: WebApp): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isAsset = path.startsWith('/assets/');
-    const file = path === page ? undefined : files.get(path);
+    const isPage = path.endsWith('.html');
+    const tag = pageLanguageOf(request, files);
+    const isHidden = path === page || path.startsWith(otherLanguages);
+    const file = isHidden ? undefined : isPage ? pageIn(files, path, tag) : files.get(path);
     // A page names scripts and styles of its own build: no cached copy may outlive them.
-    if (file) return send(file, path.endsWith('.html'), isAsset, request, reply);
-    const shell = files.get(page);
+    if (file) return send(file, isPage, isAsset, request, reply);
+    const shell = pageIn(files, page, tag);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!shell || !isRead || isAsset || /^\/api(\/|$)/i.test(path)) throw fail('not_found');
     return send(shell, true, false, request, reply);

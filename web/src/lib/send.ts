@@ -2,6 +2,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { buildHeader } from '@caretrail/contract/http/build-header';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
 import { failureTexts, messageOf, toError } from './refusal.ts';
@@ -51,6 +52,7 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
       method: endpoint.method,
       headers: {
         Accept: 'application/json',
+        'Accept-Language': currentLanguage().tag,
         [clientHeader.name]: clientHeader.webApp,
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates && {
