@@ -1,4 +1,4 @@
-// Brings a fresh clone to the point where the npm scripts can run: `node tools/setup.mjs [--web]`.
+// Brings a fresh clone to the point where the npm scripts can run: `node tools/setup.mjs [--web] [--pseudo]`.
 // It runs before anything is installed, so it may use nothing but what Node 20 has built in. Later
 // steps are started with the Node that was installed, never by the name `node`: the shell that
 // found the old one on its PATH would take that again.
@@ -10,6 +10,8 @@ import { SetupProblem } from './setup/setup-problem.mjs';
 import { buildWeb, isWebFresh } from './setup/web-build.mjs';
 
 const wantsWeb = process.argv.includes('--web');
+/** The language for tests too. */
+const withPseudo = process.argv.includes('--pseudo');
 
 try {
   // Usually there is nothing to do, and then nothing is written: no lock either.
@@ -20,9 +22,9 @@ try {
   }
   const node = findNode();
   requireNode24(node);
-  if (wantsWeb && !isWebFresh()) {
+  if (wantsWeb && !isWebFresh(withPseudo)) {
     await withLock(async (noteChild) => {
-      if (!isWebFresh()) await buildWeb(node, noteChild);
+      if (!isWebFresh(withPseudo)) await buildWeb(node, noteChild, withPseudo);
     });
   }
 } catch (error) {

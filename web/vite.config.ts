@@ -4,6 +4,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { compileMessages } from './build/messages/compile-messages.ts';
+import { fillPage } from './build/messages/fill-page.ts';
 import { languageOfBuild } from './build/messages/catalogues.ts';
 import { loadedTogether } from './build/loaded-together.ts';
 import { pdfParts } from './build/pdf-parts.ts';
@@ -14,6 +15,9 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /** `npm start` builds the app once for each language of contract/languages. */
 const language = languageOfBuild(process.env['CARETRAIL_LANGUAGE'] ?? 'en');
+
+/** What is the same in every language is in the English build alone; the others lie beside it. */
+const isEnglish = language.tag === 'en';
 
 const signInPage = 'src/features/sign-in/page.tsx';
 
@@ -101,18 +105,20 @@ const legalPages = readdirSync(import.meta.dirname).filter(
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
+  publicDir: isEnglish && 'public',
   plugins: [
     // The words of react-aria-components in the one language of this build: 30 others stay out.
     { ...locales.vite({ locales: [language.locale, 'en-US'] }), enforce: 'pre' },
     compileMessages(language.tag),
+    fillPage(language.tag),
     trustedAnnouncer(),
     react(),
     tailwind(),
     preloadFont(),
     preloadSignIn(),
     paintFirst(),
-    pdfParts(),
-    mapData(),
+    pdfParts({ isEmitted: isEnglish }),
+    mapData({ isEmitted: isEnglish }),
     precompress(),
   ],
   build: {
@@ -121,7 +127,7 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsDir: 'assets',
     rolldownOptions: {
-      input: ['index.html', ...legalPages],
+      input: ['index.html', ...(isEnglish ? legalPages : [])],
       output: {
         codeSplitting: {
           groups: [

@@ -24,39 +24,60 @@ const SOURCES = [
   'web/build',
   'web/vite.config.ts',
   'contract/src',
+  'contract/languages',
   'package-lock.json',
 ];
 
-export function isWebFresh() {
+/** English is the app itself; each other language is a build beside it. */
+const ENGLISH = 'en';
+/** Longer, accented and from right to left: the browser tests walk through it. */
+const PSEUDO = 'en-XB';
+
+/** @param {boolean} withPseudo */
+function otherLanguages(withPseudo) {
+  const folder = inRoot('contract', 'languages');
+  const tags = existsSync(folder) ? readdirSync(folder).filter((tag) => tag !== ENGLISH) : [];
+  return withPseudo ? [...tags, PSEUDO] : tags;
+}
+
+/** @param {boolean} withPseudo */
+export function isWebFresh(withPseudo) {
   const stamp = join(BUILT, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint() &&
+    otherLanguages(withPseudo).every((tag) => existsSync(join(BUILT, 'languages', tag)))
+  );
 }
 
 /**
  * @param {string} node
  * @param {(pid: number) => void} onStart
+ * @param {boolean} withPseudo
  */
-export async function buildWeb(node, onStart) {
+export async function buildWeb(node, onStart, withPseudo) {
   const builtFrom = fingerprint();
   // Built aside and then swapped: a server that is running keeps its files until the new ones are
   // whole, and a build that fails takes nothing away.
   const cache = inRoot('node_modules', '.cache');
   const [fresh, old] = [join(cache, 'web-fresh'), join(cache, 'web-old')];
-  // Relative, because that is what plugins are used to.
-  const outDir = relative(inRoot('web'), fresh);
   mkdirSync(cache, { recursive: true });
-  const { code, output } = await runShowingProgress(
-    node,
-    [viteScript(), 'build', '--outDir', outDir, '--emptyOutDir'],
-    {
-      cwd: inRoot('web'),
-      env: { ...process.env, NODE_ENV: 'production' },
-      say: 'Building the web app …',
-      quietFor: 2_000,
-      onStart,
-    },
-  );
-  if (code !== 0) throw new SetupProblem(`${output.trim()}\n\nThe web app could not be built.`);
+  for (const language of [ENGLISH, ...otherLanguages(withPseudo)]) {
+    const folder = language === ENGLISH ? fresh : join(fresh, 'languages', language);
+    const { code, output } = await runShowingProgress(
+      node,
+      // A relative folder, because that is what plugins are used to.
+      [viteScript(), 'build', '--outDir', relative(inRoot('web'), folder), '--emptyOutDir'],
+      {
+        cwd: inRoot('web'),
+        env: { ...process.env, NODE_ENV: 'production', CARETRAIL_LANGUAGE: language },
+        say: `Building the web app${language === ENGLISH ? '' : ` (${language})`} …`,
+        quietFor: 2_000,
+        onStart,
+      },
+    );
+    if (code !== 0) throw new SetupProblem(`${output.trim()}\n\nThe web app could not be built.`);
+  }
   writeFileSync(join(fresh, STAMP), builtFrom);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(BUILT)) renameSync(BUILT, old);

@@ -17,11 +17,12 @@ const parts = [
 ];
 
 /** In a folder that is named by the version, so that browsers may keep it. */
-export function pdfParts(): Plugin {
+export function pdfParts({ isEmitted }: { readonly isEmitted: boolean }): Plugin {
   return {
     name: 'caretrail-pdf-parts',
     apply: 'build',
     generateBundle: async function emit() {
+      if (!isEmitted) return;
       const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
         version: string;
       };

@@ -4,9 +4,7 @@
   let isBegun = false;
   const tellFailure = (error) => {
     const status = document.querySelector('#root [role=status]');
-    if (status)
-      status.textContent =
-        'Caretrail could not be loaded. Please check your connection, then load this page again.';
+    if (status) status.textContent = status.dataset.failed;
     // The words of the browsers for a file that did not come; anything else is a fault of ours.
     if (!/dynamically imported module|module script/i.test(error.message)) throw error;
   };

@@ -41,8 +41,11 @@ const addressOf = (name: string): string =>
   name.endsWith('.html') ? `/${name}` : `/${name.replace(/^languages\/[\w-]+\//, '')}`;
 
 const otherLanguages = '/languages/';
+/** The app has a build for each language, a legal page a file: `privacy.de.html`. */
 const pageIn = (files: WebApp, path: string, tag: string): File | undefined =>
-  files.get(`${otherLanguages}${tag}${path}`) ?? files.get(path);
+  files.get(`${otherLanguages}${tag}${path}`) ??
+  files.get(path.replace(/\.html$/, `.${tag}.html`)) ??
+  files.get(path);
 
 /** Reads the built web app into memory: a few megabytes, and no request can ever name a path on disk. */
 export async function readWebApp(folder: string): Promise<WebApp> {

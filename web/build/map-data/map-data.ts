@@ -9,7 +9,7 @@ const module = /[\\/]src[\\/]lib[\\/]map-data\.ts$/;
  * The built-in map: Natural Earth and GeoNames, cut into cells at build time and served by us, so
  * that the map calls no other server. `src/lib/map-data.ts` then says where its files are and which there are.
  */
-export function mapData(): Plugin {
+export function mapData({ isEmitted }: { readonly isEmitted: boolean }): Plugin {
   let isBuild = false;
   let parts: Map<string, string> | undefined;
   const made = (): Map<string, string> => (parts ??= mapParts());
@@ -26,7 +26,7 @@ export function mapData(): Plugin {
         // One mark for all of them: it changes with any of them, as a hashed name must.
         const all = JSON.stringify([...files]);
         const mark = createHash('sha256').update(all).digest('base64url').slice(0, 8);
-        if (isBuild)
+        if (isBuild && isEmitted)
           for (const [file, source] of files)
             this.emitFile({
               type: 'asset',
