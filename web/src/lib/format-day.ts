@@ -1,5 +1,5 @@
 import { addDays } from '@caretrail/contract/time/days';
-import { dayFormat } from './long-date.ts';
+import { dayFormat } from '@caretrail/contract/i18n/format';
 
 /** Formats calendar days ('YYYY-MM-DD'), which have no time zone. */
 

@@ -1,15 +1,4 @@
-/**
- * Formats a calendar day ('YYYY-MM-DD'), which has no time zone. Creating a formatter takes milliseconds and no screen
- * needs all of them, so each is created on first use.
- */
-export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (day) => {
-    format ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-    // Engines differ on the comma after the weekday.
-    return format.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
-  };
-}
+import { dayFormat } from '@caretrail/contract/i18n/format';
 
 /** '2026-11-01' → '1 November 2026': a calendar day, which has no time zone. */
 export const longDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,5 +1,6 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** Our own texts; those of §2.6 are in the contract. */
-export const texts = {
+export const texts = messages('articles/texts', {
   bar: 'Find articles',
   results: 'Articles',
   pager: 'Pages of articles',
@@ -9,5 +10,5 @@ export const texts = {
   clearSearch: 'Show all articles',
   showAll: 'Show all categories',
   showMore: 'Show more articles',
-  previewOf: (title: string): string => `the preview of ${title}`,
-} as const;
+  previewOf: 'the preview of {title}',
+});

@@ -7,7 +7,7 @@ import { dashboardApi } from '../../data/dashboard.ts';
 import { settled } from '../../data/write.ts';
 import { weekdayName } from '../../lib/format-day.ts';
 import { toApiError } from '../../lib/refusal.ts';
-import { withCapital } from '../../lib/with-capital.ts';
+import { withCapital } from '@caretrail/contract/i18n/format';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -97,10 +97,10 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
   };
   const next = (dose: DueDose) => (
     <li key={dosePlaceOf(dose)} className="text-ink-soft wrap-anywhere">
-      {texts.next(
-        `${dose.medication_name}, ${formatAmount(dose.parts, dose.dosage)}`,
-        dueMoment(dose, today, zone),
-      )}
+      {texts.next({
+        what: `${dose.medication_name}, ${formatAmount(dose.parts, dose.dosage)}`,
+        when: dueMoment(dose, today, zone),
+      })}
     </li>
   );
   return (
@@ -115,7 +115,7 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
         </h2>
         {shown.has_medicines && (
           <Link to={hrefOf('medication')} className="link">
-            {isNight ? texts.allOf(weekdayName(doseDayAt(nowMs, zone))) : texts.all}
+            {isNight ? texts.allOf({ weekday: weekdayName(doseDayAt(nowMs, zone)) }) : texts.all}
           </Link>
         )}
       </div>

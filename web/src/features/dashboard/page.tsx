@@ -70,7 +70,7 @@ const CreateDialog = ({ isOpen, onClose }: CreateDialogProps) => (
 const LookElsewhere = ({ text }: { readonly text: string }) => (
   <>
     <p role="status" className="min-w-0 basis-full pb-2 wrap-anywhere">
-      {searchTexts.where(text)}
+      {searchTexts.where({ text })}
     </p>
     <ul className="flex flex-wrap gap-2.5">
       {lookedIn.map((list) => (

@@ -1,15 +1,16 @@
-export const dashboardTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const dashboardTexts = messages('dashboard', {
   loading: 'Loading your overview…',
-} as const;
+});
 
-export const searchTexts = {
-  where: (text: string): string => `Where do you want to search for “${text}”?`,
+export const searchTexts = messages('dashboard/search', {
+  where: 'Where do you want to search for “{text}”?',
   events: 'In events',
   medicines: 'In medicines',
   files: 'In files',
-} as const;
+});
 
-export const createTexts = {
+export const createTexts = messages('dashboard/create', {
   heading: 'What do you want to add?',
   event: 'Add an event',
   medicine: 'Add a medicine',
@@ -17,9 +18,9 @@ export const createTexts = {
   place: 'Add a place',
   file: 'Add a file',
   cancel: 'Cancel',
-} as const;
+});
 
-export const nowTexts = {
+export const nowTexts = messages('dashboard/now', {
   heading: 'Now',
   nothingDue: 'Nothing is due right now.',
   noMedicines: 'Add a medicine to see when each dose is due and record it here.',
@@ -27,10 +28,10 @@ export const nowTexts = {
   earlier: 'Earlier today, not recorded',
   /** After midnight, when “today” is ambiguous. */
   earlierTonight: 'Earlier, not recorded',
-  next: (what: string, when: string): string => `Next: ${what}. ${when}`,
+  next: 'Next: {what}. {when}',
   all: 'See all of today’s medicines',
-  allOf: (weekday: string): string => `See all of ${weekday}’s medicines`,
-} as const;
+  allOf: 'See all of {weekday}’s medicines',
+});
 
 export const factTexts = {
   visit: 'Next appointment',
@@ -48,14 +49,14 @@ export const factTexts = {
   choose: 'Choose a different symptom',
 } as const;
 
-export const watchedTexts = {
+export const watchedTexts = messages('dashboard/watched', {
   heading: 'Which symptom do you want to count from?',
   other: 'Another symptom',
   name: 'Symptom',
   confirm: 'Save',
   cancel: 'Cancel',
   missing: 'Enter the symptom.',
-} as const;
+});
 
 export const cycleTexts = {
   heading: 'Your treatment',
@@ -75,26 +76,26 @@ export const cycleTexts = {
   doseChange: (when: string): string => `Next dose change: ${when}`,
 } as const;
 
-export const quickTexts = {
+export const quickTexts = messages('dashboard/quick', {
   heading: 'Add to your record',
   symptom: 'A symptom',
   seizure: 'A seizure',
   asNeeded: 'An as-needed dose',
   file: 'A photo or file',
   note: 'A note',
-} as const;
+});
 
-export const alertTexts = { heading: 'Needs your attention' } as const;
+export const alertTexts = messages('dashboard/alert', { heading: 'Needs your attention' });
 
-export const upcomingTexts = {
+export const upcomingTexts = messages('dashboard/upcoming', {
   heading: 'The next 7 days',
   now: 'Now',
   none: 'Nothing is planned for the next 7 days.',
   all: 'All events',
-} as const;
+});
 
-export const articleTexts = {
+export const articleTexts = messages('dashboard/article', {
   heading: 'Articles for you',
   none: 'There are no articles for your diagnosis yet.',
   all: 'All articles',
-} as const;
+});

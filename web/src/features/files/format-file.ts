@@ -2,12 +2,12 @@ import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { inGroups } from '../../lib/in-groups.ts';
+import { formatNumber } from '@caretrail/contract/i18n/choose';
 import { longDate } from '../../lib/long-date.ts';
 
 /** '1 file', '5,000 files' */
 export const countOfFiles = (count: number): string =>
-  `${inGroups(count)} ${count === 1 ? 'file' : 'files'}`;
+  `${formatNumber(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** 'PDF'; what the list of kinds does not name is called by its type. */
 export const formatOf = (type: string): string =>

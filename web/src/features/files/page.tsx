@@ -27,7 +27,7 @@ const inTheBin = (titles: readonly string[]): string => {
   const [first] = titles;
   const what =
     titles.length === 1 && first !== undefined
-      ? fileTexts.removed(first)
+      ? fileTexts.removed({ title: first })
       : `${countOfFiles(titles.length)} were moved to the bin.`;
   return `${what} ${undoPeriod}`;
 };

@@ -72,7 +72,7 @@ function MailContent({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange
             value={value}
             isChosen={draft.names_in_mails === isNaming}
             onChoose={() => onChange({ names_in_mails: isNaming })}
-            hint={texts.example(line)}
+            hint={texts.example({ line })}
             className="flex min-h-target gap-3.5 px-4 py-3"
           >
             {label}
@@ -109,7 +109,9 @@ export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFor
     >
       <NextReminders overview={overview} />
       <fieldset className="space-y-2">
-        <legend className="mb-1 font-semibold wrap-anywhere">{texts.byMail(overview.email)}</legend>
+        <legend className="mb-1 font-semibold wrap-anywhere">
+          {texts.byMail({ email: overview.email })}
+        </legend>
         <DoseChoices {...{ overview, draft, onChange }} />
         <TickBox
           label={texts.stock}

@@ -1,6 +1,7 @@
-export const reminderTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const reminderTexts = messages('reminders/reminder', {
   loading: 'Loading your reminders…',
-  byMail: (email: string) => `By email to ${email}`,
+  byMail: 'By email to {email}',
   doses: 'When a dose is due',
   dosesHint: 'Also the evening before a dose changes.',
   stock: 'When a medicine runs low',
@@ -26,10 +27,10 @@ export const reminderTexts = {
   mailSaysHint: 'Anyone who can see your email can read it. The subject never names a medicine.',
   named: 'Names and amounts',
   discreet: 'Only that something is due',
-  example: (line: string): string => `Example: “${line}”`,
+  example: 'Example: “{line}”',
   caution: 'Emails can be late or get lost. Do not rely on reminders alone.',
   save: 'Save',
   saved: 'Your reminders are saved.',
   close: 'Close',
   notLoaded: 'The reminders could not be loaded. Check your connection and reload the page.',
-} as const;
+});

@@ -41,7 +41,9 @@ function SettingSearch({ role }: { readonly role: Role }) {
       />
       <p role="status" className={isAsked ? 'mt-2 text-ink-soft' : 'sr-only'}>
         {isAsked &&
-          (found.length === 0 ? settingsTexts.nothingFound : settingsTexts.found(found.length))}
+          (found.length === 0
+            ? settingsTexts.nothingFound
+            : settingsTexts.found({ count: found.length }))}
       </p>
       {found.length > 0 && (
         <ul className="mt-1 divide-y divide-rule rounded-control border border-edge bg-sheet">

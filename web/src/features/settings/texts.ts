@@ -1,10 +1,11 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { Section } from './sections.ts';
 
-export const settingsTexts = {
+export const settingsTexts = messages('settings', {
   nav: 'Profile sections',
   all: 'All profile sections',
   find: 'Find a setting',
-  found: (count: number): string => (count === 1 ? '1 setting found' : `${count} settings found`),
+  found: '{count, plural, one {# setting found} other {# settings found}}',
   nothingFound: 'No settings found. Try another word.',
   loading: 'Loading…',
   save: 'Save',
@@ -12,7 +13,7 @@ export const settingsTexts = {
   saved: 'Saved.',
   unsaved: 'You have unsaved changes.',
   undo: 'Undo changes',
-} as const;
+});
 
 /** Its name, and what one finds there in a few words. */
 export const sectionTexts: Record<Section, { readonly name: string; readonly lead: string }> = {
@@ -28,9 +29,9 @@ export const sectionTexts: Record<Section, { readonly name: string; readonly lea
   privacy: { name: 'Privacy', lead: 'Your consents, cookies, account activity' },
 };
 
-export const trailTexts = {
+export const trailTexts = messages('settings/trail', {
   more: 'Show earlier entries',
   loading: 'Loading…',
   byYou: 'by you',
   byAdministrator: 'by an administrator',
-} as const;
+});

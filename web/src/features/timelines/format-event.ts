@@ -5,12 +5,12 @@ import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../lib/format-day.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { formatNumber } from '@caretrail/contract/i18n/choose';
 import { formatEventTime } from '../../lib/format-event-time.ts';
 
 /** '1 event', '12,034 events' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${inGroups(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Null for planned events: that is the default. */
 export const formatStatus = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>

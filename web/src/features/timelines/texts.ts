@@ -1,7 +1,8 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** Texts shared by several event screens. */
-export const timelinesTexts = {
+export const timelinesTexts = messages('timelines', {
   back: 'Back to events',
   add: 'Add an event',
   empty: 'You have not added any events. Start with your next appointment.',
@@ -12,7 +13,7 @@ export const timelinesTexts = {
   noneInDays: 'No events on these dates.',
   missing: 'We cannot find this event',
   missingBody: 'It may have been deleted, or the web address may be wrong.',
-} as const;
+});
 
 /** Texts of the event's page; the field names are in field-labels.ts. */
 export const eventTexts = {

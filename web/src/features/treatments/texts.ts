@@ -1,11 +1,12 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** What is said when a call is done. */
-export const callTexts = {
+export const callTexts = messages('treatments/call', {
   added: 'Treatment added',
   saved: 'Treatment saved',
-  back: (title: string): string => `“${title}” restored`,
-} as const;
+  back: '“{title}” restored',
+});
 
 /** The texts of the list. */
 export const listTexts = {
@@ -28,8 +29,8 @@ export const listTexts = {
   removed: (title: string): string => `“${title}” was deleted. ${undoPeriod}`,
 } as const;
 
-export const missingTexts = {
+export const missingTexts = messages('treatments/missing', {
   heading: 'We cannot find this treatment',
   body: 'It may have been deleted, or the web address may be wrong.',
   back: 'Back to treatments',
-} as const;
+});

@@ -16,5 +16,5 @@ export const toastRows: readonly ToastRow[] = [
   ...on('noteSessions', { failed }),
   ...on('shiftTreatment', { failed }),
   ...on('removeTreatment', { failed }),
-  ...on('restoreTreatment', { done: ({ title }) => toastShown(texts.back(title)), failed }),
+  ...on('restoreTreatment', { done: ({ title }) => toastShown(texts.back({ title })), failed }),
 ];

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { UserStatus } from '@caretrail/contract/users/schema';
 
 const counted = (count: number): string =>
@@ -15,7 +16,7 @@ export const listTexts = {
   clearSearch: 'Show all users',
 } as const;
 
-export const inviteTexts = {
+export const inviteTexts = messages('user-management/invite', {
   heading: 'Invite a user',
   lead: 'We send an email with a link to choose a password. The link works once, for 7 days. Until then the status is Pending.',
   email: 'Email',
@@ -29,14 +30,14 @@ export const inviteTexts = {
   submit: 'Send invitation',
   submitting: 'Sending…',
   cancel: 'Cancel',
-  sent: (email: string): string => `The invitation to ${email} is on its way.`,
+  sent: 'The invitation to {email} is on its way.',
   openKnown: 'Open that account',
-} as const;
+});
 
-export const reasonTexts = {
+export const reasonTexts = messages('user-management/reason', {
   label: 'Reason',
   hint: 'We include this in the email to the person and in the audit log. Do not include health information.',
-} as const;
+});
 
 export const statusMeans: Record<UserStatus, string> = {
   active: 'Can sign in.',

@@ -82,7 +82,8 @@ export function PreviewBox({ article, index, settings, card, className }: Previe
         <Button look="quiet" className="rounded-none max-sm:px-2" isBusy={isBusy} onClick={onRetry}>
           <RotateCw className="size-5 shrink-0" aria-hidden="true" />
           <span>
-            {articlesTexts.retry} <span className="sr-only">{texts.previewOf(article.title)}</span>
+            {articlesTexts.retry}{' '}
+            <span className="sr-only">{texts.previewOf({ title: article.title })}</span>
           </span>
         </Button>
       )}

@@ -94,7 +94,7 @@ function DeleteFile({ file, onLeaving }: DeleteFileProps) {
     <DeleteRecord
       record={file}
       texts={{ ...texts, removeConfirm: texts.remove }}
-      body={texts.removeBody(file.title)}
+      body={texts.removeBody({ title: file.title })}
       onLeaving={onLeaving}
       onDelete={() => dispatch(deleteFiles([file]))}
       onDeleted={() => goTo({ at: 'library' }, { replace: true })}

@@ -1,12 +1,13 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** The words of one file's page. */
-export const fileTexts = {
+export const fileTexts = messages('files/file', {
   download: 'Download',
   edit: 'Edit details',
   move: 'Move to an event',
   remove: 'Move to the bin',
   removeQuestion: 'Move this file to the bin?',
-  removeBody: (title: string): string => `You can restore “${title}” from the bin for 30 days.`,
-  removed: (title: string): string => `“${title}” was moved to the bin.`,
+  removeBody: 'You can restore “{title}” from the bin for 30 days.',
+  removed: '“{title}” was moved to the bin.',
   details: 'Details',
   kind: 'Document type',
   date: 'Document date',
@@ -19,4 +20,4 @@ export const fileTexts = {
   notes: 'Notes',
   file: 'File',
   added: 'Added',
-} as const;
+});

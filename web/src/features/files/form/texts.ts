@@ -1,4 +1,5 @@
-export const labels = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const labels = messages('files/labels', {
   title: 'Title',
   doc_type: 'Document type',
   document_date: 'Document date',
@@ -7,11 +8,11 @@ export const labels = {
   location_id: 'Place',
   tags: 'Tags',
   description: 'Notes',
-} as const;
+});
 
 export const fieldOrder: readonly string[] = Object.keys(labels);
 
-export const formTexts = {
+export const formTexts = messages('files/form', {
   heading: 'Edit details',
   save: 'Save changes',
   saving: 'Saving…',
@@ -29,4 +30,4 @@ export const formTexts = {
   conflict: 'This file has changed',
   conflictLead:
     'This file was saved somewhere else while you were editing it. Choose which version to keep.',
-} as const;
+});

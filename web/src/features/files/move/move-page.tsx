@@ -84,7 +84,7 @@ function Matches({ index, ...choice }: ChoiceProps & { readonly index: readonly 
           ))}
         </ul>
       )}
-      {left > 0 && <p className="text-ink-soft">{texts.more(left)}</p>}
+      {left > 0 && <p className="text-ink-soft">{texts.more({ count: left })}</p>}
     </div>
   );
 }
@@ -121,7 +121,9 @@ function Move({ file }: { readonly file: LibraryFile }) {
         <h1 tabIndex={-1} className="text-h1">
           {texts.heading}
         </h1>
-        <p className="mt-1 text-lead text-ink-soft wrap-anywhere">{texts.lead(file.title)}</p>
+        <p className="mt-1 text-lead text-ink-soft wrap-anywhere">
+          {texts.lead({ title: file.title })}
+        </p>
       </header>
       <EventChoices file={file} isBusy={isMoving} onMove={(id) => void move(id)} />
       {eventOf(file) !== null && (

@@ -1,6 +1,7 @@
-export const moveTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const moveTexts = messages('files/move', {
   heading: 'Move to an event',
-  lead: (title: string): string => `Which event does “${title}” belong to?`,
+  lead: 'Which event does “{title}” belong to?',
   search: 'Search events',
   placeholder: 'Search events...',
   loading: 'Loading your events…',
@@ -11,5 +12,5 @@ export const moveTexts = {
   alone: 'Remove from event',
   aloneBody: 'If you remove it from its event, it shows in your timeline as a separate document.',
   moveTo: 'Move here',
-  more: (count: number): string => `${count} more found. Enter more words to narrow your search.`,
-} as const;
+  more: '{count, number} more found. Enter more words to narrow your search.',
+});

@@ -40,7 +40,7 @@ export const ZoomButtons = ({ zoom }: { readonly zoom: Zoom }) => (
       {texts.zoomIn}
     </Button>
     <span role="status" className="text-ink-soft">
-      {texts.zoom(zoom.percent)}
+      {texts.zoom({ percent: zoom.percent })}
     </span>
   </div>
 );

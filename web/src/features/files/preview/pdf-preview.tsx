@@ -154,12 +154,12 @@ export function PdfPreview({ blob, title }: PreviewProps) {
               texts.next,
               <ChevronRight className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />,
             )}
-            <span role="status">{texts.page(page, pages)}</span>
+            <span role="status">{texts.page({ page, of: pages })}</span>
           </div>
         )}
         <ZoomButtons zoom={zoom} />
       </div>
-      <ScrollFrame ref={frame} label={`${title}, ${texts.page(page, Math.max(pages, 1))}`}>
+      <ScrollFrame ref={frame} label={`${title}, ${texts.page({ page, of: Math.max(pages, 1) })}`}>
         {state.status === 'open' ? (
           <PdfPage key={page} pdf={state.pdf} page={page} width={width} zoom={zoom.zoom} />
         ) : (

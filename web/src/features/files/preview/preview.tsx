@@ -92,7 +92,7 @@ export function Preview({ file }: { readonly file: LibraryFile }) {
   return (
     <section aria-label={texts.heading} className="print:hidden">
       {as === null ? (
-        <NotShown>{texts.notHere(formatOf(file.type))}</NotShown>
+        <NotShown>{texts.notHere({ format: formatOf(file.type) })}</NotShown>
       ) : (
         <Shown key={file.id} file={file} as={as} />
       )}

@@ -62,7 +62,7 @@ const ExceptionsField = ({ values, errors, onChange }: FormProps) => (
     rows={values.exceptions}
     empty={noException}
     most={mostRows}
-    rowName={texts.exceptionRow}
+    rowName={(row) => texts.exceptionRow({ row })}
     addText={texts.addException}
     addAnotherText={texts.addOtherException}
     removeText={texts.removeException}

@@ -140,7 +140,7 @@ export const HoursField = ({ values, errors, onChange }: FormProps) => (
     rows={values.hours}
     empty={noHours}
     most={mostRows}
-    rowName={texts.hoursRow}
+    rowName={(row) => texts.hoursRow({ row })}
     addText={texts.addHours}
     addAnotherText={texts.addOtherHours}
     removeText={texts.removeHours}

@@ -82,7 +82,7 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
   const { form, draft, guard, state, tries, conflict, onSubmit } = usePlaceForm(place);
   const { values, errors, onChange } = form;
   const hrefOf = useScreenHref();
-  const heading = place === null ? texts.create : texts.edit(place.name);
+  const heading = place === null ? texts.create : texts.edit({ name: place.name });
   // The initial state: a section must not close while the user clears a field.
   const [isNeeded] = useState(() => furtherFields.some((name) => isFilled(values, name)));
   const isWrong = furtherFields.some((name) =>

@@ -1,5 +1,6 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** The names of the fields: above them in the form, and beside their values on the page of a place. */
-export const labels = {
+export const labels = messages('locations/labels', {
   type: 'What kind of place is it?',
   name: 'Name',
   phone: 'Phone',
@@ -26,7 +27,7 @@ export const labels = {
   favourite: 'Favourite',
   status: 'Do you still go there?',
   source: 'Source',
-} as const;
+});
 
 export const hints = {
   name: 'For example, Neuro-oncology clinic',
@@ -37,15 +38,15 @@ export const hints = {
   source: 'For example, letter of 3 March',
 } as const;
 
-export const formTexts = {
+export const formTexts = messages('locations/form', {
   create: 'Add a place',
-  edit: (name: string): string => `Edit ${name}`,
+  edit: 'Edit {name}',
   backToPlace: 'Back to the place',
   save: 'Save place',
   saveChanges: 'Save changes',
   saving: 'Saving…',
   leaving: 'This place',
-  optional: (label: string): string => `${label} (optional)`,
+  optional: '{label} (optional)',
 
   hoursHint: 'Select the days with the same hours, then enter the times.',
   days: 'Days',
@@ -54,12 +55,12 @@ export const formTexts = {
   addHours: 'Add opening hours',
   addOtherHours: 'Add other hours',
   removeHours: 'Remove these hours',
-  hoursRow: (row: number): string => `Hours ${row}`,
+  hoursRow: 'Hours {row, number}',
 
   addException: 'Add a date with different hours',
   addOtherException: 'Add another date',
   removeException: 'Remove this date',
-  exceptionRow: (row: number): string => `Date ${row}`,
+  exceptionRow: 'Date {row, number}',
   date: 'Date',
   closed: 'Closed all day',
   note: 'Reason, for example Christmas',
@@ -69,7 +70,7 @@ export const formTexts = {
   favourite: 'Show it first in my list',
   person: 'Person',
   addPerson: 'Add another person',
-} as const;
+});
 
 export const missing = {
   type: 'Select what kind of place it is.',
@@ -80,23 +81,22 @@ export const missing = {
   position: 'Enter a number, for example 51.4545.',
 } as const;
 
-export const conflictTexts = {
+export const conflictTexts = messages('locations/conflict', {
   heading: 'This place has changed',
   lead: 'This place was saved somewhere else while you were editing it. Choose which version to keep.',
-} as const;
+});
 
-export const pinTexts = {
+export const pinTexts = messages('locations/pin', {
   hint: 'Select the spot on the map. With a keyboard, go to the map, then use the arrow keys to move the pin and plus and minus to zoom.',
   area: 'Map for setting the pin',
   map: 'Set the pin. Use the arrow keys to move it, plus and minus to zoom, and Delete to remove it.',
   none: 'No pin yet.',
-  at: (town: string): string => `The pin is at ${town}.`,
-  near: (km: number, town: string): string => `The pin is about ${km} km from ${town}.`,
+  at: 'The pin is at {town}.',
+  near: 'The pin is about {km, number} km from {town}.',
   far: 'The pin is set.',
   remove: 'Remove pin',
-  toTown: (town: string): string => `Put the pin on ${town}`,
-  townUnknown: (town: string): string =>
-    `We cannot find ${town} on this map. Select the spot on the map yourself.`,
+  toTown: 'Put the pin on {town}',
+  townUnknown: 'We cannot find {town} on this map. Select the spot on the map yourself.',
   notLoaded: 'The towns could not be loaded. Try again.',
   find: 'Find this address',
   finding: 'Finding the address…',
@@ -107,4 +107,4 @@ export const pinTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   streets: 'Open interactive map',
-} as const;
+});

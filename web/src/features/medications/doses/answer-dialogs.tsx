@@ -46,15 +46,15 @@ export function SkipDialog(props: SkipDialogProps) {
         onConfirm={() => onSkip(reason ?? null)}
         onClose={onClose}
       >
-        <p>{skipTexts.sure(name)}</p>
-        {prescriber !== '' && <p>{skipTexts.prescriber(prescriber)}</p>}
+        <p>{skipTexts.sure({ name })}</p>
+        {prescriber !== '' && <p>{skipTexts.prescriber({ who: prescriber })}</p>}
         <ClinicLine />
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog
-      heading={words.heading(name)}
+      heading={words.heading({ name })}
       confirmText={words.confirm}
       cancelText={words.cancel}
       isOpen
@@ -98,7 +98,10 @@ export function DoseConflictDialog({
     status === 'cleared'
       ? doseConflictTexts.nothing
       : formatEntry({ status, reason, at, time_zone }, today, zone);
-  const heading = doseConflictTexts.heading(dose.medication_name, plannedClock(dose, zone));
+  const heading = doseConflictTexts.heading({
+    name: dose.medication_name,
+    time: plannedClock(dose, zone),
+  });
   return (
     <Dialog
       heading={heading}

@@ -46,7 +46,7 @@ function DoseQuestion(props: DoseQuestionProps) {
     case 'early':
       return (
         <ConfirmDialog
-          heading={texts.heading(dueWithin(dose, dayNow(nowMs, zone), zone))}
+          heading={texts.heading({ when: dueWithin(dose, dayNow(nowMs, zone), zone) })}
           confirmText={texts.confirm}
           cancelText={texts.cancel}
           isOpen

@@ -49,7 +49,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
   };
   return (
     <ConfirmDialog
-      heading={texts.heading(name)}
+      heading={texts.heading({ name })}
       confirmText={texts.confirm}
       cancelText={texts.cancel}
       isOpen
@@ -67,7 +67,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
         onChange={setDay}
       />
       <LazyTimeField
-        label={texts.timeIn(place)}
+        label={texts.timeIn({ place })}
         value={time}
         error={error}
         onChange={(next) => {

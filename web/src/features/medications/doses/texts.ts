@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** Texts for today's doses. */
 export const todayTexts = {
   heading: (day: string): string => `Today, ${day}`,
@@ -40,15 +41,15 @@ export const todayTexts = {
 } as const;
 
 /** Texts for another day than today. */
-export const dayTexts = {
+export const dayTexts = messages('medications/day', {
   switch: 'Day shown',
   yesterday: 'Yesterday',
   previous: 'Previous day',
   next: 'Next day',
   backToToday: 'Back to today',
   /** After midnight, when “today” is ambiguous. */
-  backTo: (weekday: string): string => `Back to ${weekday}`,
-  wrongBy: (weekday: string): string => `Select a day up to ${weekday}.`,
+  backTo: 'Back to {weekday}',
+  wrongBy: 'Select a day up to {weekday}.',
   choose: 'Another day',
   chooseHeading: 'Which day do you want to see?',
   day: 'Day',
@@ -62,12 +63,12 @@ export const dayTexts = {
   todayOfOne: 'No dose is planned today.',
   allDone: 'All of this day’s doses are recorded.',
   onHold: 'Nothing is left to record on this day. A cycle was on hold.',
-} as const;
+});
 
 /** After midnight, while the previous dose day lasts: days are named by weekday. */
-export const nightTexts = {
-  heading: (day: string): string => `Still ${day}`,
-  note: (weekday: string, clock: string): string => `Until ${clock}, doses count for ${weekday}.`,
+export const nightTexts = messages('medications/night', {
+  heading: 'Still {day}',
+  note: 'Until {clock}, doses count for {weekday}.',
   unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
   loading: 'Loading tonight’s doses…',
@@ -75,34 +76,33 @@ export const nightTexts = {
   nothingOfOne: 'No dose is planned tonight.',
   allDone: 'All doses are recorded.',
   onHold: 'Nothing more is due tonight. A cycle is on hold.',
-} as const;
+});
 
 /** Asked before a dose that is still hours away is recorded as taken. */
-export const earlyTexts = {
-  heading: (when: string): string => `This dose is for ${when}. Have you already taken it?`,
+export const earlyTexts = messages('medications/early', {
+  heading: 'This dose is for {when}. Have you already taken it?',
   confirm: 'Yes, taken',
   cancel: 'Not yet',
-} as const;
+});
 
-export const skipTexts = {
-  heading: (name: string): string => `Skip this dose of ${name}?`,
+export const skipTexts = messages('medications/skip', {
+  heading: 'Skip this dose of {name}?',
   reason: 'Reason (optional)',
   confirm: 'Skip this dose',
   cancel: 'Go back',
   sureHeading: 'Do not stop this medicine suddenly',
-  sure: (name: string): string =>
-    `${name} is marked “do not stop suddenly”. If you cannot take it, call your clinic.`,
-  prescriber: (who: string): string => `Prescribed by ${who}.`,
+  sure: '{name} is marked “do not stop suddenly”. If you cannot take it, call your clinic.',
+  prescriber: 'Prescribed by {who}.',
   sureConfirm: 'Skip it anyway',
   notSuddenly: 'Do not stop this medicine suddenly. If you cannot take it, call your clinic.',
   /** For a dose recorded as taken by mistake. */
   notTaken: {
-    heading: (name: string): string => `Record that you did not take ${name}?`,
+    heading: 'Record that you did not take {name}?',
     confirm: 'Record as skipped',
     cancel: 'Cancel',
     sureConfirm: 'Record as skipped',
   },
-} as const;
+});
 
 /** Uses the phone number of the profile. */
 export const clinicTexts = {
@@ -110,15 +110,15 @@ export const clinicTexts = {
     `Call ${hospital === '' ? 'your clinic' : hospital}: ${phone}`,
 } as const;
 
-export const otherTimeTexts = {
-  heading: (name: string): string => `When did you take ${name}?`,
+export const otherTimeTexts = messages('medications/other-time', {
+  heading: 'When did you take {name}?',
   day: 'Day',
-  timeIn: (place: string): string => `Time${place}`,
+  timeIn: 'Time{place}',
   confirm: 'Record as taken',
   cancel: 'Cancel',
   missing: 'Enter the time.',
   future: 'This time is in the future. Enter the time you took it.',
-} as const;
+});
 
 export const entryTexts = {
   byYou: (what: string): string => `${what}. You recorded this.`,
@@ -131,8 +131,8 @@ export const entryTexts = {
 } as const;
 
 /** Two devices recorded the same dose differently. */
-export const doseConflictTexts = {
-  heading: (name: string, time: string): string => `${name}, ${time}: two different records`,
+export const doseConflictTexts = messages('medications/dose-conflict', {
+  heading: '{name}, {time}: two different records',
   lead: 'This dose was already recorded, by someone else or on another device. Which record is right?',
   what: 'What happened',
   nothing: 'Not recorded',
@@ -140,12 +140,12 @@ export const doseConflictTexts = {
   takeOther: 'Keep the other',
   /** Another device or tab has already recorded the same. */
   already: {
-    taken: (when: string): string => `Already recorded as taken ${when}`,
+    taken: 'Already recorded as taken {when}',
     skipped: 'Already recorded as skipped',
   },
   elsewhere: ', from another device or tab.',
   twice: 'If you took it twice, call your clinic.',
-} as const;
+});
 
 const formatDoseCount = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
 

@@ -37,7 +37,7 @@ function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: st
   const where = isElsewhere ? elsewhere : '.';
   if (log.status !== 'taken') return already.skipped + where;
   const when = momentShort(log.at, dayNow(Date.now(), zone), zone, log.time_zone);
-  const said = already.taken(/^[A-Z]/.test(when) ? `on ${when}` : when);
+  const said = already.taken({ when: /^[A-Z]/.test(when) ? `on ${when}` : when });
   return isElsewhere ? `${said}${where} ${twice}` : `${said}${where}`;
 }
 

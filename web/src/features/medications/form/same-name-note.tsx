@@ -30,9 +30,9 @@ export function SameNameNote({ name, known, today }: SameNameNoteProps) {
       key={medicine.id}
       className="rounded-control border border-s-4 border-edge border-s-action bg-action-tint px-4 py-2.5 wrap-anywhere"
     >
-      <LiveRegion>{texts.question(alreadyThere(medicine, today))}</LiveRegion>
+      <LiveRegion>{texts.question({ there: alreadyThere(medicine, today) })}</LiveRegion>
       <MedicineLink id={medicine.id} className="link">
-        {texts.look(medicine.name)}
+        {texts.look({ name: medicine.name })}
       </MedicineLink>
     </div>
   ));

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** Field names for the form and the medicine's page. */
 export const labels = {
   name: 'Name of the medicine',
@@ -65,10 +66,10 @@ export const hints = {
 } as const;
 
 /** Shown when the list has a medicine of the same name. */
-export const sameNameTexts = {
-  question: (there: string): string => `You already have ${there}. Do you want to add it again?`,
-  look: (name: string): string => `View ${name}`,
-} as const;
+export const sameNameTexts = messages('medications/same-name', {
+  question: 'You already have {there}. Do you want to add it again?',
+  look: 'View {name}',
+});
 
 export const formTexts = {
   create: 'New medicine',
@@ -107,14 +108,14 @@ export const formTexts = {
 } as const;
 
 /** Shown when the medicine was changed concurrently. */
-export const meanwhileTexts = {
+export const meanwhileTexts = messages('medications/meanwhile', {
   heading: 'This medicine has changed',
   lead: 'This medicine was saved somewhere else while you were editing it. Choose which version to keep.',
-  ofAction: (name: string): string => `${name} has changed`,
+  ofAction: '{name} has changed',
   leadOfAction: 'This medicine was changed after you opened this page.',
   seen: 'You saw',
   now: 'It is now',
-  question: (what: string): string => `Do you still want to continue with “${what}”?`,
+  question: 'Do you still want to continue with “{what}”?',
   goOn: 'Continue anyway',
   leave: 'Cancel',
-} as const;
+});

@@ -43,7 +43,7 @@ function StateDialog({ medicine, state, onClose }: StateDialogProps) {
       dispatch(editMedication.initiate({ id, fields: { state, state_reason: reason, version } })),
     onClose,
   );
-  const heading = stateTexts[state].heading(name);
+  const heading = stateTexts[state].heading({ name });
   if (conflict !== null) return <ChangeConflictDialog {...conflict} what={heading} />;
   const isEnd = state !== 'active';
   return (

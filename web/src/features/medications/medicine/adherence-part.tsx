@@ -81,14 +81,14 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
         {recording.said}
       </p>
       <p className="text-lead">
-        {doses.length === 0 ? texts.noneAsNeeded : texts.asNeeded(doses.length)}
+        {doses.length === 0 ? texts.noneAsNeeded : texts.asNeeded({ count: doses.length })}
       </p>
       <ul className="divide-y divide-rule">{doses.slice(0, shownAtOnce).map(row)}</ul>
       {earlier.length > 0 && (
         <details className="group print:hidden">
           <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
             <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-            {texts.earlier(earlier.length)}
+            {texts.earlier({ count: earlier.length })}
           </summary>
           <ul className="divide-y divide-rule">{earlier.map(row)}</ul>
         </details>
@@ -155,8 +155,8 @@ export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
         {asNeeded.length > 0 && log}
         <p className="text-lead">
           {share.taken === 0
-            ? texts.nothingYet(share.expected)
-            : texts.share(share.taken, share.expected, percent)}
+            ? texts.nothingYet({ expected: share.expected })
+            : texts.share({ taken: share.taken, expected: share.expected, percent })}
         </p>
         <p className="text-ink-soft">{texts.hint}</p>
         <Months from={from} today={date} marks={takenMarks(doses)} legend={legend} />

@@ -24,7 +24,7 @@ export const recordedAsNeeded = (doses: readonly DoseOccurrence[], id: string): 
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 function markOf({ taken, expected }: Adherence): DayMark {
-  const words = texts.ofDay(taken, expected);
+  const words = texts.ofDay({ taken, expected });
   if (taken === 0) return { look: 'none', words };
   return { look: taken === expected ? 'all' : 'some', words };
 }

@@ -99,17 +99,18 @@ export function HistoryPart({ history }: { readonly history: MedicationHistory }
         {history.map((change) => (
           <li key={change.id} className="py-3">
             <p className="font-medium wrap-anywhere">{whatOf(change)}</p>
-            <p>{historyTexts.from(longDate(change.effective_from))}</p>
+            <p>{historyTexts.from({ day: longDate(change.effective_from) })}</p>
             {change.reason !== '' && (
-              <p className="wrap-anywhere">{historyTexts.why(change.reason)}</p>
+              <p className="wrap-anywhere">{historyTexts.why({ reason: change.reason })}</p>
             )}
             <p className="text-small text-ink-soft">
-              {historyTexts.line(
-                format.format(Date.parse(change.changed_at)),
-                change.changed_by === null || change.changed_by === you
-                  ? historyTexts.byYou
-                  : historyTexts.bySomebody,
-              )}
+              {historyTexts.line({
+                when: format.format(Date.parse(change.changed_at)),
+                who:
+                  change.changed_by === null || change.changed_by === you
+                    ? historyTexts.byYou
+                    : historyTexts.bySomebody,
+              })}
             </p>
           </li>
         ))}

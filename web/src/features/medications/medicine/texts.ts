@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { undoPeriod } from '../../../lib/undo-time.ts';
 
 /** Texts of the medicine's page; the field names are in form/texts.ts. */
@@ -29,28 +30,28 @@ export const medicineTexts = {
   removeConfirm: 'Delete medicine',
 } as const;
 
-export const stateTexts = {
+export const stateTexts = messages('medications/state', {
   stopped: {
-    heading: (name: string): string => `Stop taking ${name}?`,
+    heading: 'Stop taking {name}?',
     confirm: 'Stop taking it',
   },
   completed: {
-    heading: (name: string): string => `Mark ${name} as completed?`,
+    heading: 'Mark {name} as completed?',
     confirm: 'Mark as completed',
   },
   'on-hold': {
-    heading: (name: string): string => `Put ${name} on hold?`,
+    heading: 'Put {name} on hold?',
     confirm: 'Put on hold',
   },
   active: {
-    heading: (name: string): string => `Start taking ${name} again?`,
+    heading: 'Start taking {name} again?',
     confirm: 'Start taking it again',
   },
   again: 'Its doses are due again from today, as set in its plan.',
   reason: 'Why? (optional)',
   stays: 'It stays in your record with its doses. You can start taking it again at any time.',
   sudden: 'Do not stop this medicine suddenly. Speak to your clinic first.',
-} as const;
+});
 
 export const cycleTexts = {
   heading: 'Cycle',
@@ -101,37 +102,33 @@ export const cycleTexts = {
   wentAhead: 'Hold ended',
 } as const;
 
-export const adherenceTexts = {
+export const adherenceTexts = messages('medications/adherence', {
   heading: 'Doses recorded',
   none: 'Nothing was recorded in the last 3 months.',
   noneAsNeeded: 'No doses recorded in the last 3 months.',
-  asNeeded: (count: number): string =>
-    count === 1
-      ? '1 as-needed dose recorded in the last 3 months.'
-      : `${count} as-needed doses recorded in the last 3 months.`,
-  earlier: (count: number): string => (count === 1 ? '1 earlier dose' : `${count} earlier doses`),
-  share: (taken: number, expected: number, percent: number): string =>
-    `${taken} of ${expected} doses recorded as taken in the last 3 months (${percent}%).`,
-  nothingYet: (expected: number): string =>
-    expected === 1
-      ? '1 dose was due in the last 3 months. It is not recorded.'
-      : `${expected} doses were due in the last 3 months. None are recorded as taken.`,
+  asNeeded:
+    '{count, plural, one {# as-needed dose recorded in the last 3 months.} other {# as-needed doses recorded in the last 3 months.}}',
+  earlier: '{count, plural, one {# earlier dose} other {# earlier doses}}',
+  share:
+    '{taken, number} of {expected, number} doses recorded as taken in the last 3 months ({percent, number}%).',
+  nothingYet:
+    '{expected, plural, one {# dose was due in the last 3 months. It is not recorded.} other {# doses were due in the last 3 months. None are recorded as taken.}}',
   hint: 'Doses on hold and as-needed doses are not counted.',
   all: 'All recorded as taken',
   some: 'Some recorded as taken',
   nothing: 'None recorded as taken',
-  ofDay: (taken: number, expected: number): string => `${taken} of ${expected} recorded as taken`,
+  ofDay: '{taken, number} of {expected, number} recorded as taken',
   table: 'By month',
   month: 'Month',
   taken: 'Recorded as taken',
   expected: 'Due',
-} as const;
+});
 
-export const historyTexts = {
+export const historyTexts = messages('medications/history', {
   byYou: 'by you',
   bySomebody: 'by someone who helps you',
-  line: (when: string, who: string): string => `${when}, ${who}`,
-  from: (day: string): string => `From ${day}`,
-  why: (reason: string): string => `Why: ${reason}`,
+  line: '{when}, {who}',
+  from: 'From {day}',
+  why: 'Why: {reason}',
   nothing: 'No times',
-} as const;
+});

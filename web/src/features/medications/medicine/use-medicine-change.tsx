@@ -87,7 +87,7 @@ export function ChangeConflictDialog({
 }: ChangeConflictDialogProps) {
   return (
     <ConfirmDialog
-      heading={texts.ofAction(name)}
+      heading={texts.ofAction({ name })}
       confirmText={texts.goOn}
       cancelText={texts.leave}
       isOpen
@@ -96,12 +96,12 @@ export function ChangeConflictDialog({
     >
       <p>{texts.leadOfAction}</p>
       <VersionsTable
-        caption={texts.ofAction(name)}
+        caption={texts.ofAction({ name })}
         rows={rows}
         mine={texts.seen}
         other={texts.now}
       />
-      <p>{texts.question(what)}</p>
+      <p>{texts.question({ what })}</p>
     </ConfirmDialog>
   );
 }

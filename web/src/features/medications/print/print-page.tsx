@@ -83,7 +83,7 @@ export function PrintPage() {
       <h1 tabIndex={-1} className="text-h1">
         {texts.heading}
       </h1>
-      <p className="text-lead">{texts.asOf(dayName(dateAt(nowMs, zone)))}</p>
+      <p className="text-lead">{texts.asOf({ day: dayName(dateAt(nowMs, zone)) })}</p>
       <p className="print:hidden">
         <Button onClick={() => print()} isDisabled={status !== 'succeeded'}>
           <Printer className="size-5" aria-hidden="true" />

@@ -1,6 +1,7 @@
-export const printTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const printTexts = messages('medications/print', {
   heading: 'My current medicines',
-  asOf: (day: string): string => `As of ${day}`,
+  asOf: 'As of {day}',
   back: 'Back to medicines',
   print: 'Print',
   name: 'Medicine',
@@ -10,4 +11,4 @@ export const printTexts = {
   prescriber: 'Prescribed by',
   /** For cells without a value. */
   nothing: '–',
-} as const;
+});

@@ -1,4 +1,4 @@
-import { withCapital } from '../../../lib/with-capital.ts';
+import { withCapital } from '@caretrail/contract/i18n/format';
 
 /** Texts for the stock. */
 export const stockTexts = {

@@ -79,13 +79,13 @@ export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
       </Button>
       {!isToday && (
         <Button {...look} onClick={() => onDay(today)}>
-          {isNight ? texts.backTo(weekdayName(today)) : texts.backToToday}
+          {isNight ? texts.backTo({ weekday: weekdayName(today) }) : texts.backToToday}
         </Button>
       )}
       {isChoosing && (
         <DayDialog
           {...{ day, today, onDay }}
-          wrong={isNight ? texts.wrongBy(weekdayName(today)) : texts.wrong}
+          wrong={isNight ? texts.wrongBy({ weekday: weekdayName(today) }) : texts.wrong}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -109,7 +109,9 @@ export function Today() {
         <DaySwitch {...{ day, today, onDay }} />
       </div>
       {isNight && isToday && (
-        <p>{nightTexts.note(weekdayName(day), scheduleDefaults.day_starts_at)}</p>
+        <p>
+          {nightTexts.note({ weekday: weekdayName(day), clock: scheduleDefaults.day_starts_at })}
+        </p>
       )}
       <StepNotes {...{ steps, today, isNight }} />
       {/* The key resets the state for another day. */}

@@ -94,7 +94,9 @@ type ShownDay = Pick<ReturnType<typeof useDoseDay>, 'day' | 'today' | 'date'>;
 export function dayTitle({ day, today, date }: ShownDay): string {
   const isNight = date !== today;
   if (day !== today) return isNight ? dayWithoutYear(day) : dayHeading(day, today);
-  return (isNight ? nightTexts : todayTexts).heading(dayWithoutYear(day));
+  return isNight
+    ? nightTexts.heading({ day: dayWithoutYear(day) })
+    : todayTexts.heading(dayWithoutYear(day));
 }
 
 /** A heading that gets the focus when the day changes, because the pressed button may disappear. */

@@ -1,24 +1,19 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** Texts for the time zone question. */
-export const zoneTexts = {
+export const zoneTexts = messages('medications/zone', {
   unnamed: 'Which time zone should your medicines use?',
-  unnamedLead: (here: string): string =>
-    `Your device is set to ${here} time. Doses and reminders can use it.`,
-  use: (here: string): string => `Use ${here} time`,
+  unnamedLead: 'Your device is set to {here} time. Doses and reminders can use it.',
+  use: 'Use {here} time',
   notNow: 'Not now',
-  away: (here: string): string =>
-    `You seem to be in ${here}. Which time should your medicines use?`,
-  awayLead: (home: string, homeClock: string, here: string, hereClock: string): string =>
-    `Your medicine times are set to ${home} time. It is ${homeClock} in ${home} and ${hereClock} in ${here}.`,
+  away: 'You seem to be in {here}. Which time should your medicines use?',
+  awayLead:
+    'Your medicine times are set to {home} time. It is {homeClock} in {home} and {hereClock} in {here}.',
   follow: 'Use local time',
-  followMeans: (here: string): string => `An 08:00 dose is due at 08:00 in ${here}.`,
+  followMeans: 'An 08:00 dose is due at 08:00 in {here}.',
   keep: 'Stay on home time',
-  keepMeans: (home: string, clock: string, here: string): string =>
-    `An 08:00 dose is due when it is 08:00 in ${home}: that is ${clock} in ${here}.`,
-  next: (name: string, clock: string, when: string): string =>
-    `Your next dose, ${name} at ${clock}, would be due ${when}.`,
-  nextWas: (name: string, clock: string, when: string): string =>
-    `Your next dose, ${name} at ${clock}, would have been due ${when}.`,
+  keepMeans: 'An 08:00 dose is due when it is 08:00 in {home}: that is {clock} in {here}.',
+  next: 'Your next dose, {name} at {clock}, would be due {when}.',
+  nextWas: 'Your next dose, {name} at {clock}, would have been due {when}.',
   rest: 'Medicines set to home time, and those taken every few hours, do not change. If you are not sure, ask your clinic. You can change this at any time.',
-  kept: (home: string, clock: string): string =>
-    `Your medicine times stay on ${home} time. It is ${clock} there now.`,
-} as const;
+  kept: 'Your medicine times stay on {home} time. It is {clock} there now.',
+});

@@ -27,10 +27,10 @@ export function formatNextDose(
 ): string {
   const minutes = Math.round((instantOf(local_date_time, zone) - nowMs) / minute);
   const clock = local_date_time.slice(11);
-  if (minutes === 0) return texts.next(name, clock, 'now');
+  if (minutes === 0) return texts.next({ name, clock, when: 'now' });
   return minutes > 0
-    ? texts.next(name, clock, `in ${formatHoursAndMinutes(minutes)}`)
-    : texts.nextWas(name, clock, `${formatHoursAndMinutes(-minutes)} ago`);
+    ? texts.next({ name, clock, when: `in ${formatHoursAndMinutes(minutes)}` })
+    : texts.nextWas({ name, clock, when: `${formatHoursAndMinutes(-minutes)} ago` });
 }
 
 /** Sends the choice; an error is shown and the user can try again. */
@@ -74,21 +74,28 @@ function AwayChoices(props: AwayChoicesProps) {
     {
       name: 'time_zone',
       label: texts.follow,
-      means: texts.followMeans(here),
+      means: texts.followMeans({ here }),
       zone: device,
       onChoose: onMove,
     },
     {
       name: 'kept_in',
       label: texts.keep,
-      means: texts.keepMeans(there, clockIn(eightAtHome, device), here),
+      means: texts.keepMeans({ home: there, clock: clockIn(eightAtHome, device), here }),
       zone: home,
       onChoose: onKeep,
     },
   ] as const;
   return (
     <>
-      <p>{texts.awayLead(there, clockIn(nowMs, home), here, clockIn(nowMs, device))}</p>
+      <p>
+        {texts.awayLead({
+          home: there,
+          homeClock: clockIn(nowMs, home),
+          here,
+          hereClock: clockIn(nowMs, device),
+        })}
+      </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {choices.map(({ name, label, means, zone, onChoose }) => (
           <li key={name} className="space-y-2">
@@ -140,7 +147,7 @@ function Question(props: ZoneQuestionProps & { readonly known: PatientZone }) {
   if (what === 'kept') {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
-        <p>{texts.kept(there, clockIn(home))}</p>
+        <p>{texts.kept({ home: there, clock: clockIn(home) })}</p>
         <Button look="quiet" className="px-3" isBusy={busy === 'time_zone'} onClick={onMove}>
           {texts.follow}
         </Button>
@@ -154,17 +161,17 @@ function Question(props: ZoneQuestionProps & { readonly known: PatientZone }) {
       className="space-y-3 rounded-sheet border border-edge bg-action-tint p-4 sm:p-6 print:hidden"
     >
       <h2 id={id} className="text-h3">
-        {what === 'away' ? texts.away(here) : texts.unnamed}
+        {what === 'away' ? texts.away({ here }) : texts.unnamed}
       </h2>
       {problem !== null && <Alert>{problem}</Alert>}
       {what === 'away' ? (
         <AwayChoices {...{ home, device, nowMs, next, busy, onMove, onKeep }} />
       ) : (
         <>
-          <p>{texts.unnamedLead(here)}</p>
+          <p>{texts.unnamedLead({ here })}</p>
           <div className="flex flex-wrap gap-3">
             <Button look="secondary" isBusy={busy === 'time_zone'} onClick={onMove}>
-              {texts.use(here)}
+              {texts.use({ here })}
             </Button>
             <Button look="quiet" isBusy={busy === 'kept_in'} onClick={onKeep}>
               {texts.notNow}

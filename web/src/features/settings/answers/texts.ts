@@ -1,4 +1,5 @@
-export const answersTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const answersTexts = messages('settings/answers', {
   conflict: 'Your profile has changed',
   conflictLead:
     'Your profile was saved somewhere else while you were editing it. Choose which version to keep.',
@@ -17,4 +18,4 @@ export const answersTexts = {
   diagnosis: 'Diagnosis',
   now: 'How things are now',
   allergies: 'Allergies',
-} as const;
+});

@@ -97,8 +97,8 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
           {name}
           {session.is_this && <Badge tone="action">{texts.thisDevice}</Badge>}
         </p>
-        <p className="text-ink-soft">{texts.lastSeen(when(session.last_seen_at))}</p>
-        <p className="text-ink-soft">{texts.signedIn(when(session.signed_in_at))}</p>
+        <p className="text-ink-soft">{texts.lastSeen({ when: when(session.last_seen_at) })}</p>
+        <p className="text-ink-soft">{texts.signedIn({ when: when(session.signed_in_at) })}</p>
       </div>
       {!session.is_this && (
         <Button look="secondary" isBusy={isBusy} onClick={onEnd}>

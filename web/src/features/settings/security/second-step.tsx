@@ -100,8 +100,8 @@ export function SecondStep({ account }: { readonly account: Account }) {
     <>
       {state.at === 'done' && <Notice>{state.text}</Notice>}
       {state.at === 'failed' && <Alert>{state.text}</Alert>}
-      <p>{since === null ? texts.byEmail : texts.byApp(formatDay(since, ownZone()))}</p>
-      {since !== null && <p>{texts.codesLeft(account.recovery_codes_left)}</p>}
+      <p>{since === null ? texts.byEmail : texts.byApp({ since: formatDay(since, ownZone()) })}</p>
+      {since !== null && <p>{texts.codesLeft({ count: account.recovery_codes_left })}</p>}
       <div className="flex flex-wrap gap-3">
         <Button ref={opener} look="secondary" isBusy={isBusy} onClick={() => void onSetUp()}>
           {since === null ? texts.useApp : texts.anotherApp}

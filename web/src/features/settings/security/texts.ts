@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 
 const codeMinutes = limits.auth.emailCodeMs / 60_000;
@@ -20,7 +21,7 @@ export const emailTexts = {
   cancel: 'Cancel',
 } as const;
 
-export const securityTexts = {
+export const securityTexts = messages('settings/security', {
   password: 'Password',
   passwordLead: 'If you change it, we sign you out on all other devices.',
   current: 'Current password',
@@ -33,10 +34,10 @@ export const securityTexts = {
   secondStep: 'Two-step verification',
   secondStepLead:
     'The code you enter after your password. If you change this, we sign you out on all other devices.',
-  byApp: (since: string): string => `A code from your authenticator app, set up on ${since}.`,
+  byApp: 'A code from your authenticator app, set up on {since}.',
   byEmail: 'A code that we send to your email address.',
-  codesLeft: (count: number): string =>
-    count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`,
+  codesLeft:
+    '{count, plural, one {You have # recovery code left.} other {You have # recovery codes left.}}',
   useApp: 'Use an authenticator app instead',
   anotherApp: 'Set up another phone or app',
   newCodes: 'Get new recovery codes',
@@ -57,8 +58,8 @@ export const securityTexts = {
     'Devices you are signed in on. If you do not recognise one, sign it out and change your password.',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
-  signedIn: (when: string): string => `Signed in: ${when}`,
-  lastSeen: (when: string): string => `Last used: ${when}`,
+  signedIn: 'Signed in: {when}',
+  lastSeen: 'Last used: {when}',
   signOut: 'Sign out',
   signOutOthers: 'Sign out all other devices',
   signedOut: 'The device is signed out.',
@@ -69,4 +70,4 @@ export const securityTexts = {
   noSignIns: 'No sign-ins yet.',
 
   cancel: 'Cancel',
-} as const;
+});

@@ -123,7 +123,7 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
         </Button>
       </div>
       <ConfirmDialog
-        heading={texts.remove(file.name)}
+        heading={texts.remove({ name: file.name })}
         confirmText={texts.removeConfirm}
         isLosing
         isOpen={state !== 'idle'}

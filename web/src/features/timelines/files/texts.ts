@@ -1,11 +1,12 @@
-export const filesTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+export const filesTexts = messages('timelines/files', {
   add: 'Add files',
   open: 'Open',
   openOrSave: 'Open or save',
   download: 'Download',
   close: 'Close',
   notShown: 'This picture cannot be shown here. Download it to see it.',
-  remove: (name: string): string => `Delete “${name}”?`,
+  remove: 'Delete “{name}”?',
   removeBody: 'You can restore it from the bin in Files & Documents for 30 days.',
   removeConfirm: 'Delete file',
   sending: 'Uploading your files',
@@ -16,4 +17,4 @@ export const filesTexts = {
     'Files that have not finished uploading will be lost. Stay on this page until they are done.',
   leaveConfirm: 'Leave',
   stay: 'Stay here',
-} as const;
+});

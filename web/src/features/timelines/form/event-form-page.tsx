@@ -82,7 +82,7 @@ function EventForm({ event, day }: EventFormProps) {
       {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
       {conflict !== null && (
         <TwoVersions {...conflict} heading={conflictTexts.heading} lead={conflictTexts.lead}>
-          {form.files.length > 0 && <p>{conflictTexts.files(form.files.length)}</p>}
+          {form.files.length > 0 && <p>{conflictTexts.files({ count: form.files.length })}</p>}
         </TwoVersions>
       )}
       {hasErrors && <ErrorSummary key={tries} errors={errors} order={fieldOrder} />}

@@ -61,7 +61,7 @@ export function KindField({ isBegun, ...form }: FormProps & { readonly isBegun: 
     <details className="group">
       <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-        {texts.kind(eventTypeLabel(values.event_type))}
+        {texts.kind({ label: eventTypeLabel(values.event_type) })}
       </summary>
       <div className="pt-3">{cards}</div>
     </details>

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 
 /** Placeholder by type; never used as a value. */
@@ -33,8 +34,8 @@ export const missing = {
 /** For Important Data without any content. */
 export const nothingSaid = 'Enter a symptom, a note or a title.';
 
-export const formTexts = {
-  kind: (label: string): string => `Kind: ${label}. Change it`,
+export const formTexts = messages('timelines/form', {
+  kind: 'Kind: {label}. Change it',
   namedByItself:
     'If you leave this blank, we will use the symptom or the first words of your notes.',
   create: 'New event',
@@ -52,13 +53,11 @@ export const formTexts = {
   noPlace: 'No place',
   addPlace: 'Add a place',
   placesNotLoaded: 'Your places could not be loaded.',
-} as const;
+});
 
-export const conflictTexts = {
+export const conflictTexts = messages('timelines/conflict', {
   heading: 'This event has changed',
   lead: 'This event was saved somewhere else while you were editing it. Choose which version to keep.',
-  files: (count: number): string =>
-    count === 1
-      ? 'If you keep your version, your new file is added.'
-      : 'If you keep your version, your new files are added.',
-} as const;
+  files:
+    '{count, plural, one {If you keep your version, your new file is added.} other {If you keep your version, your new files are added.}}',
+});

@@ -35,7 +35,7 @@ export function GatesField({ gates, errors, onChange }: GatesFieldProps) {
           // A row has nothing but its place.
           <li key={index} className="border-s-4 border-rule ps-4">
             <fieldset className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-              <legend className="sr-only">{texts.legend(index + 1)}</legend>
+              <legend className="sr-only">{texts.legend({ number: index + 1 })}</legend>
               {columns.map(({ name, label, place }) => (
                 <div key={name} className={`min-w-0 ${place}`}>
                   <FieldPlace name={`gates.${index}.${name}`}>
@@ -60,7 +60,9 @@ export function GatesField({ gates, errors, onChange }: GatesFieldProps) {
               >
                 <X className="size-5" aria-hidden="true" />
                 {texts.remove}
-                <span className="sr-only">{texts.removeOf(gate.test || String(index + 1))}</span>
+                <span className="sr-only">
+                  {texts.removeOf({ name: gate.test || String(index + 1) })}
+                </span>
               </Button>
             </fieldset>
           </li>

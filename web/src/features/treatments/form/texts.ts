@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 
@@ -14,7 +15,7 @@ export const titleExamples: Record<TreatmentType, string> = {
   supportive: 'For example, pain clinic',
 };
 
-export const labels = {
+export const labels = messages('treatments/labels', {
   type: 'What kind of treatment is it?',
   title: 'Name of the treatment',
   status: 'Status',
@@ -41,7 +42,7 @@ export const labels = {
   intent: 'Aim of the treatment',
   questions: 'Questions to ask',
   notes: 'Notes',
-} as const;
+});
 
 export const hints = {
   count: 'Copy this from your letter. Leave it blank if you do not know.',
@@ -67,13 +68,13 @@ export const gateColumns = [
   { name: 'source', label: 'From which letter?', place: 'col-span-full' },
 ] as const;
 
-export const gateTexts = {
-  legend: (number: number): string => `Limit ${number}`,
+export const gateTexts = messages('treatments/gate', {
+  legend: 'Limit {number, number}',
   add: 'Add a limit',
   another: 'Add another limit',
   remove: 'Remove',
-  removeOf: (name: string): string => ` limit ${name}`,
-} as const;
+  removeOf: ' limit {name}',
+});
 
 export const statusChoices = [
   { value: 'planned', label: 'Not started yet' },
@@ -81,11 +82,11 @@ export const statusChoices = [
   { value: 'completed', label: 'Finished' },
 ] as const;
 
-export const choiceTexts = {
+export const choiceTexts = messages('treatments/choice', {
   noSide: 'Not given',
   noIntent: 'Leave blank',
   noPlace: 'No place',
-} as const;
+});
 
 /** Field → what to do about it. */
 export const missing = {
@@ -101,9 +102,9 @@ export const missing = {
   gate: 'Enter a number, or leave it blank.',
 } as const;
 
-export const formTexts = {
+export const formTexts = messages('treatments/form', {
   create: 'New treatment',
-  edit: (title: string): string => `Edit ${title}`,
+  edit: 'Edit {title}',
   back: 'Back to treatments',
   backToTreatment: 'Back to the treatment',
   template: 'Start from a template',
@@ -114,9 +115,9 @@ export const formTexts = {
   leaving: 'This treatment',
   addQuestion: 'Add another question',
   question: 'Question',
-} as const;
+});
 
-export const conflictTexts = {
+export const conflictTexts = messages('treatments/conflict', {
   heading: 'This treatment has changed',
   lead: 'This treatment was saved somewhere else while you were editing it. Choose which version to keep.',
-} as const;
+});

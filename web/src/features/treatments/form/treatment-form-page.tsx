@@ -19,7 +19,7 @@ export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment
   const made = useTreatmentForm(treatment);
   const { form, draft, guard, state, tries, conflict, onSubmit } = made;
   const { search } = useLocation();
-  const heading = treatment === null ? texts.create : texts.edit(treatment.title);
+  const heading = treatment === null ? texts.create : texts.edit({ title: treatment.title });
   const back =
     treatment === null
       ? { pathname: hrefOf('treatments'), search: withNew(search, false) }

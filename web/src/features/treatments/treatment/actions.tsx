@@ -106,7 +106,7 @@ export function Actions({ treatment, today, change }: ActionsProps) {
       </Link>
       <MenuButton
         text={texts.more}
-        label={texts.moreFor(title)}
+        label={texts.moreFor({ title })}
         items={[
           ...items,
           { label: texts.print, Icon: Printer, onChoose: () => print() },

@@ -70,7 +70,7 @@ export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment
           className="link inline-flex! items-center gap-2"
         >
           <BookOpen className="size-5 shrink-0" aria-hidden="true" />
-          {texts.articles(articleLabels[type] ?? word)}
+          {texts.articles({ kind: articleLabels[type] ?? word })}
         </Link>
       </p>
     </>
@@ -96,11 +96,14 @@ function useFacts(treatment: Treatment, places: Choices): Fact[] {
       content:
         place === null || location_id === null ? '' : <PlaceLink id={location_id} name={place} />,
     },
-    { label: texts.dose, content: total_dose_gy === null ? '' : texts.doseOf(total_dose_gy) },
+    {
+      label: texts.dose,
+      content: total_dose_gy === null ? '' : texts.doseOf({ dose: total_dose_gy }),
+    },
     { label: texts.site, content: where },
     {
       label: texts.hours,
-      content: device_hours_per_day === null ? '' : texts.hoursOf(device_hours_per_day),
+      content: device_hours_per_day === null ? '' : texts.hoursOf({ hours: device_hours_per_day }),
     },
   ];
   return facts.filter(({ content }) => content !== '');

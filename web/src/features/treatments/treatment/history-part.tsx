@@ -34,19 +34,20 @@ export function HistoryPart({ id }: { readonly id: string }) {
                 </p>
               ))}
               <p className="text-small text-ink-soft">
-                {texts.line(
-                  format.format(Date.parse(change.changed_at)),
-                  change.changed_by === null || change.changed_by === you
-                    ? texts.byYou
-                    : texts.byHelper,
-                )}
+                {texts.line({
+                  when: format.format(Date.parse(change.changed_at)),
+                  who:
+                    change.changed_by === null || change.changed_by === you
+                      ? texts.byYou
+                      : texts.byHelper,
+                })}
               </p>
             </li>
           ))}
         </ol>
         {!isAll && loaded.data.length > mostAtFirst && (
           <Button look="quiet" className="-ms-3 px-3 print:hidden" onClick={() => setAll(true)}>
-            {texts.all(loaded.data.length)}
+            {texts.all({ count: loaded.data.length })}
           </Button>
         )}
       </>

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { withCapital } from '../../../lib/with-capital.ts';
+import { withCapital } from '@caretrail/contract/i18n/format';
 import { Button } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { useToday } from '../use-today.ts';
@@ -49,7 +49,7 @@ function Rows({ heading, rows }: { readonly heading: string; readonly rows: read
       </ul>
       {!isAll && rows.length > mostAtFirst && (
         <Button look="quiet" className="-ms-3 px-3 print:hidden" onClick={() => setAll(true)}>
-          {texts.all(rows.length)}
+          {texts.all({ count: rows.length })}
         </Button>
       )}
     </div>
@@ -94,7 +94,7 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords, today: 
         <>
           {linkTo(`${hrefOf('timelines')}?event=${event_id}`, withCapital(names.join(', ')))}
           {soft(
-            [longDate(date), severity === null ? '' : texts.severity(severity)]
+            [longDate(date), severity === null ? '' : texts.severity({ severity })]
               .filter(Boolean)
               .join(' · '),
           )}

@@ -93,7 +93,9 @@ function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
       </ol>
       {now !== null && now.length <= mostDays && (
         <div>
-          <p className="font-medium">{texts.thisCycle(now.number, now.day, now.length)}</p>
+          <p className="font-medium">
+            {texts.thisCycle({ number: now.number, day: now.day, length: now.length })}
+          </p>
           <div aria-hidden="true" className="mt-2 flex max-w-[44rem] gap-px pb-1.5">
             {Array.from({ length: now.length }, (_, index) => (
               <span

@@ -45,7 +45,7 @@ export function CycleTable({
 type Row = { readonly session: TreatmentSession; readonly number: number };
 
 const reasonOf = ({ moved_from, reason }: TreatmentSession): string =>
-  [moved_from === null ? '' : texts.movedFrom(longDate(moved_from)), reason]
+  [moved_from === null ? '' : texts.movedFrom({ day: longDate(moved_from) }), reason]
     .filter(Boolean)
     .join(': ');
 

@@ -25,8 +25,8 @@ const withUnit = (value: number | string, unit: string): string => `${value} ${u
 /** 'at least 100 ×10⁹/L' */
 const formatLimit = ({ min, max, unit }: LabGate): string =>
   [
-    min === null ? '' : texts.least(withUnit(min, unit)),
-    max === null ? '' : texts.most(withUnit(max, unit)),
+    min === null ? '' : texts.least({ value: withUnit(min, unit) }),
+    max === null ? '' : texts.most({ value: withUnit(max, unit) }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -88,7 +88,7 @@ export function ResultsPart({ treatment: { lab_gate }, results }: ResultsPartPro
         {lab_gate.map((gate, index) => (
           <li key={index} className="wrap-anywhere">
             <span className="font-semibold">{gate.test}</span> {formatLimit(gate)}
-            {gate.source !== '' && `, ${texts.source(gate.source)}`}
+            {gate.source !== '' && `, ${texts.source({ source: gate.source })}`}
           </li>
         ))}
       </ul>
@@ -104,7 +104,7 @@ export function ResultsPart({ treatment: { lab_gate }, results }: ResultsPartPro
       )}
       {!isAll && rows.length > mostAtFirst && (
         <Button look="quiet" className="-ms-3 px-3 print:hidden" onClick={() => setAll(true)}>
-          {texts.all(rows.length)}
+          {texts.all({ count: rows.length })}
         </Button>
       )}
     </Part>

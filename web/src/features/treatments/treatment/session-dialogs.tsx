@@ -36,7 +36,7 @@ function MoveDialog({ treatment, session, today, change, onClose }: SessionDialo
   };
   return (
     <ConfirmDialog
-      heading={texts.moveHeading(formatSessionDay(session, today))}
+      heading={texts.moveHeading({ day: formatSessionDay(session, today) })}
       confirmText={texts.moveConfirm}
       isOpen
       isBusy={change.isBusy}
@@ -78,7 +78,7 @@ function MissedDialog({ treatment, session, today, change, onClose }: SessionDia
   };
   return (
     <ConfirmDialog
-      heading={texts.missedHeading(when)}
+      heading={texts.missedHeading({ day: when })}
       confirmText={texts.missedConfirm}
       isOpen
       isBusy={change.isBusy}
@@ -87,7 +87,7 @@ function MissedDialog({ treatment, session, today, change, onClose }: SessionDia
     >
       <ReasonField value={reason} onChange={setReason} />
       <TickBox
-        label={texts.addAtEnd(dayName(end))}
+        label={texts.addAtEnd({ day: dayName(end) })}
         checked={isAdded}
         onChange={({ currentTarget }) => setAdded(currentTarget.checked)}
       />
@@ -121,7 +121,7 @@ function ChangeDialog({ treatment, session, today, change, onClose }: SessionDia
   };
   return (
     <ConfirmDialog
-      heading={texts.changeHeading(when)}
+      heading={texts.changeHeading({ day: when })}
       confirmText={texts.changeConfirm}
       isOpen
       isBusy={change.isBusy}

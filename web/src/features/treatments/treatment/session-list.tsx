@@ -65,7 +65,9 @@ function SessionRow(props: SessionRowProps) {
           )}
         </p>
         {session.moved_from !== null && (
-          <p className="text-ink-soft">{planTexts.movedFrom(longDate(session.moved_from))}</p>
+          <p className="text-ink-soft">
+            {planTexts.movedFrom({ day: longDate(session.moved_from) })}
+          </p>
         )}
         {session.reason !== '' && <p className="wrap-anywhere">{session.reason}</p>}
       </div>

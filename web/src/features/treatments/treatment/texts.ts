@@ -1,24 +1,25 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { undoPeriod } from '../../../lib/undo-time.ts';
 
 /** The words of a treatment's own page. */
-export const viewTexts = {
+export const viewTexts = messages('treatments/view', {
   loading: 'Loading the treatment…',
   back: 'Back to treatments',
   team: 'Team',
   place: 'Place',
   dates: 'Dates',
   dose: 'Dose',
-  doseOf: (dose: number): string => `${dose} Gy in total`,
+  doseOf: '{dose, number} Gy in total',
   site: 'Where in the body',
   hours: 'Hours a day',
-  hoursOf: (hours: number): string => `${hours} hours planned`,
-  reason: (reason: string): string => `Reason: ${reason}`,
+  hoursOf: '{hours, number} hours planned',
+  reason: 'Reason: {reason}',
   showAim: 'Show the aim of this treatment',
   hideAim: 'Hide the aim',
   aim: 'Aim',
   edit: 'Edit',
   more: 'More',
-  moreFor: (title: string): string => `More for ${title}`,
+  moreFor: 'More for {title}',
   begin: 'Mark as started',
   shift: 'Reschedule the rest of the plan',
   hold: 'Put on hold',
@@ -30,8 +31,8 @@ export const viewTexts = {
   remove: 'Delete',
   notes: 'Notes',
   questions: 'Questions to ask',
-  articles: (kind: string): string => `Articles about ${kind}`,
-} as const;
+  articles: 'Articles about {kind}',
+});
 
 export const removeTexts = {
   question: 'Delete this treatment?',
@@ -40,7 +41,7 @@ export const removeTexts = {
   confirm: 'Delete treatment',
 } as const;
 
-export const planTexts = {
+export const planTexts = messages('treatments/plan', {
   heading: 'Plan',
   asList: 'Show plan as a list',
   cyclesCaption: 'Cycles',
@@ -55,13 +56,12 @@ export const planTexts = {
   number: 'No.',
   day: 'Day',
   reason: 'Reason',
-  movedFrom: (day: string): string => `moved from ${day}`,
-  thisCycle: (number: number, day: number, length: number): string =>
-    `Cycle ${number}: today is day ${day} of ${length}`,
+  movedFrom: 'moved from {day}',
+  thisCycle: 'Cycle {number, number}: today is day {day, number} of {length, number}',
   given: 'Treatment day',
   free: 'Day without treatment',
   today: 'Today',
-} as const;
+});
 
 export const sessionTexts = {
   heading: 'Sessions',
@@ -90,16 +90,16 @@ export const sessionTexts = {
   removed: (day: string): string => `${day} was removed. ${undoPeriod}`,
 } as const;
 
-export const dialogTexts = {
+export const dialogTexts = messages('treatments/dialog', {
   reason: 'Why? (optional)',
-  missedHeading: (day: string): string => `Missed: ${day}`,
+  missedHeading: 'Missed: {day}',
   missedConfirm: 'Mark as missed',
-  addAtEnd: (day: string): string => `Add one more session at the end: ${day}`,
-  moveHeading: (day: string): string => `Move the session: ${day}`,
+  addAtEnd: 'Add one more session at the end: {day}',
+  moveHeading: 'Move the session: {day}',
   newDay: 'New day',
   time: 'Time (optional)',
   moveConfirm: 'Move session',
-  changeHeading: (day: string): string => `Session: ${day}`,
+  changeHeading: 'Session: {day}',
   status: 'Status',
   changeConfirm: 'Save',
   removeSession: 'Remove this session',
@@ -114,7 +114,7 @@ export const dialogTexts = {
   dayMissing: 'Select the day.',
   countWrong: 'Enter a number from 1 to 100.',
   hoursWrong: 'Enter the hours as a number from 0 to 24.',
-} as const;
+});
 
 export const shiftTexts = {
   heading: 'Reschedule the rest of the plan',
@@ -138,7 +138,7 @@ export const shiftTexts = {
     `The plan was moved by ${days === 1 ? '1 day' : `${days} days`}. ${undoPeriod}`,
 } as const;
 
-export const statusTexts = {
+export const statusTexts = messages('treatments/status', {
   holdHeading: 'Put this treatment on hold?',
   holdConfirm: 'Put on hold',
   finishHeading: 'Finish this treatment?',
@@ -149,15 +149,15 @@ export const statusTexts = {
   beginHeading: 'Has this treatment started?',
   beginConfirm: 'Mark as started',
   firstDay: 'First day',
-} as const;
+});
 
-export const resultTexts = {
+export const resultTexts = messages('treatments/result', {
   heading: 'Results and your limits',
   lead: 'These are the limits you entered from your own letter. Your clinic decides what they mean for your treatment.',
   limits: 'Your limits',
-  least: (value: string): string => `at least ${value}`,
-  most: (value: string): string => `at most ${value}`,
-  source: (source: string): string => `source: ${source}`,
+  least: 'at least {value}',
+  most: 'at most {value}',
+  source: 'source: {source}',
   caption: 'Results next to your limits',
   day: 'Day',
   test: 'Test',
@@ -165,16 +165,16 @@ export const resultTexts = {
   limit: 'Your limit',
   place: 'Compared with your limit',
   none: 'No results for these tests yet. To add some, create a “Result” event.',
-  all: (count: number): string => `Show all ${count} results`,
-} as const;
+  all: 'Show all {count, number} results',
+});
 
-export const linkTexts = {
+export const linkTexts = messages('treatments/link', {
   heading: 'Linked items',
   medicines: 'Medicines',
   events: 'Events',
   files: 'Files',
   symptoms: 'Symptoms during this treatment',
-  severity: (severity: number): string => `severity ${severity} out of 10`,
+  severity: 'severity {severity, number} out of 10',
   none: 'Nothing is linked yet. Link medicines, events and files here, or select this treatment when you add them.',
   link: 'Link medicines, events and files',
   linkHeading: 'Link medicines, events and files',
@@ -189,16 +189,16 @@ export const linkTexts = {
   noFiles: 'No files found.',
   save: 'Save',
   elsewhere: 'linked to another treatment',
-  all: (count: number): string => `Show all ${count}`,
-} as const;
+  all: 'Show all {count, number}',
+});
 
-export const historyTexts = {
+export const historyTexts = messages('treatments/history', {
   heading: 'Change history',
   byYou: 'by you',
   byHelper: 'by someone who helps you',
-  line: (when: string, who: string): string => `${when}, ${who}`,
-  all: (count: number): string => `Show all ${count} changes`,
-} as const;
+  line: '{when}, {who}',
+  all: 'Show all {count, number} changes',
+});
 
 export const deviceTexts = {
   heading: 'Hours worn',

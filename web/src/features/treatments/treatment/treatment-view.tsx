@@ -52,7 +52,9 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
       {next !== undefined && (
         <p className="text-lead">{listTexts.next(formatSessionDay(next, today))}</p>
       )}
-      {status_reason !== '' && <p className="wrap-anywhere">{texts.reason(status_reason)}</p>}
+      {status_reason !== '' && (
+        <p className="wrap-anywhere">{texts.reason({ reason: status_reason })}</p>
+      )}
       <PlanBar treatment={treatment} today={today} />
     </header>
   );

@@ -110,7 +110,7 @@ function TownButton({ city, towns, onTown }: TownButtonProps) {
   const onPress = async (): Promise<void> => {
     try {
       const found = await findTown(town, towns);
-      setProblem(found === null ? texts.townUnknown(town) : null);
+      setProblem(found === null ? texts.townUnknown({ town }) : null);
       if (found !== null) onTown({ lat: found.lat, lng: found.lng });
     } catch {
       setProblem(texts.notLoaded);
@@ -120,7 +120,7 @@ function TownButton({ city, towns, onTown }: TownButtonProps) {
     <div className="space-y-1.5">
       <Button look="secondary" onClick={() => void onPress()}>
         <MapPin className="size-5 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">{texts.toTown(town)}</span>
+        <span className="min-w-0 wrap-anywhere">{texts.toTown({ town })}</span>
       </Button>
       {problem !== null && <p role="alert">{problem}</p>}
     </div>
@@ -139,7 +139,9 @@ function formatPin(pin: Position | null, towns: readonly Town[]): string {
   const nearest = nearestTown(towns, pin);
   if (nearest === null || nearest.km > 150) return texts.far;
   const { town, km } = nearest;
-  return km < 2 ? texts.at(town.name) : texts.near(Math.round(km), town.name);
+  return km < 2
+    ? texts.at({ town: town.name })
+    : texts.near({ km: Math.round(km), town: town.name });
 }
 
 /** Where the place is: by a press on the map, by keyboard, by town, by address, or as numbers. */
