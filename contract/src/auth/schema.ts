@@ -16,6 +16,8 @@ export const user = z.object({
   terms_accepted: z.boolean(),
   /** When the account will be deleted; absent unless the user requested it. */
   deletes_at: z.optional(z.string()),
+  /** Of the app and its emails: 'de'; absent until the first sign-in. */
+  language: z.optional(z.string()),
 });
 export type User = z.infer<typeof user>;
 

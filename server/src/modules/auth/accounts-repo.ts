@@ -1,4 +1,5 @@
 import type { Role } from '@caretrail/contract/access/session';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { Queryable } from '../../db/client.ts';
 
 export type Account = {
@@ -17,10 +18,13 @@ export type Account = {
   patient_id: string | null;
   /** When it will be deleted; null unless the user requested it. */
   deletes_at: string | null;
+  /** Of the app and its emails; null until the first sign-in. */
+  language: string | null;
 };
 
 const columns = `u.id, u.email, u.first_name, u.last_name, u.user_name, u.user_type, u.status, u.password_hash,
-  u.is_primary_email, u.is_primary_mfa, u.terms_version, u.preboarding_completed, p.patient_id, d.due_at AS deletes_at`;
+  u.is_primary_email, u.is_primary_mfa, u.terms_version, u.preboarding_completed, p.patient_id, d.due_at AS deletes_at,
+  u.language`;
 
 const tables = `users u
   LEFT JOIN patients p ON p.user_id = u.id
@@ -89,8 +93,12 @@ export async function activatePending(db: Queryable, userId: string, now: Date):
   );
 }
 
+/** The first sign-in says which language the person reads; later it is chosen in the profile. */
 export async function noteSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db.query(`UPDATE users SET last_login = $2 WHERE id = $1`, [userId, now.toISOString()]);
+  await db.query(
+    `UPDATE users SET last_login = $2, language = COALESCE(language, $3) WHERE id = $1`,
+    [userId, now.toISOString(), currentLanguage().tag],
+  );
 }
 
 export async function markFactor(

@@ -18,4 +18,5 @@ export const userAnswer = ({ mode, termsVersion }: UserAnswerDeps, account: Acco
   user_name: account.user_name,
   terms_accepted: account.terms_version === termsVersion,
   ...(account.deletes_at !== null && { deletes_at: account.deletes_at }),
+  ...(account.language !== null && { language: account.language }),
 });

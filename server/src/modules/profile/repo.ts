@@ -99,3 +99,11 @@ export const findDetails = async (db: Queryable, patientId: string): Promise<unk
   );
   return row?.details ?? {};
 };
+
+/** Of the app and its emails. */
+export async function writeLanguage(db: Queryable, patientId: string, tag: string): Promise<void> {
+  await db.execute(
+    `UPDATE users SET language = $2 WHERE id = (SELECT user_id FROM patients WHERE patient_id = $1)`,
+    [patientId, tag],
+  );
+}

@@ -1,13 +1,22 @@
+import { matchLanguage } from '@caretrail/contract/i18n/match-language';
 import { birthDateProblem } from '@caretrail/contract/profile/rules';
 import type { PatientProfile, ProfileEdit } from '@caretrail/contract/profile/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import { offeredLanguages } from '../../languages/offered-languages.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type RecordDeps, type RecordWrite, writeRecordIn } from '../patients/service.ts';
 import { changesOf } from './edit.ts';
 import type { Filled } from './filled-profile.ts';
-import { findProfile, lockAccountOf, writeDetails, writeProfile, type ProfileRow } from './repo.ts';
+import {
+  findProfile,
+  lockAccountOf,
+  type ProfileRow,
+  writeDetails,
+  writeLanguage,
+  writeProfile,
+} from './repo.ts';
 
 export { filledProfile } from './filled-profile.ts';
 
@@ -51,6 +60,10 @@ export async function fillProfile(
 ): Promise<void> {
   await writeProfile(tx, patientId, filled.fields, by);
   await writeDetails(tx, patientId, filled.details);
+  const { language } = filled.details['you'] as { readonly language?: string };
+  const offered = language && matchLanguage([language], offeredLanguages);
+  // A language that Caretrail does not speak leaves the one that is used.
+  if (offered) await writeLanguage(tx, patientId, offered.tag);
 }
 
 async function existing(db: Queryable, patientId: string): Promise<ProfileRow> {
