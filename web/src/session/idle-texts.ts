@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { EndReason } from './idle-clock.ts';
 import type { SignOutReason } from './sign-out-note.ts';
 
@@ -24,12 +25,12 @@ export const warnings: Record<EndReason, Warning> = {
   },
 };
 
-export const idleTexts = {
+export const idleTexts = messages('session/idle', {
   stay: 'Stay signed in',
   staying: 'One moment…',
   goOn: 'Continue',
   logout: 'Sign out',
-} as const;
+});
 
 /** After the end, at /login. */
 export const signOutNotes: Record<SignOutReason, string> = {

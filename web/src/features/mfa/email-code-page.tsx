@@ -48,7 +48,7 @@ function TakeBack({ token }: { readonly token: string }) {
   if (takenBack !== null) {
     return (
       <>
-        <Notice>{takeBackTexts.done(takenBack)}</Notice>
+        <Notice>{takeBackTexts.done({ email: takenBack })}</Notice>
         <Link to={hrefOf('login')} className={`w-full ${buttonClass()}`}>
           {takeBackTexts.signIn}
         </Link>

@@ -1,15 +1,16 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** The texts of /password-verify. */
-export const resetTexts = {
+export const resetTexts = messages('mfa/reset', {
   typed: 'Enter your email address and the 6-digit code we sent you.',
   filledIn: 'We have filled in your details from the link. Select Continue.',
   filledInFor: 'Account:',
   email: 'Email',
   submit: 'Continue',
   askAgain: 'Ask for a new code',
-} as const;
+});
 
 /** The link in the mail to the previous address. */
-export const takeBackTexts = {
+export const takeBackTexts = messages('mfa/take-back', {
   title: 'Take your email address back',
   what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',
   meaning:
@@ -19,13 +20,12 @@ export const takeBackTexts = {
     'If signing in then asks for a code from an authenticator app that is not yours, contact us',
   submit: 'Take my address back',
   submitting: 'One moment…',
-  done: (email: string): string =>
-    `Your address is ${email} again. We signed you out on all devices.`,
+  done: 'Your address is {email} again. We signed you out on all devices.',
   signIn: 'Sign in',
-} as const;
+});
 
 /** For visitors who open these screens without having signed in. */
-export const notSignedInTexts = {
+export const notSignedInTexts = messages('mfa/not-signed-in', {
   sentence: 'You are not signed in. Sign in to continue.',
   signIn: 'Sign in',
-} as const;
+});

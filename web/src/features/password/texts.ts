@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import type { LinkProblem } from '../../session/password-steps.ts';
 
@@ -19,7 +20,7 @@ export const forgottenTexts = {
   back: 'Back to sign in',
 } as const;
 
-export const newPasswordTexts = {
+export const newPasswordTexts = messages('password/new-password', {
   /** The address of the account follows. */
   reset: 'Choose a new password for your account',
   invitation: 'Welcome. Choose a password for your account',
@@ -33,7 +34,7 @@ export const newPasswordTexts = {
   noGrant:
     'We need to check that it is you before you set a new password. Ask for a code by email, or open the link in your email again.',
   ask: 'Ask for a code',
-} as const;
+});
 
 export const linkErrorTexts: Record<LinkProblem['reason'], string> = {
   expired: 'This link has expired or has been replaced by a newer one.',

@@ -1,14 +1,15 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { View } from './views.ts';
 
 /** The frame around the steps. The texts of the questions are in question-texts.ts. */
-export const frameTexts = {
+export const frameTexts = messages('preboarding/frame', {
   lead: 'There are 6 short steps. You can stop at any time and finish later, on any device.',
   loading: 'Loading…',
   loadingSaved: 'Getting your saved answers…',
   again: 'Try again',
   progress: 'The 6 steps',
-  stepOf: (number: number, count: number): string => `Step ${number} of ${count}`,
+  stepOf: 'Step {number, number} of {count, number}',
   lastLook: 'All 6 steps are done',
   forSomebody: 'You are answering for someone else. “You” means the patient.',
   next: 'Next',
@@ -20,7 +21,7 @@ export const frameTexts = {
   nothing: 'No answers given. These questions are optional.',
   nobodyToCall: 'You have not added an emergency contact.',
   save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We will try again.' },
-} as const;
+});
 
 type ViewTexts = { readonly name: string; readonly lead: string };
 

@@ -94,7 +94,9 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
   const isLast = view === 'overview';
   const isBusy = sending.status === 'loading';
   const number = views.indexOf(view);
-  const label = isLast ? texts.lastLook : texts.stepOf(number + 1, preboardingSteps.length);
+  const label = isLast
+    ? texts.lastLook
+    : texts.stepOf({ number: number + 1, count: preboardingSteps.length });
   const hasErrors = !isLast && Object.keys(onlyOf(view, step.errors)).length > 0;
   const heading = useHeadingFocus(view, hasErrors);
   useDocumentTitle(`${isLast ? '' : `${label}: `}${name}`);

@@ -1,5 +1,6 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 /** Our own texts of the sign-in screen; those of §8 come from the contract. */
-export const signInTexts = {
+export const signInTexts = messages('sign-in', {
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
@@ -23,4 +24,4 @@ export const signInTexts = {
     nothing: 'We could not finish signing you in. Start again.',
     back: 'Back to sign in',
   },
-} as const;
+});

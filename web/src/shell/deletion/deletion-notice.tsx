@@ -10,7 +10,7 @@ export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
   const day = longDate(dateAt(Date.parse(deletesAt), ownZone()));
   return (
     <section aria-label={texts.keep} className={noticeLook}>
-      <p className="min-w-0 flex-1 basis-60">{texts.due(day)}</p>
+      <p className="min-w-0 flex-1 basis-60">{texts.due({ day })}</p>
       <KeepButton />
     </section>
   );

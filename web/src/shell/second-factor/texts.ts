@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 
 const minutes = limits.auth.emailCodeMs / 60_000;
@@ -25,7 +26,7 @@ export const emailCodeTexts = {
 } as const;
 
 /** The second step by an authenticator app. */
-export const authenticatorTexts = {
+export const authenticatorTexts = messages('shell/authenticator', {
   open: 'Open your authenticator app and enter the 6-digit code for Caretrail.',
   code: 'Code from the app',
   openRecovery: 'Enter one of the recovery codes you saved. Each code works once.',
@@ -66,7 +67,7 @@ export const authenticatorTexts = {
     keepFirst: 'Save your codes, then select this box.',
     goOn: 'Continue',
   },
-} as const;
+});
 
 /** The second step again, before changes that could cost an account or its data. */
 export const stepUpTexts = {
