@@ -1,3 +1,4 @@
+import { allTags } from '@caretrail/contract/articles/feed-view';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { reachBrowserServer, startBrowserServer } from '@caretrail/server/testing/browser-server';
 import { insertUser } from '@caretrail/server/testing/factories';
@@ -36,9 +37,9 @@ async function measureFeed(count: number): Promise<number[]> {
     await putSession(page, await openSessionFor(reached, id));
     await watchTasks(page);
     const feed = articlesPage(page);
-    await feed.open(articlesTexts.allTags);
+    await feed.open(allTags);
     await feed.counts
-      .filter({ hasText: new RegExp(`^${articlesTexts.total(count)}`) })
+      .filter({ hasText: new RegExp(`^${articlesTexts.total({ count: String(count) })}`) })
       .waitFor({ timeout: 30_000 });
     await feed.cards.first().waitFor();
     return await seenTasks(page);

@@ -65,7 +65,7 @@ const lists = {
     role: 'patient',
     debounceMs: limits.debounceMs.blog,
     route: 'articles',
-    whole: new RegExp(`^${articlesTexts.total(articles)}`),
+    whole: new RegExp(`^${articlesTexts.total({ count: String(articles) })}`),
     // Their summaries are hexadecimal.
     slow: ['1234', 'num', 'abc'],
     fast: ['article number 7', 'a journal'],

@@ -169,10 +169,10 @@ describe('§2 screens', () => {
       imageLoading: 'Loading preview...',
       retry: 'Retry',
     });
-    expect(articlesTexts.error('why')).toBe('Error loading articles: why');
-    expect(articlesTexts.total(7)).toBe('7 total articles');
-    expect(articlesTexts.found(2, 7)).toBe('Found 2 of 7 articles');
-    expect(articlesTexts.page(1, 4)).toBe('(Page 1 of 4)');
+    expect(articlesTexts.error({ message: 'why' })).toBe('Error loading articles: why');
+    expect(articlesTexts.total({ count: '7' })).toBe('7 total articles');
+    expect(articlesTexts.found({ found: '2', total: '7' })).toBe('Found 2 of 7 articles');
+    expect(articlesTexts.page({ page: '1', total: '4' })).toBe('(Page 1 of 4)');
   });
 
   it('§2.7 words the user management page like this', () => {

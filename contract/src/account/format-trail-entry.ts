@@ -1,9 +1,8 @@
+import { messages } from '../i18n/messages.ts';
 import type { TrailEntry } from './schema.ts';
 
-type ActionTexts = { readonly done: string; readonly refused?: string };
-
-/** Where the generic rule below would not give a clear sentence. */
-const sentences: Readonly<Record<string, ActionTexts>> = {
+/** What the log says of each action. */
+const sentences = messages('account/trail', {
   'sign-in.password': {
     done: 'Correct password entered',
     refused: 'Wrong password entered',
@@ -29,7 +28,7 @@ const sentences: Readonly<Record<string, ActionTexts>> = {
   'session.ended': { done: 'Device signed out' },
   'session.others-ended': { done: 'All other devices signed out' },
   'session.refresh-reused': {
-    done: '',
+    done: 'Session: refresh reused',
     refused: 'Device signed out: its sign-in may have been copied',
   },
   'password.forgotten': { done: 'Password reset requested' },
@@ -83,7 +82,10 @@ const sentences: Readonly<Record<string, ActionTexts>> = {
   'sign-in.provider-with-factor': {
     done: 'Signed in with an organisation account and its two-step verification',
   },
-  'throttle.limit-reached': { done: '', refused: 'Too many attempts: temporarily blocked' },
+  'throttle.limit-reached': {
+    done: 'Throttle: limit reached',
+    refused: 'Too many attempts: temporarily blocked',
+  },
   'dashboard.chosen': { done: 'Dashboard settings changed' },
   'treatment.sessions-noted': { done: 'Treatment sessions recorded' },
   'treatment.shifted': { done: 'Treatment moved to other dates' },
@@ -102,15 +104,44 @@ const sentences: Readonly<Record<string, ActionTexts>> = {
   'user.sessions-ended': { done: 'All devices signed out' },
   'user.role-changed': { done: 'Role changed' },
   'users.listed': { done: 'User list viewed' },
-};
+  'event.created': { done: 'Event created' },
+  'event.edited': { done: 'Event edited' },
+  'event.deleted': { done: 'Event deleted' },
+  'event.restored': { done: 'Event restored' },
+  'file.uploaded': { done: 'File uploaded' },
+  'file.edited': { done: 'File edited' },
+  'file.deleted': { done: 'File deleted' },
+  'file.restored': { done: 'File restored' },
+  'medication.created': { done: 'Medicine created' },
+  'medication.edited': { done: 'Medicine edited' },
+  'medication.deleted': { done: 'Medicine deleted' },
+  'medication.restored': { done: 'Medicine restored' },
+  'treatment.created': { done: 'Treatment created' },
+  'treatment.edited': { done: 'Treatment edited' },
+  'treatment.deleted': { done: 'Treatment deleted' },
+  'treatment.restored': { done: 'Treatment restored' },
+  'location.created': { done: 'Place created' },
+  'location.edited': { done: 'Place edited' },
+  'location.deleted': { done: 'Place deleted' },
+  'location.restored': { done: 'Place restored' },
+});
 
-const things: Readonly<Record<string, string>> = {
+const things = messages('account/trail-things', {
   event: 'Event',
   file: 'File',
   medication: 'Medicine',
   treatment: 'Treatment',
   location: 'Place',
-};
+});
+
+/** For actions that are not known here: they are named as in the log. */
+const unknownTexts = messages('account/trail-unknown', {
+  done: '{thing} {what}',
+  named: '{thing}: {what}',
+  refused: '{what} (refused)',
+});
+
+type ActionTexts = { readonly done?: string; readonly refused?: string };
 
 const own = <V>(words: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
@@ -121,10 +152,12 @@ const opened = (text: string): string => text.charAt(0).toUpperCase() + text.sli
 function formatAction(action: string): string {
   const [thing = '', ...rest] = action.split('.');
   const what = rest.join(' ').replaceAll('-', ' ');
-  const named = own(things, thing);
-  return named !== undefined && /^[a-z]+ed$/.test(what)
-    ? `${named} ${what}`
-    : [opened(thing.replaceAll('-', ' ')), what].filter(Boolean).join(': ');
+  const named = own<string>(things, thing);
+  if (named !== undefined && /^[a-z]+ed$/.test(what)) {
+    return unknownTexts.done({ thing: named, what });
+  }
+  const name = opened(thing.replaceAll('-', ' '));
+  return what === '' ? name : unknownTexts.named({ thing: name, what });
 }
 
 /** One log entry as a sentence, without its full stop. */
@@ -132,7 +165,7 @@ export function formatTrailEntry({
   action,
   outcome,
 }: Pick<TrailEntry, 'action' | 'outcome'>): string {
-  const known = own(sentences, action);
-  if (outcome === 'done') return known?.done || formatAction(action);
-  return known?.refused ?? `${formatAction(action)} (refused)`;
+  const known = own<ActionTexts>(sentences, action);
+  if (outcome === 'done') return known?.done ?? formatAction(action);
+  return known?.refused ?? unknownTexts.refused({ what: formatAction(action) });
 }

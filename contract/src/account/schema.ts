@@ -4,7 +4,16 @@ import { password } from '../auth/schema.ts';
 import { nextCursor, pageQuery } from '../http/list-paging.ts';
 import { emailAddress, id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
+
+const texts = messages('account/fields', {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  currentPassword: 'Enter your current password.',
+  newPassword: 'Choose a password.',
+  password: 'Enter your password.',
+});
 
 /** What users may read about their own account. */
 export const account = z.object({
@@ -29,8 +38,8 @@ export type Account = z.infer<typeof account>;
 
 /** Patients write their names in the profile. */
 export const accountNames = z.strictObject({
-  first_name: requiredText(limits.text.name, 'Enter your first name.'),
-  last_name: requiredText(limits.text.name, 'Enter your last name.'),
+  first_name: requiredText(limits.text.name, () => texts.firstName),
+  last_name: requiredText(limits.text.name, () => texts.lastName),
 });
 
 /** One live session. */
@@ -66,14 +75,14 @@ export const trail = z.object({ data: z.array(trailEntry), next_cursor: nextCurs
 export type Trail = z.infer<typeof trail>;
 
 export const passwordChange = z.strictObject({
-  current: password('Enter your current password.'),
-  password: password('Choose a password.'),
+  current: password(() => texts.currentPassword),
+  password: password(() => texts.newPassword),
 });
 
 /** The password is absent where the account has none. */
 export const emailChange = z.strictObject({
   email: emailAddress,
-  password: z.optional(password('Enter your password.')),
+  password: z.optional(password(() => texts.password)),
 });
 
 /** The same whether the address is free or belongs to another account. */
@@ -97,7 +106,7 @@ export const emailTakenBack = z.object({
 
 /** Absent where the account has none. */
 export const deletionRequest = z.strictObject({
-  password: z.optional(password('Enter your password.')),
+  password: z.optional(password(() => texts.password)),
 });
 
 export const newRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

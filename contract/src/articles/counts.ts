@@ -15,9 +15,13 @@ export type Counts = {
 export function countsLine(counts: Counts): string {
   const isSearching = counts.searchTerm.trim() !== '';
   const found = isSearching
-    ? articlesTexts.found(counts.totalFilteredCount, counts.totalCount)
-    : articlesTexts.total(counts.totalCount);
+    ? articlesTexts.found({
+        found: String(counts.totalFilteredCount),
+        total: String(counts.totalCount),
+      })
+    : articlesTexts.total({ count: String(counts.totalCount) });
   // §5: zero results divided by the page size are zero pages, so there is no page to name.
   if (counts.itemsPerPage === 'all' || counts.totalPages === 0) return found;
-  return `${found} ${articlesTexts.page(counts.currentPage, counts.totalPages)}`;
+  const page = { page: String(counts.currentPage), total: String(counts.totalPages) };
+  return `${found} ${articlesTexts.page(page)}`;
 }

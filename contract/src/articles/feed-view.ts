@@ -1,6 +1,9 @@
 import { limits } from '../limits.ts';
 import type { PageSize } from '../paging.ts';
 
+/** The tag that means no filter. A data value: it stands in addresses. */
+export const allTags = 'All';
+
 /** What the reader chose on the articles screen. */
 export type FeedView = {
   readonly tag: string;

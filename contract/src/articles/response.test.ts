@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
+import { allTags } from './feed-view.ts';
 import { firstQuery, isArticlesPage, remainingQueries } from './response.ts';
-import { articlesTexts } from './texts.ts';
 
 const page = { count: 0, page: 1, total_pages: 0, results: [] };
 
@@ -39,6 +39,6 @@ describe('§7 loading the articles', () => {
   });
 
   it('sends no tags for All', () => {
-    expect(firstQuery(articlesTexts.allTags).tags).toEqual([]);
+    expect(firstQuery(allTags).tags).toEqual([]);
   });
 });

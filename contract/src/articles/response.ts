@@ -1,7 +1,7 @@
 import { fieldOf } from '../http/failure.ts';
 import { limits } from '../limits.ts';
+import { allTags } from './feed-view.ts';
 import type { ArticlesPage, ArticlesQuery } from './schema.ts';
-import { articlesTexts } from './texts.ts';
 
 /** §5: otherwise the error is `clientErrors.articles.badShape`. */
 export const isArticlesPage = (body: unknown): body is ArticlesPage =>
@@ -9,7 +9,7 @@ export const isArticlesPage = (body: unknown): body is ArticlesPage =>
   Array.isArray(fieldOf(body, 'results'));
 
 const queryOfPage = (tag: string, page: number): ArticlesQuery => ({
-  tags: tag === articlesTexts.allTags ? [] : [tag],
+  tags: tag === allTags ? [] : [tag],
   page,
   page_size: limits.articles.fetchPageSize,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, requiredText } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 
 /** §3 Article. */
@@ -20,17 +21,24 @@ export type Article = z.infer<typeof article>;
 
 const tagsPerQuery = 50;
 
+const texts = messages('articles/query', {
+  tags: 'Select up to {most, number} tags.',
+  page: 'Pages are counted from 1.',
+  smallPage: 'A page holds at least one article.',
+  largePage: 'A page holds at most {most, number} articles.',
+});
+
 /** §7: `tags` is empty for All. */
 export const articlesQuery = z.strictObject({
   tags: z
     .array(requiredText(limits.text.short))
-    .check(z.maxLength(tagsPerQuery, { error: `Select up to ${tagsPerQuery} tags.` })),
-  page: z._default(z.int().check(z.minimum(1, { error: 'Pages are counted from 1.' })), 1),
+    .check(z.maxLength(tagsPerQuery, { error: () => texts.tags({ most: tagsPerQuery }) })),
+  page: z._default(z.int().check(z.minimum(1, { error: () => texts.page })), 1),
   page_size: z.optional(
     z.int().check(
-      z.minimum(1, { error: 'A page holds at least one article.' }),
+      z.minimum(1, { error: () => texts.smallPage }),
       z.maximum(limits.articles.fetchPageSize, {
-        error: `A page holds at most ${limits.articles.fetchPageSize} articles.`,
+        error: () => texts.largePage({ most: limits.articles.fetchPageSize }),
       }),
     ),
   ),

@@ -1,6 +1,8 @@
+import { messages } from '../i18n/messages.ts';
+
 /** §2.6 */
-export const articlesTexts = {
-  /** The option that means no tag filter. */
+export const articlesTexts = messages('articles/feed', {
+  /** The option that means no tag filter, as it is read; its value is in feed-view.ts. */
   allTags: 'All',
   view: 'View',
   grid: 'Grid',
@@ -10,18 +12,19 @@ export const articlesTexts = {
   allPerPage: 'ALL',
   previous: 'Previous',
   next: 'Next',
-  pageOfTotal: (page: number, total: number): string => `${page} of ${total}`,
-  error: (message: string): string => `Error loading articles: ${message}`,
+  /** Around the label 'page of total'. */
+  pageOfTotal: 'Page {page} of {total}',
+  error: 'Error loading articles: {message}',
   noResults: 'No articles found.',
   categories: 'Blog categories',
   search: 'Search articles',
   searchPlaceholder: 'Search by title...',
-  total: (count: number): string => `${count} total articles`,
-  found: (found: number, total: number): string => `Found ${found} of ${total} articles`,
-  page: (page: number, total: number): string => `(Page ${page} of ${total})`,
+  total: '{count} total articles',
+  found: 'Found {found} of {total} articles',
+  page: '(Page {page} of {total})',
   /** The source label of an article without a source. */
   generalSource: 'General',
   imageOffScreen: 'Image will load when visible',
   imageLoading: 'Loading preview...',
   retry: 'Retry',
-} as const;
+});

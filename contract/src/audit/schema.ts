@@ -3,10 +3,16 @@ import { roles } from '../access/session.ts';
 import { nextCursor, pageQuery } from '../http/list-paging.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 
+const texts = messages('audit/filter', {
+  moment: 'Select a date within the range of the log.',
+  outcome: 'Select one of the outcomes.',
+});
+
 const moment = instant.check(
-  z.refine((text) => text > '1970' && text < '2200', 'Select a date within the range of the log.'),
+  z.refine((text) => text > '1970' && text < '2200', { error: () => texts.moment }),
 );
 
 export const auditOutcomes = ['done', 'refused'] as const;
@@ -18,7 +24,7 @@ export const auditFilter = z.strictObject({
   until: z.optional(moment),
   /** `event.created` */
   action: z.optional(plainText(limits.text.short)),
-  outcome: z.optional(z.enum(auditOutcomes, { error: 'Select one of the outcomes.' })),
+  outcome: z.optional(z.enum(auditOutcomes, { error: () => texts.outcome })),
   /** Part of the name or e-mail, or the id: of the actor, and of the owner of the account or record. */
   actor: z.optional(plainText(limits.text.email)),
   subject: z.optional(plainText(limits.text.email)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../access/session.ts';
-import { emailAddress, id, requiredText, secretText } from '../http/plain-text.ts';
+import { emailAddress, id, requiredText, secretText, type Sentence } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 
 /** §3 User. The last two are ours: a second device has nothing stored and must learn them from the server. */
@@ -26,7 +26,7 @@ export const tokensAndUser = z.object({ access: z.string(), refresh: z.string(),
 export type TokensAndUser = z.infer<typeof tokensAndUser>;
 
 /** The limit counts characters as people see them; one of them may take four units of a string. */
-export const password = (sentence: string) =>
+export const password = (sentence: Sentence) =>
   secretText(limits.text.long, sentence).check(
     z.maxLength(4 * limits.auth.passwordMax, {
       error: `Use ${limits.auth.passwordMax} characters or fewer.`,

@@ -1,3 +1,5 @@
+import { messages } from '../i18n/messages.ts';
+
 /** The content decides what a file is; this list says which kinds may be stored. */
 export const allowedFileTypes = [
   { label: 'PDF', type: 'application/pdf', extensions: ['.pdf'] },
@@ -30,6 +32,11 @@ export function fileTypeOfName(name: string): AllowedFileType | null {
 /** For the `accept` attribute of a file picker. */
 export const acceptedFiles = allowedFileTypes.flatMap(({ extensions }) => extensions).join(',');
 
-export const fileTypeSentence = `Select a file of one of these types: ${allowedFileTypes
-  .map(({ label }) => label)
-  .join(', ')}.`;
+/** 'PDF, JPEG, …' */
+export const allowedTypeNames = allowedFileTypes.map(({ label }) => label).join(', ');
+
+const texts = messages('files/allowed-types', {
+  refused: 'Select a file of one of these types: {types}.',
+});
+
+export const fileTypeSentence = (): string => texts.refused({ types: allowedTypeNames });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
 
 export const documentTypes = [
   'discharge_letter',
@@ -17,24 +18,29 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
-  discharge_letter: 'Discharge letter',
-  clinic_letter: 'Clinic letter',
-  imaging_report: 'Imaging report',
-  pathology: 'Pathology report',
-  molecular_report: 'Molecular report',
-  lab_report: 'Lab report',
-  radiotherapy_plan: 'Radiotherapy plan',
-  prescription: 'Prescription',
-  consent: 'Consent form',
-  advance_directive: 'Advance directive',
-  insurance: 'Insurance document',
-  image: 'Image',
-  other: 'Other',
-};
+export const documentTypeLabels: Readonly<Record<DocumentType, string>> = messages(
+  'files/document-types',
+  {
+    discharge_letter: 'Discharge letter',
+    clinic_letter: 'Clinic letter',
+    imaging_report: 'Imaging report',
+    pathology: 'Pathology report',
+    molecular_report: 'Molecular report',
+    lab_report: 'Lab report',
+    radiotherapy_plan: 'Radiotherapy plan',
+    prescription: 'Prescription',
+    consent: 'Consent form',
+    advance_directive: 'Advance directive',
+    insurance: 'Insurance document',
+    image: 'Image',
+    other: 'Other',
+  },
+);
+
+const texts = messages('files/document-type', { missing: 'Select a document type.' });
 
 export const documentType = z.enum(documentTypes, {
-  error: 'Select a document type.',
+  error: () => texts.missing,
 });
 
 /** For a file without a chosen kind: images are recognised by their content, the rest is not guessed. */

@@ -19,7 +19,7 @@ describe('§3 files of an event are checked before they are sent', () => {
   it.each(['setup.exe', 'page.svg', 'video.mp4'])(
     'refuses %s and names the allowed kinds',
     (name) => {
-      expect(fileProblem(file(name))).toBe(fileTypeSentence);
+      expect(fileProblem(file(name))).toBe(fileTypeSentence());
     },
   );
 

@@ -34,16 +34,15 @@ type Worded = Pick<
   'title' | 'file_name' | 'doc_type' | 'author' | 'tags' | 'description'
 >;
 
-/** Everything of a file that a search looks at, in lower case; the title of its event is added separately. */
-export const textOfFile = (file: Worded): string =>
-  [
-    file.title,
-    file.file_name,
-    documentTypeLabels[file.doc_type],
-    file.author,
-    ...file.tags,
-    file.description,
-  ]
+/**
+ * Everything of a file that a search looks at, in lower case; the title of its event is added separately. `kinds`: what
+ * its kind is called.
+ */
+export const textOfFile = (
+  file: Worded,
+  kinds: readonly string[] = [documentTypeLabels[file.doc_type]],
+): string =>
+  [file.title, file.file_name, ...kinds, file.author, ...file.tags, file.description]
     .join('\n')
     .toLowerCase();
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import { limitedList } from '../http/bounded.ts';
 import { instant, recordStamps, recordVersion } from '../http/record-stamps.ts';
@@ -8,12 +9,17 @@ import { withDefaults } from '../http/with-defaults.ts';
 import { eventType } from '../timelines/event-types.ts';
 import { documentType } from './document-types.ts';
 
+const texts = messages('files/fields', {
+  title: 'Enter a title for the file.',
+  notDeleted: 'Delete the file to move it to the bin.',
+});
+
 export const mostTags = 20;
 const link = z.nullable(id);
 
 /** What a patient may state about a file. The rest is read from the file itself. */
 const shape = {
-  title: requiredText(limits.text.title, 'Enter a title for the file.'),
+  title: requiredText(limits.text.title, () => texts.title),
   doc_type: documentType,
   document_date: z.nullable(calendarDate),
   /** Person or organisation. */
@@ -49,7 +55,7 @@ export const fileEdit = z.partial(
   z.strictObject({
     ...shape,
     /** `false` takes it out of the bin. */
-    deleted: z.literal(false, { error: 'Delete the file to move it to the bin.' }),
+    deleted: z.literal(false, { error: () => texts.notDeleted }),
     version: recordVersion,
   }),
 );

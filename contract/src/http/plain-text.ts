@@ -42,8 +42,11 @@ export const plainText = (max: number) =>
     .string({ error: 'Enter text here.' })
     .check(z.trim(), z.maxLength(max, { error: tooLong(max) }), readable);
 
+/** Read when it is needed: it is in the language of the request. */
+export type Sentence = string | (() => string);
+
 /** The same, and not empty. */
-export const requiredText = (max: number, sentence = 'Enter a value.') =>
+export const requiredText = (max: number, sentence: Sentence = 'Enter a value.') =>
   z
     .string({ error: sentence })
     .check(
@@ -55,7 +58,7 @@ export const requiredText = (max: number, sentence = 'Enter a value.') =>
     );
 
 /** A secret is kept unchanged: never trimmed. */
-export const secretText = (max: number, sentence = 'Enter a value.') =>
+export const secretText = (max: number, sentence: Sentence = 'Enter a value.') =>
   z
     .string({ error: sentence })
     .check(z.minLength(1, { error: sentence }), z.maxLength(max), storable);

@@ -1,4 +1,5 @@
 import type { Role } from '../access/session.ts';
+import { messages } from '../i18n/messages.ts';
 import { clientErrors } from '../texts/client-errors.ts';
 
 type Fetcher = {
@@ -14,11 +15,16 @@ export function profileFetchProblem(user: Fetcher | null | undefined): string | 
   return user.user_type === patient ? null : clientErrors.profileForPatientsOnly;
 }
 
+const texts = messages('profile/birth-date', {
+  future: 'Enter a date of birth that is not in the future.',
+  year: 'Check the year of birth.',
+});
+
 /** No living person was born earlier; a typed 1070 is a slip. */
 const earliestBirthDate = '1900-01-01';
 
 /** What is wrong with a birth date, or null. Days of the calendar compare as text. */
 export function birthDateProblem(birthDate: string, today: string): string | null {
-  if (birthDate > today) return 'Enter a date of birth that is not in the future.';
-  return birthDate < earliestBirthDate ? 'Check the year of birth.' : null;
+  if (birthDate > today) return texts.future;
+  return birthDate < earliestBirthDate ? texts.year : null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import {
   diseaseGroupKeys,
@@ -8,6 +9,13 @@ import {
   storedDiseaseGroup,
   storedDiseaseType,
 } from './disease-labels.ts';
+
+const texts = messages('profile/fields', {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  oneRecord: 'Send exactly one health record.',
+  symptoms: 'Enter up to {most, number} symptoms.',
+});
 
 /** `diseaseGroup` and `diseaseType` are stored values such as `DiseaseType.Glioblastoma`. */
 const healthRecord = z.object({
@@ -47,15 +55,15 @@ const healthRecordEdit = z.partial(
  */
 export const profileEdit = z.partial(
   z.strictObject({
-    first_name: requiredText(limits.text.name, 'Enter your first name.'),
-    last_name: requiredText(limits.text.name, 'Enter your last name.'),
+    first_name: requiredText(limits.text.name, () => texts.firstName),
+    last_name: requiredText(limits.text.name, () => texts.lastName),
     onboarding: z.strictObject({ birthDate: calendarDate }),
-    healthrecords: z
-      .array(healthRecordEdit)
-      .check(z.length(1, { error: 'Send exactly one health record.' })),
+    healthrecords: z.array(healthRecordEdit).check(z.length(1, { error: () => texts.oneRecord })),
     symptom: z
       .array(requiredText(limits.text.short))
-      .check(z.maxLength(symptomsAtMost, { error: `Enter up to ${symptomsAtMost} symptoms.` })),
+      .check(
+        z.maxLength(symptomsAtMost, { error: () => texts.symptoms({ most: symptomsAtMost }) }),
+      ),
   }),
 );
 export type ProfileEdit = z.infer<typeof profileEdit>;

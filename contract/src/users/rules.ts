@@ -1,4 +1,5 @@
 import { usDate } from '../dates.ts';
+import { messages } from '../i18n/messages.ts';
 import type { UserListItem, UserStatus } from './schema.ts';
 
 type Named = Pick<UserListItem, 'first_name' | 'last_name'>;
@@ -33,6 +34,11 @@ export const isUserList = (body: unknown): body is UserListItem[] =>
       typeof each.email === 'string',
   );
 
-/** §2.7: 'Active'. */
-export const statusLabel = (status: UserStatus): string =>
-  status.charAt(0).toUpperCase() + status.slice(1);
+/** §2.7: capitalised. */
+const statusLabels: Readonly<Record<UserStatus, string>> = messages('users/status', {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+});
+
+export const statusLabel = (status: UserStatus): string => statusLabels[status];

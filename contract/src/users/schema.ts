@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { roles } from '../access/session.ts';
 import { emailAddress, id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import { preboardingSteps } from '../preboarding/schema.ts';
+
+const texts = messages('users/fields', {
+  reason: 'Enter a reason. The person will see it.',
+  role: 'Select a role.',
+});
 
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -66,15 +72,12 @@ export const userDetail = z.extend(userListItem, {
 export type UserDetail = z.infer<typeof userDetail>;
 
 /** Written into the audit log and the mail that the person gets. */
-export const actionReason = requiredText(
-  limits.text.short,
-  'Enter a reason. The person will see it.',
-);
+export const actionReason = requiredText(limits.text.short, () => texts.reason);
 const name = requiredText(limits.text.name);
 
 export const userInvite = z.strictObject({
   email: emailAddress,
-  user_type: z.enum(roles, { error: 'Select a role.' }),
+  user_type: z.enum(roles, { error: () => texts.role }),
   first_name: z.optional(name),
   last_name: z.optional(name),
   reason: actionReason,
@@ -97,7 +100,7 @@ export const userEdit = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(userActions), reason: actionReason }),
   z.strictObject({
     action: z.literal('change_role'),
-    user_type: z.enum(roles, { error: 'Select a role.' }),
+    user_type: z.enum(roles, { error: () => texts.role }),
     reason: actionReason,
   }),
 ]);

@@ -1,5 +1,7 @@
+import { messages } from '../i18n/messages.ts';
+
 /** §2.7, verbatim. */
-export const usersTexts = {
+export const usersTexts = messages('users/list', {
   heading: 'User Management',
   description: 'Search and manage your users',
   searchPlaceholder: 'Search by name, email, or date of birth',
@@ -15,18 +17,20 @@ export const usersTexts = {
   loading: 'Loading users...',
   noMatch: 'No users found matching your search.',
   none: 'No users available.',
-} as const;
+});
 
 /** Ours: the two views of /admin-panel. */
-export const adminViewTexts = {
+export const adminViewTexts = messages('users/views', {
   nav: 'Administration',
   users: 'Users',
   audit: 'Audit log',
-} as const;
+});
 
 /** Ours: the screen shows it before the call, and the server when the call is made anyway. */
-export const ownAccountText =
-  'This is your own account. Change your password, two-step verification and devices in your profile. For anything else, ask another administrator.';
+export const ownAccountTexts = messages('users/own-account', {
+  refusal:
+    'This is your own account. Change your password, two-step verification and devices in your profile. For anything else, ask another administrator.',
+});
 
 /** §2.7: which of the two empty texts. */
 export const emptyUsersText = (search: string): string =>

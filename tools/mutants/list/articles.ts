@@ -24,23 +24,19 @@ export const articles = [
     ['2.6', "'No articles found.'", "'No articles.'"],
     ['2.6', "'Blog categories'", "'Categories'"],
     ['2.6', "'Search by title...'", "'Search'"],
-    ['2.6', '`${count} total articles`', '`${count} articles`'],
-    ['2.6', '`Found ${found} of ${total} articles`', '`Found ${found} articles`'],
-    ['2.6', '`(Page ${page} of ${total})`', '`(${page} of ${total})`'],
+    ['2.6', "'{count} total articles'", "'{count} articles'"],
+    ['2.6', "'Found {found} of {total} articles'", "'Found {found} {total} articles'"],
+    ['2.6', "'(Page {page} of {total})'", "'({page} of {total})'"],
     ['2.6', "'General'", "'Unknown'"],
     ['2.6', "'Image will load when visible'", "'Image'"],
     ['2.6', "'Loading preview...'", "'Loading...'"],
-    ['2.6', '`Error loading articles: ${message}`', 'message'],
+    ['2.6', "'Error loading articles: {message}'", "'{message}'"],
     ['2.6', "allPerPage: 'ALL'", "allPerPage: 'All'"],
   ]),
   ...of('contract/src/articles/counts.ts', [
     ['2.6', "counts.itemsPerPage === 'all' || ", ''],
     ['5', ' || counts.totalPages === 0', ''],
-    [
-      '2.6',
-      'articlesTexts.found(counts.totalFilteredCount, counts.totalCount)',
-      'articlesTexts.found(counts.totalCount, counts.totalFilteredCount)',
-    ],
+    ['2.6', 'found: String(counts.totalFilteredCount)', 'found: String(counts.totalCount)'],
     ['2.6', "counts.searchTerm.trim() !== ''", "counts.searchTerm.trim() === ''"],
   ]),
   ...of('contract/src/articles/card.ts', [
@@ -76,7 +72,7 @@ export const articles = [
   ...of('contract/src/articles/response.ts', [
     ['5', "['count', 'page', 'total_pages']", "['count', 'page']"],
     ['5', "Array.isArray(fieldOf(body, 'results'))", 'true'],
-    ['7', 'tag === articlesTexts.allTags ? [] : [tag]', '[tag]'],
+    ['7', 'tag === allTags ? [] : [tag]', '[tag]'],
     ['7', 'queryOfPage(tag, index + 2)', 'queryOfPage(tag, index + 1)'],
     ['7', 'first.total_pages - 1', 'first.total_pages'],
     [

@@ -36,7 +36,7 @@ export const rules = [
     ['5', 'usDate(user.date_of_birth)]', 'user.date_of_birth]'],
     ['5', 'search.trim().toLowerCase()', 'search.trim()'],
     ['5', '[fullName(user), user.email, ', '[user.first_name, user.email, '],
-    ['2.7', 'status.charAt(0).toUpperCase() + status.slice(1)', 'status'],
+    ['2.7', '=> statusLabels[status];', '=> status;'],
   ]),
   ...of('contract/src/cookie-consent/rules.ts', [
     [
@@ -115,11 +115,7 @@ export const rules = [
     ['7', "path: '/api/articles_api_gateway/'", "path: '/api/articles/'"],
   ]),
   ...of('contract/src/articles/schema.ts', [
-    [
-      '7',
-      "error: 'Pages are counted from 1.' })), 1)",
-      "error: 'Pages are counted from 1.' })), 2)",
-    ],
+    ['7', 'error: () => texts.page })), 1)', 'error: () => texts.page })), 2)'],
   ]),
   ...of('contract/src/auth/rules.ts', [
     ['4.1', "user_type !== 'patient' || preboarding_completed", 'preboarding_completed'],

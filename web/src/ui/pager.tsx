@@ -24,7 +24,7 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
         {articlesTexts.previous}
       </Button>
       <p role="status" className="order-first w-full text-center sm:order-none sm:w-auto">
-        {`Page ${articlesTexts.pageOfTotal(page, pages)}`}
+        {articlesTexts.pageOfTotal({ page: String(page), total: String(pages) })}
       </p>
       <Button
         look="secondary"

@@ -1,5 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { articlesTexts } from '@caretrail/contract/articles/texts';
+import { allTags } from '@caretrail/contract/articles/feed-view';
 import {
   bodySideLabels,
   treatmentIntentLabels,
@@ -44,7 +44,7 @@ export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment
   const { questions, notes, type } = treatment;
   const word = articleTerms[type];
   // Behind the '#', which no browser sends to a server.
-  const hash = `#${new URLSearchParams({ tag: articlesTexts.allTags, q: word })}`;
+  const hash = `#${new URLSearchParams({ tag: allTags, q: word })}`;
   return (
     <>
       {questions.length > 0 && (
