@@ -1,14 +1,15 @@
-import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
+import { allowedTypeNames } from '@caretrail/contract/files/allowed-types';
 import { FileImage, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { filesApi } from '../../data/files.ts';
 import { onceVisible } from '../../lib/visibility.ts';
+import { filesTexts as texts } from './texts.ts';
 
 /** The exact kinds, for the few who need them. */
 export const FileKinds = () => (
   <details>
-    <summary className="link min-h-target">Which file types are allowed?</summary>
-    <p>{`${allowedFileTypes.map(({ label }) => label).join(', ')}.`}</p>
+    <summary className="link min-h-target">{texts.kinds}</summary>
+    <p>{texts.kindList({ types: allowedTypeNames })}</p>
   </details>
 );
 

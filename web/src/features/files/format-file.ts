@@ -2,12 +2,11 @@ import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { formatNumber } from '@caretrail/contract/i18n/choose';
 import { longDate } from '../../lib/long-date.ts';
+import { filesTexts } from './texts.ts';
 
 /** '1 file', '5,000 files' */
-export const countOfFiles = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'file' : 'files'}`;
+export const countOfFiles = (count: number): string => filesTexts.count({ count });
 
 /** 'PDF'; what the list of kinds does not name is called by its type. */
 export const formatOf = (type: string): string =>

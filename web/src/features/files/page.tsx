@@ -4,13 +4,11 @@ import { undoPeriod } from '../../lib/undo-time.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { fileTexts } from './file/texts.ts';
 import { LibraryPage } from './library/library-page.tsx';
 import { undoExpired } from './slice.ts';
 import { filesTexts } from './texts.ts';
 import { restoreFiles } from './thunks.ts';
 import { usePlace } from './view-route.tsx';
-import { countOfFiles } from './format-file.ts';
 
 const FilePage = lazyPage(() =>
   import('./file/file-page.tsx').then((m) => ({ default: m.FilePage })),
@@ -25,11 +23,9 @@ const BinPage = lazyPage(() => import('./bin/bin-page.tsx').then((m) => ({ defau
 
 const inTheBin = (titles: readonly string[]): string => {
   const [first] = titles;
-  const what =
-    titles.length === 1 && first !== undefined
-      ? fileTexts.removed({ title: first })
-      : `${countOfFiles(titles.length)} were moved to the bin.`;
-  return `${what} ${undoPeriod}`;
+  return titles.length === 1 && first !== undefined
+    ? filesTexts.oneInBin({ title: first, undo: undoPeriod })
+    : filesTexts.someInBin({ count: titles.length, undo: undoPeriod });
 };
 
 /** Restores what was deleted a moment ago; the bin keeps it for longer. */

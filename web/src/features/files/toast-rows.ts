@@ -1,27 +1,34 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { filesApi } from '../../data/files.ts';
 import { refusalText } from '../../lib/refusal.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
-import { countOfFiles } from './format-file.ts';
+
+const texts = messages('files/toasts', {
+  saved: 'File saved',
+  moved: '{count, plural, one {# file moved to the bin} other {# files moved to the bin}}',
+  movedSome:
+    '{count, plural, one {# file moved to the bin, {left, number} could not be moved. Try again.} other {# files moved to the bin, {left, number} could not be moved. Try again.}}',
+  purged: 'File permanently deleted',
+  restored: '“{title}” restored',
+});
 
 const on = toastsOf<typeof filesApi>();
 const failed = refusalText;
 
 /** What is said about the calls of the library; §7 names no text for it. */
 export const toastRows: readonly ToastRow[] = [
-  ...on('editFile', { done: 'File saved', failed }),
+  ...on('editFile', { done: texts.saved, failed }),
   ...on('removeFiles', {
     done: ({ gone, failed: left }) =>
       left === 0
-        ? toastShown(`${countOfFiles(gone.length)} moved to the bin`)
-        : toastFailed(
-            `${countOfFiles(gone.length)} moved to the bin, ${left} could not be moved. Try again.`,
-          ),
+        ? toastShown(texts.moved({ count: gone.length }))
+        : toastFailed(texts.movedSome({ count: gone.length, left })),
     failed,
   }),
-  ...on('purgeFile', { done: 'File permanently deleted', failed }),
+  ...on('purgeFile', { done: texts.purged, failed }),
   ...on('restoreFile', {
-    done: ({ title }) => toastShown(`“${title}” restored`),
+    done: ({ title }) => toastShown(texts.restored({ title })),
     failed,
   }),
 ];

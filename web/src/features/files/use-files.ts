@@ -4,13 +4,13 @@ import type { RootState } from '../../app/store.ts';
 import { filesApi } from '../../data/files.ts';
 import { requestStateOf } from '../../data/request-state.ts';
 import { type Entity, useEntity } from '../../lib/use-entity.ts';
+import { filesTexts as texts } from './texts.ts';
 
 const { listFiles } = filesApi.endpoints;
 const none: readonly LibraryFile[] = [];
 
 /** §8 names no text for the files area. */
-const messageOf = (error: unknown): string =>
-  asFailure(error)?.message ?? 'Your files could not be loaded. Try again.';
+const messageOf = (error: unknown): string => asFailure(error)?.message ?? texts.notLoaded;
 
 type Loaded = Parameters<typeof requestStateOf<{ readonly data: readonly LibraryFile[] }>>[0];
 

@@ -10,13 +10,14 @@ import { selectUser } from '../../session/selectors.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { KeepButton } from '../../shell/deletion/keep-button.tsx';
+import { deletionTexts } from '../../shell/deletion/texts.ts';
 import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { dataTexts as texts } from './data/texts.ts';
+import { dataTexts as texts, graceDays } from './data/texts.ts';
 import { Part } from './part.tsx';
 
 type DeleteDialogProps = {
@@ -52,9 +53,9 @@ function DeleteDialog({ email, hasPassword, onDelete, onClose }: DeleteDialogPro
         </>
       }
     >
-      {texts.deleteMeaning.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{texts.deleteMeaning.what({ days: graceDays })}</p>
+      <p>{texts.deleteMeaning.download}</p>
+      <p>{texts.deleteMeaning.keep({ keep: deletionTexts.keep })}</p>
       {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
       <form
         id={formId}
@@ -99,13 +100,13 @@ export function DeleteAccount() {
   if (deletesAt !== undefined) {
     return (
       <Part id="delete" heading={texts.delete}>
-        <p>{texts.due(formatDay(deletesAt, ownZone()))}</p>
+        <p>{texts.due({ day: formatDay(deletesAt, ownZone()) })}</p>
         <KeepButton look="secondary" />
       </Part>
     );
   }
   return (
-    <Part id="delete" heading={texts.delete} lead={texts.deleteLead}>
+    <Part id="delete" heading={texts.delete} lead={texts.deleteLead({ days: graceDays })}>
       <LoadedPart loaded={account}>
         {({ has_password, email }) => (
           <>

@@ -1,13 +1,71 @@
 import type { Role } from '@caretrail/contract/access/session';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { placeHref, type Section, sectionsOf } from './sections.ts';
 import { sectionTexts } from './texts.ts';
 
+/** As they stand on the screen. */
+const names = messages('settings/find-names', {
+  names: 'First name and last name',
+  birthDate: 'Date of birth',
+  language: 'Language',
+  timeZone: 'Time zone',
+  units: 'Units',
+  contact: 'Emergency contact',
+  diagnosis: 'Diagnosis',
+  symptoms: 'Symptoms',
+  allergies: 'Allergies',
+  reminders: 'Reminders by email',
+  quietHours: 'Quiet hours',
+  colours: 'Colours',
+  textSize: 'Text size',
+  simpleMode: 'Simple mode',
+  motion: 'Motion',
+  email: 'Email address',
+  password: 'Password',
+  twoSteps: 'Two-step verification',
+  devices: 'Your devices',
+  signIns: 'Sign-ins',
+  export: 'Download your data',
+  summary: 'Health summary',
+  delete: 'Delete your account',
+  consents: 'Your consents',
+  cookies: 'Cookies',
+  activity: 'Account activity',
+});
+
+/** Other words that people may type for them. */
+const words = messages('settings/find-words', {
+  names: 'names surname called',
+  birthDate: 'birthday age born',
+  language: 'english speak',
+  timeZone: 'clock travel hours',
+  units: 'kilograms pounds weight temperature',
+  contact: 'people phone call relative family hospital clinic caregiver helper',
+  diagnosis: 'illness disease tumour cancer glioma grade',
+  symptoms: 'headache seizures fatigue',
+  allergies: 'allergic penicillin intolerance',
+  reminders: 'remind doses events notifications',
+  quietHours: 'night silent sleep do not disturb',
+  colours: 'theme dark light contrast night',
+  textSize: 'font larger letters zoom bigger reading',
+  simpleMode: 'easy fewer large buttons less',
+  motion: 'animation movement reduced dizzy',
+  email: 'e-mail mail change',
+  password: 'change',
+  twoSteps: 'second step factor authenticator app code 2fa mfa recovery codes security',
+  devices: 'sessions sign out logout computers phones browser',
+  signIns: 'history log attempts',
+  export: 'export copy everything zip csv json backup take along',
+  summary: 'print sheet doctor one page overview paper',
+  delete: 'close remove erase',
+  consents: 'agreed terms research data',
+  cookies: 'consent tracking analytics',
+  activity: 'audit log history who did what',
+});
+
 type Setting = {
   readonly section: Section;
-  /** As it stands on the screen. */
-  readonly name: string;
-  /** Other search terms for it. */
-  readonly words: string;
+  readonly key: keyof typeof names;
   /** The id of its place in the section; the section's top without. */
   readonly anchor?: string;
   /** Patients only, although every user has the section. */
@@ -15,68 +73,32 @@ type Setting = {
 };
 
 const settings: readonly Setting[] = [
-  { section: 'you', name: 'First name and last name', words: 'names surname called' },
-  { section: 'you', name: 'Date of birth', words: 'birthday age born', isClinical: true },
-  { section: 'you', name: 'Language', words: 'english speak', isClinical: true },
-  { section: 'you', name: 'Time zone', words: 'clock travel hours', isClinical: true },
-  { section: 'you', name: 'Units', words: 'kilograms pounds weight temperature', isClinical: true },
-  {
-    section: 'you',
-    name: 'Emergency contact',
-    words: 'people phone call relative family hospital clinic caregiver helper',
-    anchor: 'people',
-    isClinical: true,
-  },
-  { section: 'clinical', name: 'Diagnosis', words: 'illness disease tumour cancer glioma grade' },
-  { section: 'clinical', name: 'Symptoms', words: 'headache seizures fatigue' },
-  { section: 'clinical', name: 'Allergies', words: 'allergic penicillin intolerance' },
-  { section: 'reminders', name: 'Reminders by email', words: 'remind doses events notifications' },
-  { section: 'reminders', name: 'Quiet hours', words: 'night silent sleep do not disturb' },
-  { section: 'comfort', name: 'Colours', words: 'theme dark light contrast night' },
-  { section: 'comfort', name: 'Text size', words: 'font larger letters zoom bigger reading' },
-  { section: 'comfort', name: 'Simple mode', words: 'easy fewer large buttons less' },
-  { section: 'comfort', name: 'Motion', words: 'animation movement reduced dizzy' },
-  { section: 'security', name: 'Email address', words: 'e-mail mail change', anchor: 'email' },
-  { section: 'security', name: 'Password', words: 'change', anchor: 'password' },
-  {
-    section: 'security',
-    name: 'Two-step verification',
-    words: 'second step factor authenticator app code 2fa mfa recovery codes security',
-    anchor: 'second-step',
-  },
-  {
-    section: 'security',
-    name: 'Your devices',
-    words: 'sessions sign out logout computers phones browser',
-    anchor: 'devices',
-  },
-  { section: 'security', name: 'Sign-ins', words: 'history log attempts', anchor: 'sign-ins' },
-  {
-    section: 'data',
-    name: 'Download your data',
-    words: 'export copy everything zip csv json backup take along',
-    anchor: 'export',
-  },
-  {
-    section: 'data',
-    name: 'Health summary',
-    words: 'print sheet doctor one page overview paper',
-    anchor: 'sheet',
-  },
-  { section: 'data', name: 'Delete your account', words: 'close remove erase', anchor: 'delete' },
-  { section: 'privacy', name: 'Your consents', words: 'agreed terms research data' },
-  {
-    section: 'privacy',
-    name: 'Cookies',
-    words: 'consent tracking analytics',
-    anchor: 'cookie-choice',
-  },
-  {
-    section: 'privacy',
-    name: 'Account activity',
-    words: 'audit log history who did what',
-    anchor: 'log',
-  },
+  { section: 'you', key: 'names' },
+  { section: 'you', key: 'birthDate', isClinical: true },
+  { section: 'you', key: 'language', isClinical: true },
+  { section: 'you', key: 'timeZone', isClinical: true },
+  { section: 'you', key: 'units', isClinical: true },
+  { section: 'you', key: 'contact', anchor: 'people', isClinical: true },
+  { section: 'clinical', key: 'diagnosis' },
+  { section: 'clinical', key: 'symptoms' },
+  { section: 'clinical', key: 'allergies' },
+  { section: 'reminders', key: 'reminders' },
+  { section: 'reminders', key: 'quietHours' },
+  { section: 'comfort', key: 'colours' },
+  { section: 'comfort', key: 'textSize' },
+  { section: 'comfort', key: 'simpleMode' },
+  { section: 'comfort', key: 'motion' },
+  { section: 'security', key: 'email', anchor: 'email' },
+  { section: 'security', key: 'password', anchor: 'password' },
+  { section: 'security', key: 'twoSteps', anchor: 'second-step' },
+  { section: 'security', key: 'devices', anchor: 'devices' },
+  { section: 'security', key: 'signIns', anchor: 'sign-ins' },
+  { section: 'data', key: 'export', anchor: 'export' },
+  { section: 'data', key: 'summary', anchor: 'sheet' },
+  { section: 'data', key: 'delete', anchor: 'delete' },
+  { section: 'privacy', key: 'consents' },
+  { section: 'privacy', key: 'cookies', anchor: 'cookie-choice' },
+  { section: 'privacy', key: 'activity', anchor: 'log' },
 ];
 
 export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };
@@ -91,8 +113,8 @@ const splitWords = (text: string): string[] =>
 export function findSettings(typed: string, role: Role): FoundSetting[] {
   const asked = splitWords(typed);
   if (asked.length === 0) return [];
-  const isFound = ({ section, name, words }: Setting): boolean => {
-    const known = splitWords(`${name} ${words} ${sectionTexts[section].name}`);
+  const isFound = ({ section, key }: Setting): boolean => {
+    const known = splitWords(`${names[key]} ${words[key]} ${sectionTexts[section].name}`);
     return asked.every((word) => known.some((each) => each.startsWith(word)));
   };
   return settings
@@ -101,8 +123,8 @@ export function findSettings(typed: string, role: Role): FoundSetting[] {
       return isOffered && (role === 'patient' || isClinical !== true);
     })
     .filter(isFound)
-    .map(({ section, name, anchor }) => ({
-      name,
+    .map(({ section, key, anchor }) => ({
+      name: names[key],
       where: sectionTexts[section].name,
       href: placeHref(section, anchor),
     }));

@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { Section } from './sections.ts';
 
-export const settingsTexts = messages('settings', {
+export const settingsTexts = messages('settings/shared', {
   nav: 'Profile sections',
   all: 'All profile sections',
   find: 'Find a setting',
@@ -16,7 +16,9 @@ export const settingsTexts = messages('settings', {
 });
 
 /** Its name, and what one finds there in a few words. */
-export const sectionTexts: Record<Section, { readonly name: string; readonly lead: string }> = {
+export const sectionTexts: Readonly<
+  Record<Section, { readonly name: string; readonly lead: string }>
+> = messages('settings/sections', {
   you: { name: 'You', lead: 'Your name, language and time zone, and who to call' },
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
   reminders: { name: 'Reminders', lead: 'What we remind you about, and quiet hours' },
@@ -27,7 +29,7 @@ export const sectionTexts: Record<Section, { readonly name: string; readonly lea
   },
   data: { name: 'Data', lead: 'Download your data, health summary, delete your account' },
   privacy: { name: 'Privacy', lead: 'Your consents, cookies, account activity' },
-};
+});
 
 export const trailTexts = messages('settings/trail', {
   more: 'Show earlier entries',

@@ -1,4 +1,4 @@
-import { binDaysLeft } from '@caretrail/contract/files/bin';
+import { binDays, binDaysLeft } from '@caretrail/contract/files/bin';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ function PurgeFile({ file, onPurged }: PurgeFileProps) {
         <span className="sr-only">{` ${file.title}`}</span>
       </Button>
       <ConfirmDialog
-        heading={texts.purgeQuestion(file.title)}
+        heading={texts.purgeQuestion({ title: file.title })}
         confirmText={texts.purge}
         isFinal
         isOpen={state !== 'idle'}
@@ -80,8 +80,8 @@ function BinRow({ file, nowMs, onGone }: BinRowProps) {
         <p className="font-semibold wrap-anywhere">{file.title}</p>
         <p className="text-small wrap-anywhere text-ink-soft">{factsLine(file)}</p>
         <p>
-          <strong className="font-semibold">{texts.left(daysLeft)}</strong>
-          {event !== null && ` · ${texts.withEvent(event)}`}
+          <strong className="font-semibold">{texts.left({ count: daysLeft })}</strong>
+          {event !== null && ` · ${texts.withEvent({ title: event })}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -126,7 +126,7 @@ export function BinPage() {
         <h1 tabIndex={-1} className="text-h1">
           {texts.heading}
         </h1>
-        <p className="mt-1 text-lead text-ink-soft">{texts.lead}</p>
+        <p className="mt-1 text-lead text-ink-soft">{texts.lead({ days: binDays })}</p>
       </header>
       {list()}
     </div>

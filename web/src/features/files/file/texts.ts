@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** The words of one file's page. */
 export const fileTexts = messages('files/file', {
   download: 'Download',
@@ -7,7 +8,6 @@ export const fileTexts = messages('files/file', {
   remove: 'Move to the bin',
   removeQuestion: 'Move this file to the bin?',
   removeBody: 'You can restore “{title}” from the bin for 30 days.',
-  removed: '“{title}” was moved to the bin.',
   details: 'Details',
   kind: 'Document type',
   date: 'Document date',

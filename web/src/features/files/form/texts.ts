@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 export const labels = messages('files/labels', {
   title: 'Title',
   doc_type: 'Document type',

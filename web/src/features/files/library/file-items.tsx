@@ -4,6 +4,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { useRowLink } from '../../../lib/row-links.ts';
 import { FilePicture } from '../file-picture.tsx';
 import { factsLine, formatOf, kindOf } from '../format-file.ts';
+import { libraryTexts as texts } from './texts.ts';
 
 /** What a row and a tile draw. */
 export type FileItemProps = {
@@ -34,7 +35,7 @@ type FileTickProps = {
 /** Whether a file is among the chosen; around the box there is room for a finger. */
 const FileTick = ({ file, isChosen, onChoose }: FileTickProps) => (
   <label className="inline-flex size-target shrink-0 items-center justify-center">
-    <span className="sr-only">{`Select ${file.title}`}</span>
+    <span className="sr-only">{texts.selectFile({ title: file.title })}</span>
     <input
       type="checkbox"
       checked={isChosen}

@@ -8,6 +8,7 @@ import { MoreButton } from '../../../ui/more-button.tsx';
 import { type FileItemProps, FileRow, FileTile } from './file-items.tsx';
 import { byMonth, type Month } from './find-files.ts';
 import type { LibraryView } from './library-state.ts';
+import { libraryTexts as texts } from './texts.ts';
 
 type FileMonthProps = Month & {
   readonly view: LibraryView;
@@ -89,7 +90,7 @@ export function FileMonths(props: FileMonthsProps) {
       ))}
       <MoreButton
         left={drawn < shown ? 0 : files.length - some.length}
-        what="files"
+        what={texts.moreOf}
         onMore={more}
       />
     </div>

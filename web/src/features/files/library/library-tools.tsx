@@ -36,16 +36,16 @@ function ActiveFilter({ filter, named, onReset }: ActiveFilterProps) {
   const search = filter.search.trim();
   const narrowed = [
     ...kinds.map((kind) => documentTypeLabels[kind]),
-    ...(from === null ? [] : [texts.since(longDate(from))]),
-    ...(to === null ? [] : [texts.until(longDate(to))]),
+    ...(from === null ? [] : [texts.since({ day: longDate(from) })]),
+    ...(to === null ? [] : [texts.until({ day: longDate(to) })]),
     ...nameOf(treatment, named.treatments, texts.treatment),
     ...nameOf(location, named.locations, texts.place),
-    ...(search === '' ? [] : [`“${search}”`]),
+    ...(search === '' ? [] : [texts.searched({ search })]),
   ];
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 wrap-anywhere">
-        Showing only: <strong className="font-semibold">{narrowed.join(', ')}</strong>
+        {texts.only} <strong className="font-semibold">{narrowed.join(', ')}</strong>
       </span>
       <Button look="quiet" className="px-3 print:hidden" onClick={onReset}>
         <RotateCcw className="size-5 shrink-0" aria-hidden="true" />
@@ -145,7 +145,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
         />
       )}
       {isOpen && !isSimple && (
-        <Suspense fallback={<p role="status">Loading…</p>}>
+        <Suspense fallback={<p role="status">{texts.loadingFilters}</p>}>
           <FilterPanel
             id={panelId}
             filter={state}

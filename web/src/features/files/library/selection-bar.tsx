@@ -67,7 +67,7 @@ function BinSelected({ files, onDeleted }: BinSelectedProps) {
         {texts.toBin}
       </Button>
       <ConfirmDialog
-        heading={texts.toBinQuestion(files.length)}
+        heading={texts.toBinQuestion({ count: files.length })}
         confirmText={texts.toBin}
         isLosing
         isOpen={state !== 'idle'}
@@ -116,7 +116,7 @@ export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps)
     <div className="sticky top-18 z-5 space-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float md:top-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p ref={count} role="status" tabIndex={-1} className="font-semibold">
-          {texts.selected(some.length)}
+          {texts.selected({ count: some.length })}
         </p>
         <Button look="quiet" className="-me-3 px-3" onClick={onEnd}>
           <Check className="size-5" aria-hidden="true" />
@@ -137,7 +137,7 @@ export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps)
         <BinSelected files={some} onDeleted={onDeleted} />
         {some.length < files.length && files.length <= limits.files.perZip && (
           <Button look="quiet" className="px-3" onClick={() => onAll(files.map(({ id }) => id))}>
-            {texts.selectAll(files.length)}
+            {texts.selectAll({ count: files.length })}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { countOfFiles } from '../format-file.ts';
+import { messages } from '@caretrail/contract/i18n/messages';
 
 /** The words of the library itself. */
-export const libraryTexts = {
+export const libraryTexts = messages('files/library', {
   subtitle: 'Your letters, reports and pictures in one place',
   search: 'Search files...',
   loading: 'Loading your files…',
@@ -20,16 +20,22 @@ export const libraryTexts = {
   treatment: 'Treatment',
   place: 'Place',
   any: 'Any',
-  since: (day: string): string => `from ${day}`,
-  until: (day: string): string => `to ${day}`,
+  since: 'from {day}',
+  until: 'to {day}',
+  searched: '“{search}”',
+  only: 'Showing only:',
+  loadingFilters: 'Loading…',
+  /** Of which more can be shown. */
+  moreOf: 'files',
   select: 'Select files',
-  selectAll: (count: number): string => `Select all ${countOfFiles(count)}`,
-  selected: (count: number): string => `${countOfFiles(count)} selected`,
+  selectFile: 'Select {title}',
+  selectAll: '{count, plural, one {Select all # file} other {Select all # files}}',
+  selected: '{count, plural, one {# file selected} other {# files selected}}',
   endSelect: 'Done',
   zip: 'Download ZIP',
   zipReady: 'Your download is starting.',
   toBin: 'Move to the bin',
-  toBinQuestion: (count: number): string => `Move ${countOfFiles(count)} to the bin?`,
+  toBinQuestion: '{count, plural, one {Move # file to the bin?} other {Move # files to the bin?}}',
   toBinBody: 'You can restore them from the bin for 30 days.',
   bin: 'Bin',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 export const moveTexts = messages('files/move', {
   heading: 'Move to an event',
   lead: 'Which event does “{title}” belong to?',

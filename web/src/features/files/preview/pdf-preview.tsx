@@ -117,7 +117,7 @@ export function PdfPreview({ blob, title }: PreviewProps) {
   }, [page]);
 
   const pages = state.status === 'open' ? state.pdf.numPages : 0;
-  const turn = (way: 1 | -1, text: string, icon: ReactNode) => {
+  const turn = (way: 1 | -1, short: string, text: string, icon: ReactNode) => {
     const to = page + way;
     const isThere = to >= 1 && to <= pages;
     return (
@@ -128,10 +128,10 @@ export function PdfPreview({ blob, title }: PreviewProps) {
         onClick={() => setPage(to)}
       >
         {way === -1 && icon}
-        <span>
-          {text}
-          <span className="max-sm:sr-only">{` ${texts.turned}`}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {short}
         </span>
+        <span className="max-sm:sr-only">{text}</span>
         {way === 1 && icon}
       </Button>
     );
@@ -147,19 +147,28 @@ export function PdfPreview({ blob, title }: PreviewProps) {
             {turn(
               -1,
               texts.previous,
+              texts.previousPage,
               <ChevronLeft className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />,
             )}
             {turn(
               1,
               texts.next,
+              texts.nextPage,
               <ChevronRight className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />,
             )}
-            <span role="status">{texts.page({ page, of: pages })}</span>
+            <span role="status">{texts.page({ page: String(page), of: String(pages) })}</span>
           </div>
         )}
         <ZoomButtons zoom={zoom} />
       </div>
-      <ScrollFrame ref={frame} label={`${title}, ${texts.page({ page, of: Math.max(pages, 1) })}`}>
+      <ScrollFrame
+        ref={frame}
+        label={texts.titleAndPage({
+          title,
+          page: String(page),
+          of: String(Math.max(pages, 1)),
+        })}
+      >
         {state.status === 'open' ? (
           <PdfPage key={page} pdf={state.pdf} page={page} width={width} zoom={zoom.zoom} />
         ) : (

@@ -1,4 +1,5 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
+import { largestFile } from '@caretrail/contract/files/largest-file';
 import { memo, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { focusHeading } from '../../../lib/arrive.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,7 @@ function UploadList() {
         )}
       </div>
       <p role="status" className="text-ink-soft">
-        {texts.progress(stored, list.length)}
+        {texts.progress({ stored, all: list.length })}
       </p>
       {left > 0 && <p className="text-ink-soft">{texts.stay}</p>}
       <ul className="mt-2 divide-y divide-rule">
@@ -83,7 +84,7 @@ export const UploadPanel = memo(function UploadPanel() {
       <FileDrop
         id="add-files"
         label={texts.add}
-        hint={texts.hint}
+        hint={texts.hint({ size: largestFile })}
         chooseText={texts.choose}
         photoText={texts.photo}
         accept={acceptedFiles}

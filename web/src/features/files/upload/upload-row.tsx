@@ -105,12 +105,12 @@ function formatState(state: UploadState): string {
       return texts[state.status];
     case 'sending':
       return state.share < 1
-        ? `${texts.sending}, ${Math.floor(state.share * 100)}%`
+        ? texts.sending({ percent: Math.floor(state.share * 100) })
         : texts.storing;
     case 'asking':
-      return texts.sameFile(state.same.title);
+      return texts.sameFile({ title: state.same.title });
     case 'spared':
-      return texts.spared(state.same.title);
+      return texts.spared({ title: state.same.title });
     case 'failed':
       return state.error;
   }

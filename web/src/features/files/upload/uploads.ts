@@ -37,8 +37,12 @@ function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
     onIdle: (all) => {
       if (location.pathname === routes.filesDocuments.pattern) return;
       const { stored, failed } = countsOf(all);
-      if (failed > 0) dispatch(toastFailed(texts.someFailed(failed)));
-      else if (stored > 0) dispatch(toastShown(texts.allStored(stored)));
+      if (failed > 0) {
+        const screen = routes.filesDocuments.title;
+        dispatch(toastFailed(texts.someFailed({ count: failed, screen })));
+      } else if (stored > 0) {
+        dispatch(toastShown(texts.allStored({ count: stored })));
+      }
     },
   });
   let library: ReturnType<ReturnType<typeof listFiles.initiate>> | null = null;

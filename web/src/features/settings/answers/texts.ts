@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 export const answersTexts = messages('settings/answers', {
   conflict: 'Your profile has changed',
   conflictLead:

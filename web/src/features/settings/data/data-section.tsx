@@ -72,14 +72,14 @@ function useExport(confirmed: Confirmed) {
       if (link === brokenOff) return setState({ at: 'resting' });
       if (link.file_bytes > mostHeldBytes) {
         startDownload(link.url, link.name);
-        return setState({ at: 'done', text: texts.handedOver(link.name) });
+        return setState({ at: 'done', text: texts.handedOver({ name: link.name }) });
       }
       const content = await download(link.url, {
         signal: controller.signal,
         onProgress: (share) => setState({ at: 'downloading', share }),
       });
       saveBlob(link.name, content);
-      return setState({ at: 'done', text: texts.done(link.name) });
+      return setState({ at: 'done', text: texts.done({ name: link.name }) });
     } catch (error) {
       const text = controller.signal.aborted ? texts.stopped : toApiError(error).text;
       return setState({ at: 'failed', text });

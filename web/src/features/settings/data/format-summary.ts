@@ -21,8 +21,14 @@ const joined = (parts: readonly (string | null)[]): string =>
 
 function progressOf(treatment: Treatment): string | null {
   const { cycle_no, cycles_planned, fractions_done, fractions_planned } = treatment;
-  if (cycle_no !== null) return texts.cycle(cycle_no, cycles_planned);
-  return fractions_planned === null ? null : texts.sessions(fractions_done ?? 0, fractions_planned);
+  if (cycle_no !== null) {
+    return cycles_planned === null
+      ? texts.cycle({ now: cycle_no })
+      : texts.cycleOf({ now: cycle_no, planned: cycles_planned });
+  }
+  return fractions_planned === null
+    ? null
+    : texts.sessions({ done: fractions_done ?? 0, planned: fractions_planned });
 }
 
 /** 'Temozolomide, cycles · Active, cycle 3 of 6, since 2 March 2026' */
@@ -35,7 +41,7 @@ export function treatmentLine(treatment: Treatment): Line {
     rest: joined([
       treatmentStatusLabels[status],
       progressOf(treatment),
-      start && began(longDate(start)),
+      start && began({ day: longDate(start) }),
       practitioner,
     ]),
   };
@@ -79,14 +85,13 @@ export function contactRows({ people }: ProfileAnswers): (readonly [string, stri
   );
 }
 
-/** The questions as a doctor would head the answers. */
 const shortLabels: ReadonlyMap<string, string> = new Map([
-  [questions.diagnosis.disease_type, 'Illness'],
-  [questions.diagnosis.diagnosis, 'Diagnosis'],
-  [questions.diagnosis.diagnosed_on, 'Diagnosed'],
-  [questions.diagnosis.disease_group, 'Other conditions'],
-  [questions.where_you_are.stage, 'Treatment stage'],
-  [questions.where_you_are.symptoms, 'Symptoms'],
+  [questions.diagnosis.disease_type, texts.short.illness],
+  [questions.diagnosis.diagnosis, texts.short.diagnosis],
+  [questions.diagnosis.diagnosed_on, texts.short.diagnosed],
+  [questions.diagnosis.disease_group, texts.short.others],
+  [questions.where_you_are.stage, texts.short.stage],
+  [questions.where_you_are.symptoms, texts.short.symptoms],
 ]);
 
 export const withShortLabels = (rows: readonly Row[]): Row[] =>

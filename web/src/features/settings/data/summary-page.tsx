@@ -33,7 +33,7 @@ function SummarySheet({ summary }: { readonly summary: Summary }) {
     <article className="print:text-[9.5pt] print:leading-snug print:[&_td]:py-1 print:[&_th]:py-1">
       <div className="flex flex-wrap items-baseline gap-x-6 pb-3">
         <p className="text-h2 font-semibold wrap-anywhere">{`${first_name} ${last_name}`}</p>
-        {birth_date !== undefined && <p>{`${texts.born} ${longDate(birth_date)}`}</p>}
+        {birth_date !== undefined && <p>{texts.born({ day: longDate(birth_date) })}</p>}
         <p className="text-ink-soft">{longDate(today)}</p>
       </div>
       {/* Side by side on paper, so that all of it is one page. */}

@@ -1,9 +1,11 @@
-export const summaryTexts = {
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const summaryTexts = messages('settings/summary', {
   back: 'Back to Data',
   title: 'Health summary',
   print: 'Print this page',
   hint: 'All of this comes from what you entered in Caretrail. To change it, go to Profile, Medication or Timelines.',
-  born: 'Born',
+  born: 'Born {day}',
   email: 'Email',
   diagnosis: 'Diagnosis',
   noDiagnosis: 'Not recorded',
@@ -19,11 +21,12 @@ export const summaryTexts = {
   neverStop: 'Do not stop suddenly.',
   treatments: 'Treatments',
   noTreatments: 'No current or planned treatments recorded',
-  cycle: (now: number, planned: number | null): string =>
-    planned === null ? `cycle ${now}` : `cycle ${now} of ${planned}`,
-  sessions: (done: number, planned: number): string => `${done} of ${planned} sessions`,
-  since: (day: string): string => `since ${day}`,
-  from: (day: string): string => `from ${day}`,
+  cycle: 'cycle {now, number}',
+  cycleOf: 'cycle {now, number} of {planned, number}',
+  sessions:
+    '{planned, plural, one {{done, number} of # sessions} other {{done, number} of # sessions}}',
+  since: 'since {day}',
+  from: 'from {day}',
   visits: 'Next appointments',
   noVisits: 'No appointments recorded',
   emergency: 'In an emergency',
@@ -31,4 +34,13 @@ export const summaryTexts = {
   hospital: 'Hospital or clinic',
   onCall: 'Clinic phone for urgent questions',
   fine: 'Created in Caretrail from information the patient entered. It does not replace a clinic letter.',
-} as const;
+  /** The questions as a doctor would head the answers. */
+  short: {
+    illness: 'Illness',
+    diagnosis: 'Diagnosis',
+    diagnosed: 'Diagnosed',
+    others: 'Other conditions',
+    stage: 'Treatment stage',
+    symptoms: 'Symptoms',
+  },
+});

@@ -1,8 +1,10 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 
-const days = limits.account.graceMs / 86_400_000;
+/** From the request to the deletion. */
+export const graceDays = limits.account.graceMs / 86_400_000;
 
-export const dataTexts = {
+export const dataTexts = messages('settings/data', {
   export: 'Download your data',
   exportLead:
     'One ZIP file with everything Caretrail holds about you: your documents as you uploaded them, and everything else as tables that open in a spreadsheet.',
@@ -11,9 +13,9 @@ export const dataTexts = {
   downloading: 'Downloading your data',
   stop: 'Stop download',
   stopped: 'The download was stopped.',
-  done: (name: string): string => `${name} is saved. Keep it where only you can find it.`,
-  handedOver: (name: string): string =>
-    `Your browser is saving ${name}. The file is large, so this may take a while. Your browser shows the progress.`,
+  done: '{name} is saved. Keep it where only you can find it.',
+  handedOver:
+    'Your browser is saving {name}. The file is large, so this may take a while. Your browser shows the progress.',
 
   sheet: 'Health summary',
   sheetLead:
@@ -21,17 +23,18 @@ export const dataTexts = {
   openSheet: 'Open health summary',
 
   delete: 'Delete your account',
-  deleteLead: `We permanently delete your account and everything in it after ${days} days. Nothing changes until then, and you can change your mind.`,
+  deleteLead:
+    'We permanently delete your account and everything in it after {days, number} days. Nothing changes until then, and you can change your mind.',
   deleteBegin: 'Delete my account…',
   deleteQuestion: 'Delete your account?',
-  deleteMeaning: [
-    `In ${days} days we will permanently delete your events, medicines, documents and everything else. We cannot recover them after that.`,
-    'You may want to download your data first.',
-    'Until then you can sign in and select “Keep my account”.',
-  ],
+  deleteMeaning: {
+    what: 'In {days, number} days we will permanently delete your events, medicines, documents and everything else. We cannot recover them after that.',
+    download: 'You may want to download your data first.',
+    keep: 'Until then you can sign in and select “{keep}”.',
+  },
   password: 'Your password',
   confirm: 'Delete my account',
   confirming: 'One moment…',
   cancel: 'Cancel',
-  due: (day: string): string => `Your account will be deleted on ${day}.`,
-} as const;
+  due: 'Your account will be deleted on {day}.',
+});

@@ -82,7 +82,9 @@ function Consents({ consents }: { readonly consents: readonly Consent[] }) {
 function saidOf(consent: Consent | undefined): string {
   if (consent === undefined) return texts.never;
   const day = formatDay(consent.at, ownZone());
-  return consent.accepted ? texts.yes(day, longDate(consent.version)) : texts.no(day);
+  return consent.accepted
+    ? texts.yes({ day, version: longDate(consent.version) })
+    : texts.no({ day });
 }
 
 export function PrivacySection() {
@@ -112,19 +114,12 @@ function OwnConsents() {
   );
 }
 
-const cookieTexts = {
-  heading: 'Cookies',
-  accepted: 'You have allowed all cookies in this browser.',
-  declined: 'You have allowed essential cookies only in this browser.',
-  none: 'You have not made a choice in this browser yet.',
-} as const;
-
 /** §4.5: the choice can be changed later. */
 function CookieSettings() {
   const choice = useCookieChoice();
   return (
-    <Part id="cookie-choice" heading={cookieTexts.heading}>
-      <p>{cookieTexts[choice ?? 'none']}</p>
+    <Part id="cookie-choice" heading={texts.cookies.heading}>
+      <p>{texts.cookies[choice ?? 'none']}</p>
       <Button look="secondary" onClick={openCookiePreferences}>
         {footerTexts.cookiePreferences}
       </Button>

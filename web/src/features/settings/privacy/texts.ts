@@ -1,14 +1,14 @@
-import type { ConsentKind } from '@caretrail/contract/terms/schema';
+import { messages } from '@caretrail/contract/i18n/messages';
 
-export const privacyTexts = {
+export const privacyTexts = messages('settings/privacy', {
   consents: 'Your consents',
   kinds: {
     terms: 'Terms of service',
     'health-data': 'Use of your health data, so that Caretrail can show it to you',
     'research-contact': 'Contact about research',
-  } satisfies Record<ConsentKind, string>,
-  yes: (day: string, version: string): string => `Agreed on ${day} (version of ${version})`,
-  no: (day: string): string => `Declined on ${day}`,
+  },
+  yes: 'Agreed on {day} (version of {version})',
+  no: 'Declined on {day}',
   never: 'Not asked yet',
   read: 'Read the terms of service',
   research: 'You can contact me about research',
@@ -18,4 +18,10 @@ export const privacyTexts = {
   logLead:
     'What was done in your account, by you or by an administrator. It does not include the content of your record.',
   logEmpty: 'No activity yet.',
-} as const;
+  cookies: {
+    heading: 'Cookies',
+    accepted: 'You have allowed all cookies in this browser.',
+    declined: 'You have allowed essential cookies only in this browser.',
+    none: 'You have not made a choice in this browser yet.',
+  },
+});

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { emailTexts as texts } from './texts.ts';
+import { codeMinutes, emailTexts as texts, undoHours } from './texts.ts';
 
 type ChangeEmailProps = {
   readonly email: string;
@@ -65,7 +65,7 @@ export function ChangeEmail({ email, hasPassword, onChanged }: ChangeEmailProps)
 
   return (
     <div className="max-w-[30rem] space-y-4">
-      {state.at === 'changed' && <Notice>{texts.changed}</Notice>}
+      {state.at === 'changed' && <Notice>{texts.changed({ hours: undoHours })}</Notice>}
       <p className="font-semibold wrap-anywhere">{email}</p>
       {isResting && (
         <Button ref={opener} look="secondary" onClick={() => setState({ at: 'asking', typed: '' })}>
@@ -185,7 +185,7 @@ function CodeForm({ email, resendAt, onResend, onConfirm, children }: CodeFormPr
   };
   return (
     <>
-      <Notice key={resendAt}>{texts.sent(email)}</Notice>
+      <Notice key={resendAt}>{texts.sent({ email, minutes: codeMinutes })}</Notice>
       <DemoMailNote />
       <SendForm
         sending={{ ...sending, refusal: sending.refusal ?? resending.problem }}

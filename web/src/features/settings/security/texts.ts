@@ -1,10 +1,12 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 
-const codeMinutes = limits.auth.emailCodeMs / 60_000;
-const undoHours = limits.account.emailUndoMs / 3_600_000;
+/** A code by email works for so long. */
+export const codeMinutes = limits.auth.emailCodeMs / 60_000;
+/** For so long the old address can undo a change. */
+export const undoHours = limits.account.emailUndoMs / 3_600_000;
 
-export const emailTexts = {
+export const emailTexts = messages('settings/email', {
   heading: 'Email address',
   lead: 'You sign in with this address, and we send our emails to it. If you change it, we sign you out on all other devices.',
   change: 'Change email address',
@@ -13,13 +15,13 @@ export const emailTexts = {
   password: 'Your password',
   send: 'Send code',
   sending: 'Sending…',
-  sent: (email: string): string =>
-    `We sent a 6-digit code to ${email}. It works for ${codeMinutes} minutes.`,
+  sent: 'We sent a 6-digit code to {email}. It works for {minutes, number} minutes.',
   confirm: 'Change email address',
   another: 'Use another address',
-  changed: `Your email address is changed. We have emailed your old address. You can undo the change from there for ${undoHours} hours.`,
+  changed:
+    'Your email address is changed. We have emailed your old address. You can undo the change from there for {hours, number} hours.',
   cancel: 'Cancel',
-} as const;
+});
 
 export const securityTexts = messages('settings/security', {
   password: 'Password',
