@@ -1,8 +1,9 @@
 import type { Counts } from '@caretrail/contract/articles/counts';
-import { type DisplayMode, displayModes } from '@caretrail/contract/articles/feed-view';
+import { allTags, type DisplayMode, displayModes } from '@caretrail/contract/articles/feed-view';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { limits } from '@caretrail/contract/limits';
 import type { PageSize } from '@caretrail/contract/paging';
+import { diseaseName } from '@caretrail/contract/profile/disease-names';
 import { LayoutGrid, List } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -84,9 +85,9 @@ const sizes = limits.articles.pageSizes.map((size) => ({
 
 /** §2.6: the first option is All. A tag that only the address names is offered too, so that the box says it. */
 const tagChoices = (tags: readonly string[], selected: string) =>
-  [...new Set([articlesTexts.allTags, ...tags, selected])].map((tag) => ({
+  [...new Set([allTags, ...tags, selected])].map((tag) => ({
     value: tag,
-    label: tag,
+    label: tag === allTags ? articlesTexts.allTags : diseaseName(tag),
   }));
 
 /** §2.6: tag selector ('Blog categories'), search, 'Show' and View, in one bar. */

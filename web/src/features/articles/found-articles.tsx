@@ -1,5 +1,6 @@
 import { countsLine } from '@caretrail/contract/articles/counts';
 import {
+  allTags,
   type DisplayMode,
   type FeedView,
   searchChanged,
@@ -67,16 +68,16 @@ function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps)
   const wider =
     search !== ''
       ? { onClick: () => onChange(searchChanged(view, '')), children: texts.clearSearch }
-      : view.tag !== articlesTexts.allTags
+      : view.tag !== allTags
         ? {
-            onClick: () => onChange(tagChanged(view, articlesTexts.allTags)),
+            onClick: () => onChange(tagChanged(view, allTags)),
             children: texts.showAll,
           }
         : undefined;
 
   if (feed.status === 'loading') return <ArticlesLoading mode={mode} />;
   if (feed.error !== null) {
-    return <ErrorState message={articlesTexts.error(feed.error)} onRetry={onRetry} />;
+    return <ErrorState message={articlesTexts.error({ message: feed.error })} onRetry={onRetry} />;
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Our own texts; those of §2.6 are in the contract. */
-export const texts = messages('articles/texts', {
+export const texts = messages('articles/page', {
   bar: 'Find articles',
   results: 'Articles',
   pager: 'Pages of articles',
@@ -10,5 +11,5 @@ export const texts = messages('articles/texts', {
   clearSearch: 'Show all articles',
   showAll: 'Show all categories',
   showMore: 'Show more articles',
-  previewOf: 'the preview of {title}',
+  retryPreview: 'Retry the preview of {title}',
 });

@@ -1,5 +1,6 @@
 import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
 import { endsBeforeStart } from '@caretrail/contract/http/period';
+import { currentLocale } from '@caretrail/contract/i18n/current-language';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -34,7 +35,7 @@ function actionChoices(actions: readonly string[], chosen: string) {
   }));
   return [
     { value: '', label: texts.anyAction },
-    ...named.toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+    ...named.toSorted((one, other) => one.label.localeCompare(other.label, currentLocale())),
   ];
 }
 

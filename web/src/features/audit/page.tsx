@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
+import { adminViewTexts } from '@caretrail/contract/users/texts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { auditApi } from '../../data/audit.ts';
@@ -96,7 +97,7 @@ function Results({ search, isAll, onRetry, onMore }: ResultsProps) {
 function formatCount(search: Search): string {
   if (search.status !== 'succeeded' || search.rows.length === 0) return '';
   const { rows, hasMore } = search;
-  return hasMore ? texts.shownOfMore(rows.length) : texts.shown(rows.length);
+  return hasMore ? texts.shownOfMore({ count: rows.length }) : texts.shown({ count: rows.length });
 }
 
 /** The actions that the log has, and what the form says until they are there. */
@@ -114,7 +115,7 @@ function useActions() {
 
 /** What was done on this installation, for administrators (decision 0011). */
 export function AuditPage() {
-  useArrival(texts.title);
+  useArrival(adminViewTexts.audit);
   const dispatch = useAppDispatch();
   const { asked, number } = useAppSelector(({ audit }) => audit);
   const filter = filterOf(asked, ownZone());
@@ -130,7 +131,7 @@ export function AuditPage() {
     <div className="space-y-6">
       <header>
         <h1 tabIndex={-1} className="text-h1">
-          {texts.title}
+          {adminViewTexts.audit}
         </h1>
         <p className="mt-1 text-lead text-ink-soft">{texts.lead}</p>
       </header>

@@ -1,8 +1,7 @@
-import { adminViewTexts } from '@caretrail/contract/users/texts';
+import { messages } from '@caretrail/contract/i18n/messages';
 
 /** §2.5 has no row for it: our own words. */
-export const auditTexts = {
-  title: adminViewTexts.audit,
+export const auditTexts = messages('audit/page', {
   lead: 'Who did what, and when. Viewing this log is also recorded.',
   filters: 'Search the audit log',
   from: 'From',
@@ -42,6 +41,6 @@ export const auditTexts = {
   deleted: 'Deleted account',
   own: 'Own account',
   ofNobody: '–',
-  shown: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-GB')} entries`),
-  shownOfMore: (count: number) => `The newest ${count.toLocaleString('en-GB')} entries`,
-} as const;
+  shown: '{count, plural, one {# entry} other {# entries}}',
+  shownOfMore: 'The newest {count, number} entries',
+});

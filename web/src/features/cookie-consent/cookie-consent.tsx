@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useCookieView } from '../../shell/cookie-view.ts';
 import type { PanelProps } from './panel.tsx';
+import { noticeTexts } from './texts.ts';
 
 /** Shown only when the user opened the settings; the banner appears again with the next page. */
 const NotLoaded = ({ view }: PanelProps) =>
   view === 'preferences' && (
     <p role="alert" className="fixed inset-x-0 bottom-0 z-30 border-t border-edge bg-sheet p-4">
-      The cookie preferences could not be loaded. Check your connection and reload the page.
+      {noticeTexts.notLoaded}
     </p>
   );
 

@@ -1,20 +1,17 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { UserStatus } from '@caretrail/contract/users/schema';
 
-const counted = (count: number): string =>
-  count === 1 ? '1 user' : `${count.toLocaleString('en-GB')} users`;
-
 /** Our own words; those of §2.7 are in the contract. */
-export const listTexts = {
+export const listTexts = messages('user-management/list', {
   search: 'Search users',
   results: 'Users',
   invite: 'Invite a user',
   noName: 'No name yet',
-  count: counted,
-  found: (found: number, all: number): string =>
-    `Found ${found.toLocaleString('en-GB')} of ${counted(all)}`,
+  count: '{count, plural, one {# user} other {# users}}',
+  found:
+    '{all, plural, one {Found {found, number} of # user} other {Found {found, number} of # users}}',
   clearSearch: 'Show all users',
-} as const;
+});
 
 export const inviteTexts = messages('user-management/invite', {
   heading: 'Invite a user',
@@ -39,8 +36,11 @@ export const reasonTexts = messages('user-management/reason', {
   hint: 'We include this in the email to the person and in the audit log. Do not include health information.',
 });
 
-export const statusMeans: Record<UserStatus, string> = {
-  active: 'Can sign in.',
-  inactive: 'Deactivated: cannot sign in. No data has been deleted.',
-  pending: 'Invited. Has not chosen a password yet.',
-};
+export const statusMeans: Readonly<Record<UserStatus, string>> = messages(
+  'user-management/status',
+  {
+    active: 'Can sign in.',
+    inactive: 'Deactivated: cannot sign in. No data has been deleted.',
+    pending: 'Invited. Has not chosen a password yet.',
+  },
+);

@@ -78,7 +78,9 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
   return (
     <section aria-label={texts.results} className="space-y-4">
       <p role="status" className="text-ink-soft">
-        {isSearching ? texts.found(found.users.length, all.length) : texts.count(all.length)}
+        {isSearching
+          ? texts.found({ found: found.users.length, all: all.length })
+          : texts.count({ count: all.length })}
       </p>
       {found.users.length === 0 ? (
         <EmptyState

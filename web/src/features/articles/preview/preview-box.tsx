@@ -81,10 +81,8 @@ export function PreviewBox({ article, index, settings, card, className }: Previe
       {candidates.length > 0 && (preview.status === 'error' || isBusy) && (
         <Button look="quiet" className="rounded-none max-sm:px-2" isBusy={isBusy} onClick={onRetry}>
           <RotateCw className="size-5 shrink-0" aria-hidden="true" />
-          <span>
-            {articlesTexts.retry}{' '}
-            <span className="sr-only">{texts.previewOf({ title: article.title })}</span>
-          </span>
+          <span aria-hidden="true">{articlesTexts.retry}</span>
+          <span className="sr-only">{texts.retryPreview({ title: article.title })}</span>
         </Button>
       )}
     </div>

@@ -1,20 +1,31 @@
 import { usDate } from '@caretrail/contract/dates';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import type { UserDetail } from '@caretrail/contract/users/schema';
 import { formatDay, formatMoment } from '../../../lib/format-moment.ts';
+import { longDate } from '../../../lib/long-date.ts';
 import { userTexts as texts } from './texts.ts';
 
 type Fact = { readonly name: string; readonly value: string };
 export type Reader = { readonly nowMs: number; readonly zone: string };
 
+/** 'The link works until tomorrow at 14:05.' */
+function formatInvitation(until: string, { nowMs, zone }: Reader): string {
+  const [day = '', time = ''] = localAt(Date.parse(until), zone).split('T');
+  const today = dateAt(nowMs, zone);
+  const { invitationUntil: said } = texts;
+  if (day === today) return said.today({ time });
+  if (day === addDays(today, 1)) return said.tomorrow({ time });
+  return said.other({ day: longDate(day), time });
+}
+
 /** Who it is. */
-export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Fact[] {
+export function accountFacts(user: UserDetail, reader: Reader): Fact[] {
+  const { nowMs, zone } = reader;
   const { status, invitation_until: until, deletes_at: deletesAt, last_login: login } = user;
-  const invitation =
-    until === null
-      ? texts.invitationOver
-      : texts.invitationUntil(formatMoment(until, nowMs, zone).toLowerCase());
+  const invitation = until === null ? texts.invitationOver : formatInvitation(until, reader);
   return [
     { name: texts.email, value: user.email },
     { name: texts.dateOfBirth, value: usDate(user.date_of_birth) },
@@ -27,7 +38,7 @@ export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Fact[] 
     ...(status === 'pending' ? [{ name: texts.invitation, value: invitation }] : []),
     ...(deletesAt === null
       ? []
-      : [{ name: texts.deletion, value: texts.deletesAt(formatDay(deletesAt, zone)) }]),
+      : [{ name: texts.deletion, value: texts.deletesAt({ day: formatDay(deletesAt, zone) }) }]),
   ];
 }
 
@@ -35,13 +46,14 @@ function preboardingOf({ preboarding_completed, preboarding_step }: UserDetail):
   if (preboarding_completed) return texts.preboardingDone;
   if (preboarding_step === null) return texts.preboardingOpen;
   const step = preboardingSteps.indexOf(preboarding_step) + 1;
-  return texts.preboardingStep(step, preboardingSteps.length);
+  return texts.preboardingStep({ step, of: preboardingSteps.length });
 }
 
 function termsOf({ terms_version, terms_accepted_at }: UserDetail, zone: string): string {
   if (terms_version === null) return texts.termsOpen;
-  const when = terms_accepted_at === null ? null : formatDay(terms_accepted_at, zone);
-  return texts.termsAccepted(terms_version, when);
+  return terms_accepted_at === null
+    ? texts.termsAccepted({ version: terms_version })
+    : texts.termsAcceptedOn({ version: terms_version, day: formatDay(terms_accepted_at, zone) });
 }
 
 /** How they come in, and how far they have come. Terms, first steps and files are the patients'. */

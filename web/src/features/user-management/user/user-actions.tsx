@@ -3,6 +3,7 @@ import { otherRole, possibleActions } from '@caretrail/contract/users/actions';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import { fullName } from '@caretrail/contract/users/rules';
 import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
+import { ownAccountTexts } from '@caretrail/contract/users/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usersApi } from '../../../data/users.ts';
@@ -40,7 +41,7 @@ function ActionDialog({ user, action, onAct, onClose }: ActionDialogProps) {
   });
   return (
     <FormDialog
-      heading={said.question(fullName(user) || user.email)}
+      heading={said.question({ who: fullName(user) || user.email })}
       lead={said.means}
       sending={sending}
       onClose={onClose}
@@ -76,7 +77,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
   if (isOwn) {
     return (
       <>
-        <p className="max-w-[60ch]">{texts.own}</p>
+        <p className="max-w-[60ch]">{ownAccountTexts.refusal}</p>
         <p>
           <Link to={hrefOf('settings')} className="link inline-block py-2">
             {texts.toProfile}

@@ -38,8 +38,12 @@ function Devices({ sessions, reader: { nowMs, zone } }: DevicesProps) {
       {sessions.map(({ device, signed_in_at, last_seen_at }) => (
         <li key={signed_in_at} className="py-2.5">
           <p className="font-semibold">{device ?? texts.unknownDevice}</p>
-          <p className="text-ink-soft">{texts.lastSeen(formatMoment(last_seen_at, nowMs, zone))}</p>
-          <p className="text-ink-soft">{texts.signedIn(formatMoment(signed_in_at, nowMs, zone))}</p>
+          <p className="text-ink-soft">
+            {texts.lastSeen({ when: formatMoment(last_seen_at, nowMs, zone) })}
+          </p>
+          <p className="text-ink-soft">
+            {texts.signedIn({ when: formatMoment(signed_in_at, nowMs, zone) })}
+          </p>
         </li>
       ))}
     </ul>
@@ -61,7 +65,9 @@ function AccountEvents({ events, reader: { nowMs, zone } }: AccountEventsProps) 
             </span>
             {event.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
           </p>
-          {event.reason !== null && <p className="wrap-anywhere">{texts.reason(event.reason)}</p>}
+          {event.reason !== null && (
+            <p className="wrap-anywhere">{texts.reason({ reason: event.reason })}</p>
+          )}
           <p className="text-ink-soft">{formatMoment(event.at, nowMs, zone)}</p>
         </li>
       ))}
