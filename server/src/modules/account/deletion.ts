@@ -17,6 +17,7 @@ import {
 import { queueMail } from '../mail/service.ts';
 import { deletionMail, keptMail } from './mail.ts';
 import { hasOtherAdministrator, insertDeletion, lockAdministrators } from './repo.ts';
+import { deletionTexts as texts } from './texts.ts';
 
 const action = 'account.deletion-requested';
 
@@ -27,7 +28,7 @@ export async function requestDeletion(
   { password }: { readonly password?: string | undefined },
 ): Promise<User> {
   const { account } = auth;
-  await requireRecentMfa(deps, auth, 'you can delete your account');
+  await requireRecentMfa(deps, auth, texts.afterReset);
   if (account.password_hash !== null) {
     const typed = password ?? '';
     await checkOwnPassword(deps, { ...auth, typed, field: 'password', action });
@@ -39,10 +40,7 @@ export async function requestDeletion(
     if (isAdministrator) await lockAdministrators(tx);
     await lockSelf(deps, tx, auth);
     if (isAdministrator && !(await hasOtherAdministrator(tx, account.id))) {
-      throw fail('conflict', {
-        detail:
-          'You are the last administrator. Make someone else an administrator before you leave.',
-      });
+      throw fail('conflict', { detail: texts.lastAdministrator });
     }
     if (await insertDeletion(tx, account.id, { requestedAt, dueAt })) {
       await endOtherSessionsIn(deps, tx, auth, 'account to be deleted');

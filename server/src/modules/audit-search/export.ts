@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import { auditCsvHeader, auditCsvLine } from '@caretrail/contract/audit/csv';
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
+import { currentLanguage, type LanguageFacts } from '@caretrail/contract/i18n/current-language';
 import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
 import type { QueueClient, FairQueue } from '../../http/fair-queue.ts';
+import { inLanguage } from '../../languages/current.ts';
 import { withPeople } from './people.ts';
 import { countRows, findRows, type Place, type Wanted } from './search-repo.ts';
 import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
 import { recordAudit } from '../audit/service.ts';
+import { auditTexts } from './texts.ts';
 
 /** One place in the queue per part: a slow reader does not block it. */
 export type ExportDeps = SearchDeps & { readonly enqueue: FairQueue; readonly client: QueueClient };
@@ -19,6 +22,7 @@ const byteOrderMark = '\uFEFF';
 async function* linesOf(
   { db, enqueue, client }: ExportDeps,
   wanted: Wanted,
+  language: LanguageFacts,
 ): AsyncGenerator<string> {
   yield byteOrderMark + auditCsvHeader;
   let before: Place | null = null;
@@ -28,7 +32,8 @@ async function* linesOf(
       const found = await findRows(db, wanted, { before: place, most: rowsAtATime });
       return { found, named: await withPeople(db, found) };
     }, client);
-    if (rows.found.length > 0) yield rows.named.map(auditCsvLine).join('');
+    if (rows.found.length > 0)
+      yield inLanguage(language, () => rows.named.map(auditCsvLine).join(''));
     if (rows.found.length < rowsAtATime) return;
     before = rows.found.at(-1) ?? null;
   }
@@ -52,12 +57,13 @@ export async function exportAudit(
   };
   const count = await deps.enqueue(() => countRows(deps.db, wanted, mostExported + 1), deps.client);
   if (count > mostExported) {
-    const sentence = `There are more than ${mostExported.toLocaleString('en-GB')} entries. Select a shorter period.`;
+    const sentence = auditTexts.tooMany({ most: mostExported });
     throw fail('invalid_input', { fields: { from: sentence } });
   }
   await recordAudit(deps, deps.db, readingOf('audit.exported', reader, filter, count));
   return {
     name: `caretrail-audit-${now.slice(0, 10)}.csv`,
-    content: Readable.from(linesOf(deps, wanted)),
+    // A stream is read by events of its connection, which belong to no request.
+    content: Readable.from(linesOf(deps, wanted, currentLanguage())),
   };
 }

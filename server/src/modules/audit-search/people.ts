@@ -5,6 +5,7 @@ import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
 import { type Account, findAccountsLike, findPeople } from './people-repo.ts';
 import type { FoundRow } from './search-repo.ts';
+import { auditTexts } from './texts.ts';
 
 type Db = Parameters<typeof findPeople>[0];
 
@@ -16,7 +17,7 @@ export async function accountsOf(
 ): Promise<Account[]> {
   const found = await findAccountsLike(db, text, limits.audit.people + 1);
   if (found.length > limits.audit.people) {
-    const sentence = `More than ${limits.audit.people} people match. Enter more of the name or email.`;
+    const sentence = auditTexts.manyPeople({ most: limits.audit.people });
     throw fail('invalid_input', { fields: { [field]: sentence } });
   }
   const isGone = found.length === 0 && id.safeParse(text).success;

@@ -8,6 +8,7 @@ import { createFairQueue } from '../../http/fair-queue.ts';
 import { allowOrRefuse, type AuthDeps, authContextOf, requireRecentMfa } from '../auth/service.ts';
 import { exportAudit } from './export.ts';
 import { listActions, type Reader, searchAudit } from './search.ts';
+import { auditTexts } from './texts.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
@@ -23,7 +24,7 @@ export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const reader = readerOf(call);
     const auth = await authContextOf(deps, reader.principal, reader.caller);
     // It exports names and addresses of all users.
-    await requireRecentMfa(deps, auth, 'you can save the log');
+    await requireRecentMfa(deps, auth, auditTexts.afterReset);
     await allowOrRefuse(deps, deps.db, 'audit export: account', auth.account.id, reader.caller);
     const { name, content } = await exportAudit(
       { ...deps, enqueue, client: queueClientOf(call) },

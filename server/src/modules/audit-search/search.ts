@@ -8,6 +8,7 @@ import type { Principal } from '../../http/principal.ts';
 import { accountsOf, withPeople } from './people.ts';
 import { findActions, findRows, type Place, type Wanted } from './search-repo.ts';
 import { type AuditDeps, type AuditEvent, recordAudit } from '../audit/service.ts';
+import { auditTexts } from './texts.ts';
 
 export type SearchDeps = AuditDeps & { readonly db: Database };
 export type Reader = { readonly principal: Principal; readonly caller: Caller };
@@ -66,9 +67,7 @@ function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [at = '', place = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (isStored(at) && id.safeParse(place).success) return { at, id: place };
-  throw fail('invalid_input', {
-    fields: { cursor: 'We cannot find the next page. Reload the page.' },
-  });
+  throw fail('invalid_input', { fields: { cursor: auditTexts.cursor } });
 }
 
 type Asked = AuditFilter & {

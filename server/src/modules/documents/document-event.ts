@@ -13,6 +13,7 @@ import {
   touchEvent,
   updateEvent,
 } from '../timelines/service.ts';
+import { documentTexts } from './texts.ts';
 
 /** What a 'Document' event shows of its file. */
 export type ShownOfFile = { readonly title: string; readonly document_date: string | null };
@@ -96,7 +97,7 @@ export async function ownEvent(
   const event = await existingEvent(tx, patientId, eventId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     throw fail('invalid_input', {
-      fields: { event_id: 'We cannot find this event in your record. Select another one.' },
+      fields: { event_id: documentTexts.notYours },
     });
   });
   await touchEvent(tx, patientId, eventId, by);

@@ -39,8 +39,6 @@ async function known(db: Queryable, patientId: string, id: string): Promise<Libr
   return file;
 }
 
-const chooseAnother = 'Select another event.';
-
 /** Renames, files, moves, and restores from the bin; refuses to overwrite a version that the client has not seen. */
 export const editFile = (
   deps: FilesDeps,
@@ -70,7 +68,7 @@ async function takeOut(write: RecordWrite, { id, event_id }: LibraryFile): Promi
   await setFileDeleted(write.tx, write.patientId, id, null, write.by);
   if (event_id === null) return;
   const { files } = await reopenEvent(write, event_id);
-  refuseMoreFiles(files.length, 'Delete one of them first.');
+  refuseMoreFiles(files.length, 'restore');
 }
 
 async function change(
@@ -87,7 +85,7 @@ async function change(
       after.event_id === null
         ? await addDocumentEvent(deps, write, after)
         : await ownEvent(write, after.event_id);
-    refuseMoreFiles(event.files.length + 1, chooseAnother);
+    refuseMoreFiles(event.files.length + 1, 'move');
     after.event_id = event.id;
   }
   const row = { ...after, name: before.file_name, eventId: after.event_id };

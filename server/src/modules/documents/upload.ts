@@ -17,6 +17,7 @@ import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { addDocumentEvent, ownEvent } from './document-event.ts';
 import { partsOf, type Outcome } from './each-outcome.ts';
+import { documentTexts } from './texts.ts';
 
 type Sent = {
   readonly body: NewFile;
@@ -36,10 +37,7 @@ export async function uploadFiles(
   const { stored: files, refused } = partsOf(outcomes);
   const [first] = files;
   if (!first)
-    throw (
-      refused[0]?.refusal ??
-      fail('invalid_input', { fields: { files: 'Select at least one file.' } })
-    );
+    throw refused[0]?.refusal ?? fail('invalid_input', { fields: { files: documentTexts.noFile } });
   const content = [body, files.map(({ name, sha256 }) => [name, sha256])];
   const claim = { key, route: filesEndpoints.upload.path, content, resourceId: first.id };
   const ids = files.map(({ id }) => id);
@@ -82,8 +80,9 @@ async function store(
 
 /** The title of the event of an upload. */
 function titleFor({ title }: Pick<NewFile, 'title'>, files: readonly ReceivedFile[]): string {
-  const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
-  return title ?? titleOfName(files[0]?.name ?? '').slice(0, 180) + more;
+  if (title !== undefined) return title;
+  const first = titleOfName(files[0]?.name ?? '').slice(0, 180);
+  return files.length > 1 ? documentTexts.andMore({ first, more: files.length - 1 }) : first;
 }
 
 /** What the same files became the first time: the newest of each name and content. */

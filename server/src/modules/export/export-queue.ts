@@ -1,5 +1,6 @@
 import { fail } from '../../http/fail.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
+import { exportTexts } from './texts.ts';
 
 export type ExportClient = {
   readonly of: string;
@@ -16,7 +17,7 @@ const usual = { waitMs: 15_000, holdMs: 60_000, lookMs: 1_000 };
 const busy = () =>
   fail('unavailable', {
     retryAfter: 60,
-    detail: 'Other people are downloading their data just now. Try again in a minute.',
+    detail: exportTexts.busy,
   });
 
 /**

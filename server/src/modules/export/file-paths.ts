@@ -7,6 +7,9 @@ const inFolder = (folder: string, files: readonly Named[]): (readonly [string, s
   return files.map(({ id }, index) => [id, folder + (names[index] ?? id)] as const);
 };
 
+/** A path of the archive: the same in every language. */
+export const binFolder = 'in the bin';
+
 /** The path of each file in the export, under its own name; deleted ones are apart. */
 export const filePaths = (files: readonly Named[]): ReadonlyMap<string, string> =>
   new Map([
@@ -15,7 +18,7 @@ export const filePaths = (files: readonly Named[]): ReadonlyMap<string, string> 
       files.filter(({ is_in_bin }) => !is_in_bin),
     ),
     ...inFolder(
-      'originals/in the bin/',
+      `originals/${binFolder}/`,
       files.filter(({ is_in_bin }) => is_in_bin),
     ),
   ]);

@@ -1,4 +1,5 @@
 import { fail } from '../../http/fail.ts';
+import { exportTexts } from './texts.ts';
 
 /** The running exports of this server, at most one for each account: a slow one uses what others need. */
 export type OneAtATime = {
@@ -13,8 +14,7 @@ export function createOneAtATime(): OneAtATime {
     if (running.has(userId))
       throw fail('too_many', {
         retryAfter: 30,
-        detail:
-          'Your data is already being downloaded. Wait until it has finished, or stop it and try again in 30 seconds.',
+        detail: exportTexts.running,
       });
   };
   return {

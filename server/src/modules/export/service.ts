@@ -24,6 +24,7 @@ import { type Link, readLink, signLink } from './link.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { readmeText } from './readme.ts';
 import { takeSnapshot } from './repo.ts';
+import { exportTexts } from './texts.ts';
 import type { ExportQueue, ExportClient } from './export-queue.ts';
 
 export type ExportDeps = AuthDeps & {
@@ -40,7 +41,7 @@ const nameOf = (at: Date): string => `caretrail-export-${dayOf(at)}.zip`;
 export async function linkToExport(deps: ExportDeps, auth: AuthContext): Promise<ExportLink> {
   const { account, sessionId, caller } = auth;
   if (account.patient_id === null) throw fail('forbidden');
-  await requireRecentMfa(deps, auth, 'you can download your data');
+  await requireRecentMfa(deps, auth, exportTexts.afterReset);
   deps.downloads.refuseSecond(account.id);
   await allowOrRefuse(deps, deps.db, 'export: account', account.id, caller);
   const whose = { userId: account.id, patientId: account.patient_id };

@@ -1,7 +1,13 @@
-import { likelyDocumentType, type DocumentType } from '@caretrail/contract/files/document-types';
+import {
+  documentTypeLabels,
+  likelyDocumentType,
+  type DocumentType,
+} from '@caretrail/contract/files/document-types';
 import { textOfFile } from '@caretrail/contract/files/filter';
 import type { NewFile } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
+import { inLanguage } from '../../languages/current.ts';
+import { offeredLanguages } from '../../languages/offered-languages.ts';
 
 /** The details of a file that a user can edit, complete. */
 export type FileDetails = Omit<NewFile, 'title' | 'doc_type' | 'event_id'> & {
@@ -32,6 +38,13 @@ export const fileDetailsOf = (
 export const detailColumns =
   'title, doc_type, document_date, author, description, treatment_id, location_id, tags, search_text';
 
+/** What a kind is called in every language: a search may be in any of them. */
+const kindNames = (kind: DocumentType): string[] => [
+  ...new Set(
+    offeredLanguages.map((language) => inLanguage(language, () => documentTypeLabels[kind])),
+  ),
+];
+
 /** In the order of `detailColumns`. The search text is built as in the web app, so that both find the same. */
 export const detailValues = (details: FileDetails, fileName: string): unknown[] => [
   details.title,
@@ -42,5 +55,8 @@ export const detailValues = (details: FileDetails, fileName: string): unknown[] 
   details.treatment_id,
   details.location_id,
   [...details.tags],
-  textOfFile({ ...details, file_name: fileName, tags: [...details.tags] }),
+  textOfFile(
+    { ...details, file_name: fileName, tags: [...details.tags] },
+    kindNames(details.doc_type),
+  ),
 ];

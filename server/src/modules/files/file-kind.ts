@@ -9,6 +9,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { fail, type Refusal } from '../../http/fail.ts';
 import { endingOf } from './file-name.ts';
 import { looksLikeText, startsAsMarkup } from './plain-text-check.ts';
+import { fileTexts } from './texts.ts';
 
 /** How many bytes are needed to detect the type. */
 export const headBytes = 4100;
@@ -18,7 +19,10 @@ const text = 'text/plain';
 const dicom = 'application/dicom';
 
 export const refused = (name: string, sentence: string): Refusal =>
-  fail('file_refused', { detail: `“${name}”: ${sentence}`, fields: { files: sentence } });
+  fail('file_refused', {
+    detail: fileTexts.named({ name, sentence }),
+    fields: { files: sentence },
+  });
 
 const labelOf = (type: AllowedFileType): string =>
   allowedFileTypes.find((allowed) => allowed.type === type)?.label ?? type;
@@ -38,17 +42,14 @@ async function kindOfContent(head: Buffer, claimed: AllowedFileType | null) {
  * computer that opens it later goes by the name.
  */
 export async function kindOf(name: string, head: Buffer): Promise<AllowedFileType> {
-  if (head.length === 0) throw refused(name, 'This file is empty. Select another one.');
+  if (head.length === 0) throw refused(name, fileTexts.empty);
   const claimed = fileTypeOfName(name);
   const padded = head.length < 4 ? Buffer.concat([head, Buffer.alloc(4)]) : head;
   const found = await kindOfContent(claimed === text ? head : padded, claimed);
-  if (!found) throw refused(name, fileTypeSentence);
+  if (!found) throw refused(name, fileTypeSentence());
   const ending = endingOf(name);
   if (found === claimed || ending === '') return found;
   // Scans from a hospital disc are named by numbers: IM.0001, 1.2.840.10008.
   if (found === dicom && /^\.\d+$/.test(ending)) return found;
-  throw refused(
-    name,
-    `The name ends in ${ending}, but this is a ${labelOf(found)} file. Rename it with the right ending.`,
-  );
+  throw refused(name, fileTexts.wrongEnding({ ending, type: labelOf(found) }));
 }

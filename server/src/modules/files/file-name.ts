@@ -1,4 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
+import { nameTexts } from './texts.ts';
 
 /** Control characters, direction marks, and halves of a character. */
 const unreadable = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
@@ -28,7 +29,7 @@ export function cleanName(sent: string): string {
     ?.replaceAll(unreadable, '')
     .trim();
   const name = withoutTail(lastPart ?? '');
-  if (!name) return 'file';
+  if (!name) return nameTexts.unnamed;
   const characters = [...name];
   if (characters.length <= limits.files.nameLength) return name;
   const ending = endingOf(name).length > longestEnding ? '' : endingOf(name);

@@ -7,6 +7,7 @@ import { fail } from '../../http/fail.ts';
 import { tailBytes } from './docx-check.ts';
 import { headBytes, kindOf, refused } from './file-kind.ts';
 import { makeTextCheck } from './plain-text-check.ts';
+import { fileTexts } from './texts.ts';
 import { isWhole } from './whole-check.ts';
 
 export type Inspected = {
@@ -17,7 +18,6 @@ export type Inspected = {
 
 /** The end of a PDF tells less than that of a DOCX. */
 const pdfTailBytes = 64 * 1024;
-const damaged = 'This file cannot be opened. Check it and select it again.';
 
 /** Inspects a file while it streams through: size, digest, type. It refuses as soon as it can. */
 export function inspect(name: string, content: AsyncIterable<Buffer>) {
@@ -32,7 +32,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limits.files.maxBytes)
       throw fail('file_too_large', {
-        detail: `“${name}” is larger than ${largestFile}. Select a smaller file.`,
+        detail: fileTexts.tooLarge({ name, size: largestFile }),
       });
     hash.update(chunk);
     if (head.length < headBytes) {
@@ -40,7 +40,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
       if (head.length === headBytes) type = await kindOf(name, head);
     }
     if (name.toLowerCase().endsWith('.txt') && !isText(chunk))
-      throw refused(name, fileTypeSentence);
+      throw refused(name, fileTypeSentence());
     const keptBytes = name.toLowerCase().endsWith('.docx') ? tailBytes : pdfTailBytes;
     tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-keptBytes));
   };
@@ -52,7 +52,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
         yield chunk;
       }
       type ??= await kindOf(name, head);
-      if (!(await isWhole(type, { head, tail, size }))) throw refused(name, damaged);
+      if (!(await isWhole(type, { head, tail, size }))) throw refused(name, fileTexts.damaged);
     },
     /** Once all of it has streamed through. */
     result: (): Inspected => {

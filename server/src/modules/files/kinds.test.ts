@@ -211,6 +211,6 @@ describe('§3 a file of an event', () => {
   });
 
   it('gets an error that names every supported type', () => {
-    expect(fileTypeSentence).toMatch(/PDF, JPEG, PNG, WebP, HEIC, TXT, DOCX, DICOM/);
+    expect(fileTypeSentence()).toMatch(/PDF, JPEG, PNG, WebP, HEIC, TXT, DOCX, DICOM/);
   });
 });

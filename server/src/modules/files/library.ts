@@ -11,6 +11,7 @@ import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
 import { unreadResponses } from '../../http/unread-responses.ts';
 import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
 import type { FilesDeps } from './service.ts';
+import { fileTexts } from './texts.ts';
 
 const place = z.tuple([calendarDate, id]);
 
@@ -23,7 +24,7 @@ function readCursor(cursor: string): Place {
     return { day, id: fileId };
   } catch {
     throw fail('invalid_input', {
-      fields: { cursor: 'Send the cursor of the previous page.' },
+      fields: { cursor: fileTexts.cursor },
     });
   }
 }

@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import type { Sharp, SharpOptions } from 'sharp';
 import { fail } from '../../http/fail.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
 import { isMoving, takesTooMuch } from './picture-cost.ts';
+import { fileTexts } from './texts.ts';
 
 const longestSidePx = 480;
 /** Wall time, for a busy machine; the most expensive picture that is decoded takes a second and a half. */
@@ -49,8 +51,7 @@ export type AskedPicture = {
 const notKept = () =>
   fail('unavailable', {
     retryAfter: 10,
-    detail:
-      'We are busy checking other pictures, so yours was not saved. Send it again in a moment.',
+    detail: fileTexts.manyPictures,
   });
 
 /**
@@ -60,7 +61,8 @@ const notKept = () =>
 export async function pictureOf({ patientId, size, open, signal }: AskedPicture): Promise<Picture> {
   if (signal?.aborted) throw notKept();
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
-  const onAbort = (): void => giveUp(notKept());
+  // The signal comes from elsewhere; what is said stays in the language of this request.
+  const onAbort = AsyncResource.bind((): void => giveUp(notKept()));
   const stopWaiting = (): void => signal?.removeEventListener('abort', onAbort);
   signal?.addEventListener('abort', onAbort);
   const decoding = enqueue(

@@ -10,6 +10,7 @@ import { cleanName } from './file-name.ts';
 import { inspect, type Inspected } from './inspection.ts';
 import { pictureOf, type AskedPicture } from './picture.ts';
 import { openContent, secretOf, storeKeyOf, type Variant } from './stored-content.ts';
+import { fileTexts } from './texts.ts';
 
 export type ReceiveDeps = {
   readonly keys: Keys;
@@ -25,8 +26,6 @@ export type ReceivedFile = Inspected & {
 };
 
 const pictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-const unreadable =
-  'This picture is damaged, or it is not the type that its name says. Select another one.';
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 /**
@@ -74,7 +73,7 @@ export async function receiveFile(
 
 async function thumbnailOf(name: string, asked: AskedPicture): Promise<Buffer | null> {
   const picture = await pictureOf(asked);
-  if ('unfit' in picture) throw refused(name, unreadable);
+  if ('unfit' in picture) throw refused(name, fileTexts.damagedPicture);
   return picture.thumbnail;
 }
 

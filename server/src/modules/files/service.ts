@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
-import type { FileSink } from '../../http/multipart.ts';
+import type { FileSink, IncomingFile } from '../../http/multipart.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import { inLanguage } from '../../languages/current.ts';
 import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { unwrapKey } from './file-key.ts';
 import { fileDetailsOf, type GivenDetails } from './file-details.ts';
@@ -18,6 +20,7 @@ import {
   type Usage,
 } from './repo.ts';
 import { openContent } from './stored-content.ts';
+import { fileTexts } from './texts.ts';
 import { forgetUnderWay, noteUnderWay, underWayOf } from './under-way.ts';
 
 export type { ReceivedFile } from './receive.ts';
@@ -41,9 +44,7 @@ export async function assertFileTextQuota(tx: Queryable, patientId: string): Pro
 
 function refuseLongText({ text_bytes }: Usage): void {
   if (text_bytes > limits.files.perPatientTextBytes)
-    throw fail('too_large', {
-      detail: 'There is no more room for text about your files. Shorten some descriptions.',
-    });
+    throw fail('too_large', { detail: fileTexts.longText });
 }
 
 /**
@@ -55,23 +56,26 @@ export function fileSink(
   { patientId }: Pick<RecordContext, 'patientId'>,
 ): FileSink<ReceivedFile> {
   const noted = new Set<string>();
+  // A body is read by events of its connection, which belong to no request.
+  const language = currentLanguage();
   const forget = (id: string): void => {
     noted.delete(id);
     forgetUnderWay(patientId, id);
   };
+  const store = async (incoming: IncomingFile): Promise<ReceivedFile> => {
+    // Ids first: files of one form are stored concurrently, and are shown in the order of their ids.
+    const id = deps.ids.next();
+    const stored = await usageOf(deps.db, patientId);
+    const coming = await underWayOf(deps.db, patientId);
+    const count = stored.count + coming.count + 1;
+    if (overQuota({ count, bytes: stored.bytes + coming.bytes + 1 })) throw fail('storage_full');
+    const file = await receiveFile(deps, { patientId, id }, incoming);
+    noted.add(id);
+    noteUnderWay(patientId, id, file.size);
+    return file;
+  };
   return {
-    store: async (incoming) => {
-      // Ids first: files of one form are stored concurrently, and are shown in the order of their ids.
-      const id = deps.ids.next();
-      const stored = await usageOf(deps.db, patientId);
-      const coming = await underWayOf(deps.db, patientId);
-      const count = stored.count + coming.count + 1;
-      if (overQuota({ count, bytes: stored.bytes + coming.bytes + 1 })) throw fail('storage_full');
-      const file = await receiveFile(deps, { patientId, id }, incoming);
-      noted.add(id);
-      noteUnderWay(patientId, id, file.size);
-      return file;
-    },
+    store: (incoming) => inLanguage(language, () => store(incoming)),
     discard: async (files) => {
       for (const { id } of files) {
         await removeContent(deps, patientId, id);
@@ -115,12 +119,13 @@ type Attaching = {
   readonly said?: GivenDetails;
 };
 
-/** `count`: how many the event would have then. */
-export function refuseMoreFiles(count: number, whatToDo = 'Send fewer.'): void {
-  if (count <= limits.files.perEvent) return;
-  throw fail('too_many_files', {
-    detail: `An event can have up to ${limits.files.perEvent} files. ${whatToDo}`,
-  });
+/** `count`: how many the event would have then. `doing`: what would put the file there. */
+export function refuseMoreFiles(
+  count: number,
+  doing: keyof typeof fileTexts.tooMany = 'send',
+): void {
+  const most = limits.files.perEvent;
+  if (count > most) throw fail('too_many_files', { detail: fileTexts.tooMany[doing]({ most }) });
 }
 
 /** In the write of the event, while the record is locked: concurrent requests can never exceed the quota together. */

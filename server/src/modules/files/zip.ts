@@ -15,6 +15,7 @@ import { signLink } from './link.ts';
 import { findFiles } from './repo.ts';
 import type { FilesDeps } from './service.ts';
 import { openContent } from './stored-content.ts';
+import { nameTexts } from './texts.ts';
 import { zipNames } from './zip-names.ts';
 
 const nameOfZip = async (
@@ -22,7 +23,7 @@ const nameOfZip = async (
   patientId: string,
 ): Promise<string> => {
   const zone = await timeZoneOf(db, patientId);
-  return `Caretrail files ${dateAt(clock.now().getTime(), zone)}.zip`;
+  return nameTexts.zip({ day: dateAt(clock.now().getTime(), zone) });
 };
 
 /** An address that opens one zip of these files for five minutes, while the session lasts. */

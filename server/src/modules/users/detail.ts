@@ -6,6 +6,7 @@ import { fail } from '../../http/fail.ts';
 import { readAccountEvents, recordAudit } from '../audit/service.ts';
 import { actorOf, type AuthDeps, type AuthContext, listSessionsOf } from '../auth/service.ts';
 import { type DetailRow, findDetail } from './detail-repo.ts';
+import { usersTexts } from './texts.ts';
 
 const factorsOf = ({ mode }: Pick<AuthDeps, 'mode'>, row: DetailRow): UserDetail['factors'] => [
   ...(mayUseEmailFactor(row, mode) ? (['email'] as const) : []),
@@ -24,7 +25,7 @@ export async function readDetail(
   id: string,
 ): Promise<UserDetail & { patient_id: string | null }> {
   const row = await findDetail(db, id, deps.clock.now());
-  if (!row) throw fail('not_found', { detail: 'We cannot find this account.' });
+  if (!row) throw fail('not_found', { detail: usersTexts.noAccount });
   return {
     ...row,
     factors: factorsOf(deps, row),

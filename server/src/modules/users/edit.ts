@@ -1,6 +1,6 @@
 import { objectionTo } from '@caretrail/contract/users/actions';
 import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
-import { ownAccountText } from '@caretrail/contract/users/texts';
+import { ownAccountTexts } from '@caretrail/contract/users/texts';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { hasOtherAdministrator } from '../account/service.ts';
@@ -17,9 +17,7 @@ import {
 import { queueMail } from '../mail/service.ts';
 import { actionOf, actions } from './actions.ts';
 import { readDetail } from './detail.ts';
-
-const lastAdministrator =
-  'This is the last administrator. Make someone else an administrator first.';
+import { usersTexts } from './texts.ts';
 
 /** One action, its log entry and its mail: all of it, or nothing. */
 export async function editUser(
@@ -28,9 +26,9 @@ export async function editUser(
   id: string,
   edit: UserEdit,
 ): Promise<UserDetail> {
-  await requireRecentMfa(deps, auth, 'you can change accounts');
+  await requireRecentMfa(deps, auth, usersTexts.editAfterReset);
   // Administrators cannot lock themselves out by a wrong click.
-  if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountText });
+  if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountTexts.refusal });
   return deps.db.transaction(async (tx) => {
     const target = await lockTarget(deps, tx, auth, { id, edit });
     const happened = await actions[edit.action]({ deps, tx, target, edit, by: auth.account.id });
@@ -63,11 +61,11 @@ async function lockTarget(
   const hasOthers = await hasOtherAdministrator(tx, id);
   await lockActor(deps, tx, auth);
   const target = await lockAccount(tx, id);
-  if (!target) throw fail('not_found', { detail: 'We cannot find this account.' });
+  if (!target) throw fail('not_found', { detail: usersTexts.noAccount });
   const objection = objectionTo(edit, await readDetail(deps, tx, id));
   if (objection !== null) throw fail('conflict', { detail: objection });
   const isLeaving = edit.action === 'deactivate' || edit.action === 'change_role';
   if (isLeaving && target.user_type === 'administrator' && !hasOthers)
-    throw fail('conflict', { detail: lastAdministrator });
+    throw fail('conflict', { detail: usersTexts.lastAdministrator });
   return target;
 }

@@ -17,7 +17,8 @@ import {
   requireRecentMfa,
 } from '../auth/service.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { findListItem, findUserByEmail, insertPendingUser, type KnownUser } from './repo.ts';
+import { findListItem, findUserByEmail, insertPendingUser } from './repo.ts';
+import { usersTexts } from './texts.ts';
 
 const undoDays = limits.account.emailUndoMs / 86_400_000;
 
@@ -75,7 +76,7 @@ async function makePending(
 }
 
 function stillHeld(email: string): Refusal {
-  const sentence = `${email} belonged to another account until recently, and that account can still take it back. Invite this address again in ${undoDays} days, or use a different one.`;
+  const sentence = usersTexts.stillHeld({ email, days: undoDays });
   return fail('conflict', {
     detail: sentence,
     fields: { email: sentence },
@@ -83,20 +84,13 @@ function stillHeld(email: string): Refusal {
   });
 }
 
-const taken: Record<KnownUser['status'], (email: string) => string> = {
-  active: (email) => `${email} already has an account.`,
-  inactive: (email) => `${email} already has an account. It is deactivated. Activate it instead.`,
-  pending: (email) =>
-    `${email} has already been invited. Send the invitation again from the page of the account.`,
-};
-
 /** By an administrator. An address that has an account is reported, so that no user is invited twice by mistake. */
 export async function inviteByAdministrator(
   deps: AuthDeps,
   auth: AuthContext,
   { body, key }: { readonly body: UserInvite; readonly key: string | null },
 ): Promise<UserListItem> {
-  await requireRecentMfa(deps, auth, 'you can invite people');
+  await requireRecentMfa(deps, auth, usersTexts.inviteAfterReset);
   const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
@@ -112,7 +106,7 @@ export async function inviteByAdministrator(
     const wanted = { email, role, firstName, lastName, reason };
     if ((await makePending(deps, tx, wanted, { id, actor: actorOf(auth) })) === undefined) {
       const known = await findUserByEmail(tx, email);
-      const sentence = taken[known?.status ?? 'active'](email);
+      const sentence = usersTexts.taken[known?.status ?? 'active']({ email });
       throw fail('conflict', {
         detail: sentence,
         fields: { email: sentence },
