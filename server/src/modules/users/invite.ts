@@ -76,7 +76,7 @@ async function makePending(
 }
 
 function stillHeld(email: string): Refusal {
-  const sentence = usersTexts.stillHeld({ email, days: undoDays });
+  const sentence = usersTexts.stillHeld({ address: email, days: undoDays });
   return fail('conflict', {
     detail: sentence,
     fields: { email: sentence },
@@ -106,7 +106,7 @@ export async function inviteByAdministrator(
     const wanted = { email, role, firstName, lastName, reason };
     if ((await makePending(deps, tx, wanted, { id, actor: actorOf(auth) })) === undefined) {
       const known = await findUserByEmail(tx, email);
-      const sentence = usersTexts.taken[known?.status ?? 'active']({ email });
+      const sentence = usersTexts.taken[known?.status ?? 'active']({ address: email });
       throw fail('conflict', {
         detail: sentence,
         fields: { email: sentence },

@@ -6,12 +6,12 @@ export const usersTexts = messages('users/refusals', {
   lastAdministrator:
     'This is the last administrator. Please make somebody else an administrator first.',
   stillHeld:
-    '{email} belonged to another account until a short time ago, which can still take it back. Invite it again {days, number} days later, or use another address.',
+    '{address} belonged to another account until a short time ago, which can still take it back. Invite it again {days, number} days later, or use another address.',
   taken: {
-    active: '{email} has an account already.',
-    inactive: '{email} has an account already. It is switched off: please activate it.',
+    active: '{address} has an account already.',
+    inactive: '{address} has an account already. It is switched off: please activate it.',
     pending:
-      '{email} is invited already. Please send the invitation again from the page of the account.',
+      '{address} is invited already. Please send the invitation again from the page of the account.',
   },
   /** After a reset of the password: 'For your safety … after that.' */
   editAfterReset: 'accounts can be changed',

@@ -58,7 +58,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         setKnown(knownAccountIn(error));
         throw error;
       }
-      dispatch(toastShown(texts.sent({ email: body.email })));
+      dispatch(toastShown(texts.sent({ address: body.email })));
       onClose();
     },
   });

@@ -27,7 +27,7 @@ export const inviteTexts = messages('user-management/invite', {
   submit: 'Send invitation',
   submitting: 'Sending…',
   cancel: 'Cancel',
-  sent: 'The invitation to {email} is on its way.',
+  sent: 'The invitation to {address} is on its way.',
   openKnown: 'Open that account',
 });
 

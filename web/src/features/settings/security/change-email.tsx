@@ -185,7 +185,7 @@ function CodeForm({ email, resendAt, onResend, onConfirm, children }: CodeFormPr
   };
   return (
     <>
-      <Notice key={resendAt}>{texts.sent({ email, minutes: codeMinutes })}</Notice>
+      <Notice key={resendAt}>{texts.sent({ address: email, minutes: codeMinutes })}</Notice>
       <DemoMailNote />
       <SendForm
         sending={{ ...sending, refusal: sending.refusal ?? resending.problem }}

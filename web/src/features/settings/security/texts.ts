@@ -15,7 +15,7 @@ export const emailTexts = messages('settings/email', {
   password: 'Your password',
   send: 'Send code',
   sending: 'Sending…',
-  sent: 'We sent a 6-digit code to {email}. It works for {minutes, number} minutes.',
+  sent: 'We sent a 6-digit code to {address}. It works for {minutes, number} minutes.',
   confirm: 'Change email address',
   another: 'Use another address',
   changed:
