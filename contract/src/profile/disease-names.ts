@@ -2,7 +2,7 @@ import { messages } from '../i18n/messages.ts';
 import { diseaseGroupLabels, diseaseTypeLabels } from './disease-labels.ts';
 
 /** The labels of §3 as they are read. The labels themselves are data: articles are found by them. */
-export const diseaseNames = messages('profile/diseases', {
+const diseaseNames = messages('profile/diseases', {
   Hypertension: 'Hypertension',
   BreastCancer: 'Breast cancer',
   LungCancer: 'Lung cancer',
