@@ -2,9 +2,9 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const deletionTexts = messages('account/deletion', {
   lastAdministrator:
-    'You are the last administrator. Please make somebody else an administrator before you leave.',
+    'You are the last administrator. Make someone else an administrator before you leave.',
   /** After a reset of the password: 'For your safety … after that.' */
-  afterReset: 'the account can be deleted',
+  afterReset: 'you can delete your account',
 });
 
 export const mailTexts = messages('account/mail', {

@@ -1,9 +1,9 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
 export const auditTexts = messages('audit/refusals', {
-  tooMany: 'These are more than {most, number} entries. Please choose a shorter time.',
-  manyPeople: 'More than {most, number} people are meant. Please write more of the name or e-mail.',
-  cursor: 'This page is not known.',
+  tooMany: 'There are more than {most, number} entries. Select a shorter period.',
+  manyPeople: 'More than {most, number} people match. Enter more of the name or email.',
+  cursor: 'We cannot find the next page. Reload the page.',
   /** After a reset of the password: 'For your safety … after that.' */
-  afterReset: 'the log can be saved',
+  afterReset: 'you can save the log',
 });

@@ -2,20 +2,19 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 /** Why an administrator's action is refused. */
 export const usersTexts = messages('users/refusals', {
-  noAccount: 'There is no such account.',
-  lastAdministrator:
-    'This is the last administrator. Please make somebody else an administrator first.',
+  noAccount: 'We cannot find this account.',
+  lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
   stillHeld:
-    '{address} belonged to another account until a short time ago, which can still take it back. Invite it again {days, number} days later, or use another address.',
+    '{address} belonged to another account until recently, and that account can still take it back. Invite this address again in {days, number} days, or use a different one.',
   taken: {
-    active: '{address} has an account already.',
-    inactive: '{address} has an account already. It is switched off: please activate it.',
+    active: '{address} already has an account.',
+    inactive: '{address} already has an account. It is deactivated. Activate it instead.',
     pending:
-      '{address} is invited already. Please send the invitation again from the page of the account.',
+      '{address} has already been invited. Send the invitation again from the page of the account.',
   },
   /** After a reset of the password: 'For your safety … after that.' */
-  editAfterReset: 'accounts can be changed',
-  inviteAfterReset: 'people can be invited',
+  editAfterReset: 'you can change accounts',
+  inviteAfterReset: 'you can invite people',
 });
 
 /** Mails about what an administrator did. */
