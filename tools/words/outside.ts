@@ -81,6 +81,15 @@ function isShown(node: Node, parent: Node | null, text: string): boolean {
     return false;
   }
   if (parent?.type === 'Property' && parent['key'] === node) return false;
+  // Names of classes, selectors and headers.
+  if (
+    text.split(/\s+/).every((word) => /^[-a-z0-9.:,/[\]()%_*!&#>=@|+"']+$/.test(word)) &&
+    /[-,]/.test(text)
+  ) {
+    return false;
+  }
+  // Of an endpoint, in the OpenAPI document: for engineers.
+  if (parent?.type === 'Property' && (parent['key'] as Node)['name'] === 'summary') return false;
   return (
     /\p{Lu}?\p{Ll}+[,;:]? \p{L}/u.test(text) && !/[<>{}=]|^[a-z0-9\s-]+:[a-z]|\w\(|--|__/.test(text)
   );
