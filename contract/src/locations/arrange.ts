@@ -1,3 +1,4 @@
+import { currentLocale } from '../i18n/current-language.ts';
 import { addressInOneLine } from './address.ts';
 import { kilometresBetween, positionOf, type Position } from './distance.ts';
 import { locationTypeLabels, type LocationType } from './labels.ts';
@@ -43,7 +44,7 @@ export const kilometresTo = (place: CareLocation, from: Position): number | null
 };
 
 const byName = (one: CareLocation, other: CareLocation): number =>
-  one.name.localeCompare(other.name, 'en-GB', { sensitivity: 'base', numeric: true }) ||
+  one.name.localeCompare(other.name, currentLocale(), { sensitivity: 'base', numeric: true }) ||
   (one.id < other.id ? -1 : 1);
 
 /**

@@ -30,7 +30,7 @@ describe('directions', () => {
     );
     expect(directionsTo(onMap, 'web')).toEqual({
       href: 'https://www.openstreetmap.org/directions?to=51.4545,-2.5879',
-      opens: 'OpenStreetMap',
+      opens: 'web',
     });
   });
 

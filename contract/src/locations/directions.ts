@@ -8,16 +8,10 @@ export type MapsOf = 'android' | 'apple' | 'web';
 export type Directions = {
   readonly href: string;
   /** The service that learns the place when the link is followed. */
-  readonly opens: string;
+  readonly opens: MapsOf;
 };
 
 type Placed = Addressed & Pick<CareLocation, 'name' | 'lat' | 'lng'>;
-
-const opens: Readonly<Record<MapsOf, string>> = {
-  android: 'your map app',
-  apple: 'Apple Maps',
-  web: 'OpenStreetMap',
-};
 
 const places: Record<MapsOf, (point: string, name: string) => string> = {
   android: (point, name) => `geo:${point}?q=${point}(${encodeURIComponent(name)})`,
@@ -35,9 +29,9 @@ export function directionsTo(place: Placed, maps: MapsOf): Directions | null {
   const position = positionOf(place);
   if (position !== null) {
     const point = `${position.lat},${position.lng}`;
-    return { href: places[maps](point, place.name), opens: opens[maps] };
+    return { href: places[maps](point, place.name), opens: maps };
   }
   const address = addressInOneLine(place);
   if (address === '') return null;
-  return { href: addresses[maps](encodeURIComponent(address)), opens: opens[maps] };
+  return { href: addresses[maps](encodeURIComponent(address)), opens: maps };
 }

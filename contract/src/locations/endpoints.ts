@@ -4,6 +4,7 @@ import { idParams, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { locationEdit, newLocation } from './location-body.ts';
 import { careLocation } from './schema.ts';
+import { locationErrors } from './texts.ts';
 
 export const locationsEndpoints = {
   list: endpoint({
@@ -77,7 +78,7 @@ export const locationsEndpoints = {
     audience: 'patient',
     summary: 'Find the position of an address, if the operator has set up a service for it',
     body: z.strictObject({
-      address: requiredText(limits.locations.addressLength, 'Enter an address first.'),
+      address: requiredText(limits.locations.addressLength, () => locationErrors.address),
     }),
     answer: z.object({
       data: z.array(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),

@@ -4,6 +4,7 @@ import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { weekday } from '../medications/repeat-on.ts';
 import { limitedList } from '../http/bounded.ts';
+import { locationErrors } from './texts.ts';
 
 const mostSpans = 28;
 const mostExceptions = 40;
@@ -11,7 +12,7 @@ const mostExceptions = 40;
 /** A place that closes after midnight has a second span on the next day; 23:59 is the end of a day. */
 const closesLater = ({ opens, closes }: { opens: string | null; closes: string | null }): boolean =>
   opens === null || closes === null || opens < closes;
-const closesLaterSentence = 'Select a closing time after the opening time.';
+const closesLaterSentence = (): string => locationErrors.closes;
 
 /** One span of one weekday; a lunch break makes two of them. */
 export const newHours = limitedList(
@@ -33,7 +34,7 @@ export const newExceptions = limitedList(
     .check(
       z.refine(({ opens, closes }) => (opens === null) === (closes === null), {
         path: ['closes'],
-        error: 'Enter both times, or neither for a closed day.',
+        error: () => locationErrors.bothTimes,
       }),
       z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
     ),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
+import { locationErrors } from './texts.ts';
 
 export const locationTypes = [
   'hospital',
@@ -13,9 +15,9 @@ export const locationTypes = [
 ] as const;
 export type LocationType = (typeof locationTypes)[number];
 export const locationType = z.enum(locationTypes, {
-  error: 'Select one of the kinds of place.',
+  error: () => locationErrors.type,
 });
-export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
+export const locationTypeLabels = messages('locations/types', {
   hospital: 'Hospital',
   clinic: 'Clinic',
   imaging: 'Imaging',
@@ -25,15 +27,15 @@ export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
   rehab: 'Rehab',
   home: 'Home',
   other: 'Other',
-};
+});
 
 /** FHIR Location.status without 'suspended', which a patient cannot know. */
 export const locationStatuses = ['active', 'inactive'] as const;
 export type LocationStatus = (typeof locationStatuses)[number];
 export const locationStatus = z.enum(locationStatuses, {
-  error: 'Select one of the statuses.',
+  error: () => locationErrors.status,
 });
-export const locationStatusLabels: Readonly<Record<LocationStatus, string>> = {
+export const locationStatusLabels = messages('locations/statuses', {
   active: 'In use',
   inactive: 'No longer used',
-};
+});

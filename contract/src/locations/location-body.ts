@@ -7,21 +7,22 @@ import { webAddress } from '../http/web-address.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 import { newExceptions, newHours } from './hours.ts';
 import { locationStatus, locationType } from './labels.ts';
+import { locationErrors } from './texts.ts';
 
 /** How long the lists of one place may grow. */
 export const locationLists = { addressLines: 5, practitioners: 20 } as const;
 
 const short = plainText(limits.text.short);
-const yesOrNo = z.boolean({ error: 'Select yes or no.' });
+const yesOrNo = z.boolean({ error: () => locationErrors.yesOrNo });
 /** Written as on the letter ('ext. 12' included), but something to dial. */
 const phone = short.check(
   z.refine((text) => text === '' || /\d\D*\d\D*\d/.test(text), {
-    error: 'Enter a phone number.',
+    error: () => locationErrors.phone,
   }),
 );
 
 const shape = {
-  name: requiredText(limits.text.title, 'Enter the name of the place.'),
+  name: requiredText(limits.text.title, () => locationErrors.name),
   type: locationType,
   organisation: short,
   department: short,
@@ -55,7 +56,7 @@ const kindOf = (value: number | null | undefined): string =>
   value === null ? 'null' : typeof value;
 const positionIsWhole = z.refine<Position>(({ lat, lng }) => kindOf(lat) === kindOf(lng), {
   path: ['lng'],
-  error: 'Enter both latitude and longitude, or neither.',
+  error: () => locationErrors.position,
 });
 
 export const newLocation = z

@@ -8,8 +8,9 @@ import { eventTypeInput } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { newEventResult } from './results.ts';
-import { eventTooLongSentence, isEventTooLong } from './event-length.ts';
+import { eventTooLong, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
+import { eventErrors } from './texts.ts';
 import { webAddress } from '../http/web-address.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 
@@ -29,14 +30,14 @@ const shortText = requiredText(limits.text.short);
 /** Recurrence and the seizure block come as further keys. */
 const shape = {
   event_type: eventTypeInput,
-  title: requiredText(limits.text.title, 'Enter a title for the event.'),
+  title: requiredText(limits.text.title, () => eventErrors.title),
   description: plainText(limits.text.long),
   start: localDateTime,
   /** `null`: a moment, not a stretch of time. */
   end: z.nullable(localDateTime),
   time_zone: timeZone,
   /** The times of day in `start` and `end` then mean nothing; the last day is included. */
-  all_day: z.boolean({ error: 'Select whether this lasts all day.' }),
+  all_day: z.boolean({ error: () => eventErrors.allDay }),
   status: eventStatus,
   location_id: z.nullable(id),
   treatment_id: z.nullable(id),
@@ -62,7 +63,7 @@ const endIsNotBeforeStart = z.refine<EventPeriod>((event) => !eventEndsBeforeSta
 
 const isNotTooLong = z.refine<object>((event) => !isEventTooLong(event), {
   path: ['description'],
-  error: eventTooLongSentence,
+  error: eventTooLong,
 });
 
 /** §7 'the event'. Without a zone the server takes the patient's own. */

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { eventErrors } from './texts.ts';
 
 const most = limits.timelines.eventLength;
 
@@ -7,4 +8,4 @@ export const eventLength = (event: object): number => JSON.stringify(event).leng
 /** Each field has its own limit; an event with all of them at theirs would be too long. */
 export const isEventTooLong = (event: object): boolean => eventLength(event) > most;
 
-export const eventTooLongSentence = `An event can have up to ${most.toLocaleString('en-GB')} characters in total. Add long letters as files.`;
+export const eventTooLong = (): string => eventErrors.tooLong({ most });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
+import { eventErrors } from './texts.ts';
 
 /**
  * §3, in its order. §3 names a key only where it differs from the label shown, so the key of
@@ -23,7 +25,7 @@ export const documentEventType = 'UserStorage' as const satisfies EventType;
 /** §3: a second spelling of the same key. It is understood, and kept as `UserStorage`. */
 export const documentEventTypeAlias = 'User Storage';
 
-const labels: Readonly<Record<EventType, string>> = {
+const labels = messages('timelines/types', {
   Appointment: 'Appointment',
   Consultations: 'Consultations',
   Scan: 'Scan',
@@ -34,7 +36,7 @@ const labels: Readonly<Record<EventType, string>> = {
   'Important Data': 'Important Data',
   UserStorage: 'Document',
   Medication: 'Medication',
-};
+});
 
 export const isEventType = (key: string): key is EventType => Object.hasOwn(labels, key);
 
@@ -46,14 +48,19 @@ export function eventTypeLabel(key: string): string {
 
 /** §2.5 'Filter by event type'. */
 export const eventTypeOptions: readonly { readonly value: EventType; readonly label: string }[] =
-  eventTypes.map((value) => ({ value, label: labels[value] }));
+  eventTypes.map((value) => ({
+    value,
+    get label() {
+      return labels[value];
+    },
+  }));
 
-const sentence = 'Select one of the event types.';
+const error = (): string => eventErrors.type;
 
-export const eventType = z.enum(eventTypes, { error: sentence });
+export const eventType = z.enum(eventTypes, { error });
 
 /** What a request may say: both spellings of 'Document'. */
 export const eventTypeInput = z.pipe(
-  z.enum([...eventTypes, documentEventTypeAlias], { error: sentence }),
+  z.enum([...eventTypes, documentEventTypeAlias], { error }),
   z.transform((key): EventType => (key === documentEventTypeAlias ? documentEventType : key)),
 );

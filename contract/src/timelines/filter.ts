@@ -23,21 +23,18 @@ export type Searchable = Pick<
 >;
 
 /** What a search reads of an event itself, in lower case; the server stores it. */
-export const ownSearchTextOf = (event: Omit<Searchable, 'location_name'>): string =>
-  [
-    event.title,
-    eventTypeLabel(event.event_type),
-    event.practitioner,
-    ...event.symptoms,
-    ...event.tags,
-    event.description,
-  ]
+export const ownSearchTextOf = (event: Omit<Searchable, 'location_name' | 'event_type'>): string =>
+  [event.title, event.practitioner, ...event.symptoms, ...event.tags, event.description]
     .join('\n')
     .toLowerCase();
 
-/** … and where it is: the name of a place changes without its events, so it is not stored with them. */
+/** … its type, which each reader sees in their own language, and its place, whose name changes without its events. */
 export const searchTextOf = (event: Searchable): string =>
-  `${ownSearchTextOf(event)}\n${event.location_name.toLowerCase()}`;
+  [
+    ownSearchTextOf(event),
+    eventTypeLabel(event.event_type).toLowerCase(),
+    event.location_name.toLowerCase(),
+  ].join('\n');
 
 export type IndexedEvent<E extends Searchable = TimelineEvent> = {
   readonly event: E;

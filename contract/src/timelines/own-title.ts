@@ -1,3 +1,4 @@
+import { withCapital } from '../i18n/format.ts';
 import { limits } from '../limits.ts';
 import type { NewEvent } from './event-body.ts';
 
@@ -14,8 +15,6 @@ function cutAtWord(text: string, most: number): string {
   const cut = text.slice(0, most);
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd() || cut.slice(0, -1)}…`;
 }
-
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** §3 Important Data without a title is named after the symptom, or after the beginning of its note. */
 export function titleOf({ event_type, title, symptoms, description }: Named): string {

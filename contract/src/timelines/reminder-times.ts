@@ -1,3 +1,4 @@
+import { messages } from '../i18n/messages.ts';
 import { formatDuration } from '../reminders/format-when.ts';
 import { addDays, datePart } from '../time/days.ts';
 import { instantOf } from '../time/zoned.ts';
@@ -7,12 +8,17 @@ import { beginsAt, type Beginning } from './event-begin.ts';
 export const reminderTimes = ['hour', 'evening', 'day', 'week'] as const;
 type ReminderTime = (typeof reminderTimes)[number];
 
-export const reminderTimeLabels: Record<ReminderTime, string> = {
+export const reminderTimeLabels = messages('timelines/reminder-times', {
   hour: '1 hour before',
   evening: 'The evening before',
   day: '1 day before',
   week: '1 week before',
-};
+});
+
+const otherTimes = messages('timelines/other-reminder-times', {
+  start: 'When it starts',
+  before: '{duration} before',
+});
 
 const evening = '18:00';
 const fixed = { hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const;
@@ -34,5 +40,6 @@ export const reminderTimeOf = (minutes: number, event: Beginning): ReminderTime 
 export function formatReminderTime(minutes: number, event: Beginning): string {
   const time = reminderTimeOf(minutes, event);
   if (time !== null) return reminderTimeLabels[time];
-  return minutes === 0 ? 'When it starts' : `${formatDuration(minutes)} before`;
+  if (minutes === 0) return otherTimes.start;
+  return otherTimes.before({ duration: formatDuration(minutes) });
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
+import { eventErrors } from './texts.ts';
 
-const figure = z.number({ error: 'Enter a number here.' });
+const figure = z.number({ error: () => eventErrors.figure });
 
 const shape = {
-  name: requiredText(limits.text.short, 'Enter the name of the test.'),
+  name: requiredText(limits.text.short, () => eventErrors.resultName),
   /** Most results are numbers and draw a trend; some are words ('negative'). */
-  value: z.union([figure, requiredText(limits.text.short)], { error: 'Enter the result.' }),
+  value: z.union([figure, requiredText(limits.text.short)], { error: () => eventErrors.result }),
   unit: plainText(limits.text.short),
   /** The range printed on the person's own letter, when there is one. */
   low: z.nullable(figure),
@@ -24,7 +25,7 @@ export const newEventResult = z
   .check(
     z.refine(({ low, high }) => low === null || high === null || low <= high, {
       path: ['high'],
-      error: 'Enter an upper limit that is not below the lower one.',
+      error: () => eventErrors.resultRange,
     }),
   );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { eventResult } from '../timelines/results.ts';
 import type { LabGate } from './lab-gate.ts';
 
@@ -51,18 +52,23 @@ export function placeAgainst(
   return max !== null && result.value > max ? 'above' : 'within';
 }
 
-const inside = ({ min, max }: Pick<LabGate, 'min' | 'max'>): string => {
-  if (max === null) return 'At or above your limit';
-  return min === null ? 'At or below your limit' : 'Between your limits';
-};
+const placeTexts = messages('treatments/limit-places', {
+  below: 'Below your limit',
+  above: 'Above your limit',
+  atLeast: 'At or above your limit',
+  atMost: 'At or below your limit',
+  between: 'Between your limits',
+  unlike: 'Cannot be compared',
+});
 
-export const formatLimitPlace = (place: LimitPlace, gate: Pick<LabGate, 'min' | 'max'>): string =>
-  ({
-    below: 'Below your limit',
-    above: 'Above your limit',
-    within: inside(gate),
-    unlike: 'Cannot be compared',
-  })[place];
+export function formatLimitPlace(
+  place: LimitPlace,
+  { min, max }: Pick<LabGate, 'min' | 'max'>,
+): string {
+  if (place !== 'within') return placeTexts[place];
+  if (max === null) return placeTexts.atLeast;
+  return min === null ? placeTexts.atMost : placeTexts.between;
+}
 
 export type ComparedResult = {
   readonly result: DatedResult;

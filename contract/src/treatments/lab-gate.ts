@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
+import { treatmentErrors } from './texts.ts';
 
 const short = plainText(limits.text.short);
-const limit = z.nullable(z.number({ error: 'Enter the limit as a number.' }));
+const limit = z.nullable(z.number({ error: () => treatmentErrors.limit }));
 
 /** Typed by the patient from their own letter: shown beside results. It never says whether a treatment may go on. */
 export const newLabGate = z
   .strictObject({
-    test: requiredText(limits.text.short, 'Enter the name of the test.'),
+    test: requiredText(limits.text.short, () => treatmentErrors.limitTest),
     min: z._default(limit, null),
     max: z._default(limit, null),
     unit: z._default(short, ''),
@@ -17,11 +18,11 @@ export const newLabGate = z
   .check(
     z.refine(({ min, max }) => min !== null || max !== null, {
       path: ['min'],
-      error: 'Enter the lowest or the highest value.',
+      error: () => treatmentErrors.limitMissing,
     }),
     z.refine(({ min, max }) => min === null || max === null || min <= max, {
       path: ['max'],
-      error: 'Enter a highest value that is not below the lowest one.',
+      error: () => treatmentErrors.limitOrder,
     }),
   );
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
+import { treatmentErrors } from './texts.ts';
 
 export const treatmentTypes = [
   'surgery',
@@ -13,9 +15,9 @@ export const treatmentTypes = [
 ] as const;
 export type TreatmentType = (typeof treatmentTypes)[number];
 export const treatmentType = z.enum(treatmentTypes, {
-  error: 'Select one of the kinds of treatment.',
+  error: () => treatmentErrors.type,
 });
-export const treatmentTypeLabels: Readonly<Record<TreatmentType, string>> = {
+export const treatmentTypeLabels = messages('treatments/types', {
   surgery: 'Surgery',
   radiotherapy: 'Radiotherapy',
   chemotherapy: 'Chemotherapy',
@@ -25,63 +27,68 @@ export const treatmentTypeLabels: Readonly<Record<TreatmentType, string>> = {
   rehab: 'Rehab',
   trial: 'Clinical trial',
   supportive: 'Supportive care',
-};
+});
 
 export const treatmentStatuses = ['planned', 'active', 'on-hold', 'completed', 'stopped'] as const;
 export type TreatmentStatus = (typeof treatmentStatuses)[number];
 export const treatmentStatus = z.enum(treatmentStatuses, {
-  error: 'Select one of the statuses.',
+  error: () => treatmentErrors.status,
 });
-export const treatmentStatusLabels: Readonly<Record<TreatmentStatus, string>> = {
+export const treatmentStatusLabels = messages('treatments/statuses', {
   planned: 'Planned',
   active: 'Active',
   'on-hold': 'On hold',
   completed: 'Completed',
   stopped: 'Stopped',
-};
+});
 
 /** The tabs of the list; a treatment on hold is still an active one. */
 export const treatmentTabs = [
-  { label: 'Active', statuses: ['active', 'on-hold'] },
-  { label: 'Planned', statuses: ['planned'] },
-  { label: 'Past', statuses: ['completed', 'stopped'] },
-] as const satisfies readonly { label: string; statuses: readonly TreatmentStatus[] }[];
+  { name: 'Active', statuses: ['active', 'on-hold'] },
+  { name: 'Planned', statuses: ['planned'] },
+  { name: 'Past', statuses: ['completed', 'stopped'] },
+] as const satisfies readonly { name: string; statuses: readonly TreatmentStatus[] }[];
+export const treatmentTabLabels = messages('treatments/tabs', {
+  Active: 'Active',
+  Planned: 'Planned',
+  Past: 'Past',
+});
 
 /** Hidden unless the patient asks to see it. */
 export const treatmentIntents = ['curative', 'control', 'palliative'] as const;
 export type TreatmentIntent = (typeof treatmentIntents)[number];
 export const treatmentIntent = z.enum(treatmentIntents, {
-  error: 'Select one of the aims.',
+  error: () => treatmentErrors.intent,
 });
-export const treatmentIntentLabels: Readonly<Record<TreatmentIntent, string>> = {
+export const treatmentIntentLabels = messages('treatments/intents', {
   curative: 'To cure',
   control: 'To control the illness',
   palliative: 'For comfort',
-};
+});
 
 export const bodySides = ['left', 'right', 'both', 'midline'] as const;
 export type BodySide = (typeof bodySides)[number];
-export const bodySide = z.enum(bodySides, { error: 'Select one of the sides.' });
-export const bodySideLabels: Readonly<Record<BodySide, string>> = {
+export const bodySide = z.enum(bodySides, { error: () => treatmentErrors.side });
+export const bodySideLabels = messages('treatments/sides', {
   left: 'Left',
   right: 'Right',
   both: 'Both sides',
   midline: 'Midline',
-};
+});
 
 /** The outcome of a session. One that was moved is still planned, and keeps the day it was first planned for. */
 export const sessionStatuses = ['planned', 'done', 'missed'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 export const sessionStatus = z.enum(sessionStatuses, {
-  error: 'Select what happened at the session.',
+  error: () => treatmentErrors.sessionStatus,
 });
 
 /** As a strip, a list and a print-out show it. */
 export const sessionFaces = [...sessionStatuses, 'moved'] as const;
 export type SessionFace = (typeof sessionFaces)[number];
-export const sessionFaceLabels: Readonly<Record<SessionFace, string>> = {
+export const sessionFaceLabels = messages('treatments/session-faces', {
   planned: 'Planned',
   done: 'Done',
   missed: 'Missed',
   moved: 'Moved',
-};
+});

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { treatmentErrors } from './texts.ts';
 
 /** What an edit may name of a plan in cycles. */
 export type CyclePlan = {
@@ -19,11 +20,9 @@ export function doAnchorsFollow({ start, cycle_anchors = [] }: CyclePlan): boole
     return before === undefined || (before.cycle < cycle && before.start_date < start_date);
   });
 }
-export const anchorsSentence = 'Enter the first days of the cycles in order.';
 
 export const areDaysInside = ({ cycle_length, cycle_days = [] }: CyclePlan): boolean =>
   !cycle_length || cycle_days.every((day) => day <= cycle_length);
-export const cycleDaysSentence = 'Enter days that are within the cycle.';
 
 const most = limits.treatments.length;
 
@@ -32,4 +31,4 @@ const apart: ReadonlySet<string> = new Set(['sessions', 'medication_ids', 'event
 
 export const isTreatmentTooLong = (treatment: object): boolean =>
   JSON.stringify(Object.entries(treatment).filter(([name]) => !apart.has(name))).length > most;
-export const treatmentTooLongSentence = `A treatment can have up to ${most.toLocaleString('en-GB')} characters in total. Add long letters as files.`;
+export const treatmentTooLong = (): string => treatmentErrors.tooLong({ most });

@@ -6,6 +6,7 @@ import { withDefaults } from '../http/with-defaults.ts';
 import { limits } from '../limits.ts';
 import { doseDate } from '../medications/dose-date.ts';
 import { sessionStatus, type SessionFace } from './labels.ts';
+import { treatmentErrors } from './texts.ts';
 
 const text = z.string();
 
@@ -36,7 +37,6 @@ export const newSession = z.strictObject({
 export type NewSession = z.infer<typeof newSession>;
 
 const { moved_from: _, ...noted } = shape;
-const dayMissing = 'Select the day.';
 
 /** An existing session, by its id, and only what changes; without an id it is added, and needs its day. */
 const sessionNote = z.partial(z.strictObject({ ...noted, id })).check(
@@ -44,7 +44,7 @@ const sessionNote = z.partial(z.strictObject({ ...noted, id })).check(
     ({ id: of, date }) => of !== undefined || date !== undefined,
     {
       path: ['date'],
-      error: dayMissing,
+      error: () => treatmentErrors.sessionDay,
     },
   ),
 );
@@ -59,7 +59,7 @@ export const sessionNotes = z
   .check(
     z.refine(({ sessions, removed }) => sessions.length + removed.length > 0, {
       path: ['sessions'],
-      error: 'Select at least one session.',
+      error: () => treatmentErrors.noSession,
     }),
   );
 export type SessionNotes = z.infer<typeof sessionNotes>;

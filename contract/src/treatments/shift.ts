@@ -8,12 +8,13 @@ import { addDays, daysBetween } from '../time/days.ts';
 import { cyclesOf } from './cycles.ts';
 import type { Treatment } from './schema.ts';
 import { allowedFrom } from './session-days.ts';
+import { treatmentErrors } from './texts.ts';
 
 const most = limits.treatments.shiftDays;
 
 export const planShift = z.strictObject({
   days: wholeNumber(-most, most).check(
-    z.refine((days) => days !== 0, { error: 'Enter at least one day.' }),
+    z.refine((days) => days !== 0, { error: () => treatmentErrors.noShift }),
   ),
   /** What is before it stays. */
   from: doseDate,

@@ -4,7 +4,8 @@ import { routeKey, type Endpoint } from '../http/endpoint.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { treatmentsEndpoints } from './endpoints.ts';
 import { treatmentStatuses, treatmentTabs, treatmentTypeLabels, treatmentTypes } from './labels.ts';
-import { anchorsSentence, cycleDaysSentence, treatmentTooLongSentence } from './rules.ts';
+import { treatmentTooLong } from './rules.ts';
+import { treatmentErrors } from './texts.ts';
 import { treatment } from './schema.ts';
 import { newTreatment, treatmentEdit } from './treatment-body.ts';
 
@@ -57,7 +58,7 @@ describe('treatments', () => {
     const cycles = { ...least, start: '2026-03-01', cycle_length: 28 };
     expect(refusal(newTreatment, { ...cycles, cycle_days: [1, 28] })).toBeUndefined();
     expect(refusal(newTreatment, { ...cycles, cycle_days: [29] })).toEqual([
-      ['cycle_days', cycleDaysSentence],
+      ['cycle_days', treatmentErrors.cycleDays],
     ]);
     const anchors = (...days: string[]) => ({
       ...cycles,
@@ -65,14 +66,12 @@ describe('treatments', () => {
     });
     expect(refusal(newTreatment, anchors('2026-03-29', '2026-05-03'))).toBeUndefined();
     for (const wrong of [anchors('2026-02-28'), anchors('2026-05-03', '2026-03-29')])
-      expect(refusal(newTreatment, wrong)).toEqual([['cycle_anchors', anchorsSentence]]);
+      expect(refusal(newTreatment, wrong)).toEqual([['cycle_anchors', treatmentErrors.anchors]]);
   });
 
   it('refuses all fields at their longest; sessions are counted separately', () => {
     const questions = Array.from({ length: 4 }, () => 'x'.repeat(9000));
-    expect(refusal(newTreatment, { ...least, questions })).toEqual([
-      ['notes', treatmentTooLongSentence],
-    ]);
+    expect(refusal(newTreatment, { ...least, questions })).toEqual([['notes', treatmentTooLong()]]);
     const sessions = Array.from({ length: 800 }, () => ({
       date: '2026-03-05',
       reason: 'x'.repeat(200),

@@ -10,15 +10,14 @@ import { weekday, weekdays } from '../medications/repeat-on.ts';
 import { newLabGate } from './lab-gate.ts';
 import { bodySide, treatmentIntent, treatmentStatus, treatmentType } from './labels.ts';
 import {
-  anchorsSentence,
   areDaysInside,
-  cycleDaysSentence,
   type CyclePlan,
   doAnchorsFollow,
   isTreatmentTooLong,
-  treatmentTooLongSentence,
+  treatmentTooLong,
 } from './rules.ts';
 import { newSession } from './session.ts';
+import { treatmentErrors } from './texts.ts';
 
 /** How long the lists of one treatment may grow. */
 export const treatmentLists = {
@@ -37,7 +36,7 @@ const cycleNumber = wholeNumber(1, mostCycles);
 
 /** The current day of the cycle is computed, never sent. */
 const shape = {
-  title: requiredText(limits.text.title, 'Enter a title for the treatment.'),
+  title: requiredText(limits.text.title, () => treatmentErrors.title),
   type: treatmentType,
   status: treatmentStatus,
   status_reason: short,
@@ -79,16 +78,16 @@ const endIsNotBeforeStart = z.refine<Period>(({ start, end }) => !endsBeforeStar
 
 const anchorsFollow = z.refine<CyclePlan>((plan) => doAnchorsFollow(plan), {
   path: ['cycle_anchors'],
-  error: anchorsSentence,
+  error: () => treatmentErrors.anchors,
 });
 const daysAreInside = z.refine<CyclePlan>((plan) => areDaysInside(plan), {
   path: ['cycle_days'],
-  error: cycleDaysSentence,
+  error: () => treatmentErrors.cycleDays,
 });
 
 const isNotTooLong = z.refine<object>((body) => !isTreatmentTooLong(body), {
   path: ['notes'],
-  error: treatmentTooLongSentence,
+  error: treatmentTooLong,
 });
 
 const nothingYet = {

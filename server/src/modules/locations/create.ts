@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { NewLocation } from '@caretrail/contract/locations/location-body';
@@ -7,6 +8,10 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { existing } from './location-record.ts';
 import { insertLocation } from './repo.ts';
+
+const texts = messages('locations/quota', {
+  tooMany: 'There is room for {most, number} places. Please delete what you no longer need.',
+});
 
 type Sent = {
   readonly body: NewLocation;
@@ -38,7 +43,7 @@ export async function addLocation(
   const had = await insertLocation(tx, patientId, { ...body, id }, by);
   if (had >= limits.locations.perPatient)
     throw fail('invalid_input', {
-      detail: `You can have up to ${limits.locations.perPatient} places. Delete any you no longer need.`,
+      detail: texts.tooMany({ most: limits.locations.perPatient }),
     });
   changed('location.created', 'location', id);
   return existing(deps, tx, patientId, id);

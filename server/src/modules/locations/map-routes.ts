@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { queueClientOf } from '../../http/queue-client.ts';
@@ -6,6 +7,10 @@ import { serve } from '../../http/serve.ts';
 import { createFairQueue } from '../../http/fair-queue.ts';
 import { GeocoderProblem, type Geocoder } from '../../ports/geocoder.ts';
 import { allowOrRefuse, type AuthDeps } from '../auth/service.ts';
+
+const texts = messages('locations/find-address', {
+  unavailable: 'The address could not be looked up just now. You can set the pin yourself.',
+});
 
 /** What the operator configured; by default nothing, and the map calls no other server. */
 export type MapSettings = {
@@ -43,7 +48,7 @@ export function mapRoutes(
     const data = await enqueue(find, queueClientOf(call)).catch((error: unknown) => {
       if (!(error instanceof GeocoderProblem)) throw error;
       throw fail('unavailable', {
-        detail: 'We could not look up the address right now. You can set the pin yourself.',
+        detail: texts.unavailable,
       });
     });
     return { data };

@@ -1,14 +1,14 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { findNamed, linkFields, type Links } from './own-repo.ts';
 
-/** How users call them. */
-const words = {
-  location_id: 'place',
-  treatment_id: 'treatment',
-  medication_id: 'medicine',
-  photo_file_id: 'file',
-} as const satisfies Record<keyof Links, string>;
+const texts = messages('record-links/own', {
+  location_id: 'This place is not one of yours. Please choose another one.',
+  treatment_id: 'This treatment is not one of yours. Please choose another one.',
+  medication_id: 'This medicine is not one of yours. Please choose another one.',
+  photo_file_id: 'This file is not one of yours. Please choose another one.',
+});
 
 /** Whether there is anything to check. */
 export const namesLinks = (named: Links): boolean =>
@@ -28,12 +28,7 @@ export async function assertOwnLinks(
   const foreign = linkFields.filter((field) => !isOwn[field]);
   if (foreign.length > 0)
     throw fail('invalid_input', {
-      fields: Object.fromEntries(
-        foreign.map((field) => [
-          field,
-          `We cannot find this ${words[field]} in your record. Select another one.`,
-        ]),
-      ),
+      fields: Object.fromEntries(foreign.map((field) => [field, texts[field]])),
     });
   return { placeName: place_name ?? '' };
 }

@@ -4,7 +4,7 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import {
   eventLength,
-  eventTooLongSentence,
+  eventTooLong,
   isEventTooLong,
 } from '@caretrail/contract/timelines/event-length';
 import { eventEndsBeforeStart } from '@caretrail/contract/timelines/rules';
@@ -62,7 +62,7 @@ export async function editEvent(
       throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
     const isLonger = eventLength(after) > eventLength(before);
     if (isLonger && isEventTooLong(after))
-      throw fail('invalid_input', { fields: { description: eventTooLongSentence } });
+      throw fail('invalid_input', { fields: { description: eventTooLong() } });
     const names = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
     if (names.length === 0) return before;
     const room = await updateEvent(tx, patientId, after, by);

@@ -48,7 +48,7 @@ export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] 
   event.symptoms,
   event.tags,
   event.reminders,
-  // The same text that the web app searches, so that both find the same.
+  // As the web app searches it, so that both find the same.
   ownSearchTextOf(event),
   bytes,
 ];

@@ -10,6 +10,8 @@ export type Wanted = {
   readonly types: readonly string[];
   /** Each has to occur. */
   readonly words: readonly string[];
+  /** By event type: what the reader calls it, in lower case. */
+  readonly typeWords: Readonly<Record<string, string>>;
   readonly after: ListPosition | null;
   readonly limit: number;
 };
@@ -56,7 +58,7 @@ const partOfList = jsonPage({
        AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
        AND ($3::date IS NULL OR e.local_start::date <= $3)
        AND (cardinality($4::text[]) = 0 OR e.event_type = ANY ($4))
-       AND concat_ws(E'\\n', e.search_text, lower(e.location_name)) LIKE ALL ($5::text[])
+       AND concat_ws(E'\\n', e.search_text, $9::jsonb ->> e.event_type, lower(e.location_name)) LIKE ALL ($5::text[])
        AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
      ${newestFirst} LIMIT $8::int + 1`,
   answers: eventAnswers,
@@ -73,7 +75,7 @@ const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')
 export const listSomeEvents = (
   db: Queryable,
   patientId: string,
-  { from, to, types, words, after, limit }: Wanted,
+  { from, to, types, words, typeWords, after, limit }: Wanted,
 ): Promise<PartOfList> =>
   db.one<PartOfList>(partOfList, [
     patientId,
@@ -84,4 +86,5 @@ export const listSomeEvents = (
     after?.startsAt ?? null,
     after?.id ?? null,
     limit,
+    JSON.stringify(typeWords),
   ]);

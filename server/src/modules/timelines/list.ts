@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { mostPerPage } from '@caretrail/contract/http/list-paging';
 import { id } from '@caretrail/contract/http/plain-text';
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { EventListQuery } from '@caretrail/contract/timelines/endpoints';
+import { eventTypeLabel, eventTypes } from '@caretrail/contract/timelines/event-types';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
@@ -11,6 +13,10 @@ import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
 import { unreadResponses } from '../../http/unread-responses.ts';
 import { listEvents, listSomeEvents, type ListPosition, type Wanted } from './list-repo.ts';
 import type { TimelinesDeps } from './event-record.ts';
+
+const texts = messages('timelines/list-query', {
+  cursor: 'Please send the cursor of the page before.',
+});
 
 /** As `cursorOf` writes it: in UTC, and in a year that PostgreSQL has. */
 const startsAt = z.iso.datetime().check(z.refine((text) => !text.startsWith('0000')));
@@ -27,10 +33,14 @@ function readCursor(cursor: string): ListPosition {
     return { startsAt, id: eventId };
   } catch {
     throw fail('invalid_input', {
-      fields: { cursor: 'Send the cursor of the previous page.' },
+      fields: { cursor: texts.cursor },
     });
   }
 }
+
+/** In the language of the request: readers look for the words that they see. */
+const typeWords = (): Record<string, string> =>
+  Object.fromEntries(eventTypes.map((type) => [type, eventTypeLabel(type).toLowerCase()]));
 
 function wantedOf({ from, to, type, q, limit, cursor }: EventListQuery): Wanted {
   return {
@@ -38,6 +48,7 @@ function wantedOf({ from, to, type, q, limit, cursor }: EventListQuery): Wanted 
     to: to ?? null,
     types: [type ?? []].flat(),
     words: searchWords(q ?? ''),
+    typeWords: typeWords(),
     after: cursor === undefined ? null : readCursor(cursor),
     limit: limit ?? mostPerPage,
   };

@@ -1,6 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import { eventTooLongSentence } from '@caretrail/contract/timelines/event-length';
+import { eventTooLong } from '@caretrail/contract/timelines/event-length';
 import { describe, expect, it } from 'vitest';
 import { anEvent, editWith, eventsOf, madeEvent } from '../../testing/events.ts';
 import { insertManyEvents } from '../../testing/many-events.ts';
@@ -132,7 +132,7 @@ describe('§3 the limits of events', () => {
     const answer = await editWith(testApp(), person, id, { fields: { preparation: long } });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      expect.objectContaining({ fields: { description: eventTooLongSentence } }),
+      expect.objectContaining({ fields: { description: eventTooLong() } }),
     ]);
   });
 });

@@ -1,9 +1,16 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { recountEvents, type EventUsage } from './usage-repo.ts';
 
 const { perPatient, perPatientBytes } = limits.timelines;
+
+const texts = messages('timelines/quota', {
+  tooMany: 'There is room for {most, number} events. Please delete what you no longer need.',
+  tooLong:
+    'There is no more room for text in your events. Please delete what you no longer need, or add long texts as files.',
+});
 
 const isTooMany = ({ count }: EventUsage): boolean => count > perPatient;
 const isTooLong = ({ bytes }: EventUsage): boolean => bytes > perPatientBytes;
@@ -21,11 +28,10 @@ export async function assertEventQuota(
   const used = await recountEvents(tx, patientId);
   if (isTooMany(used))
     throw fail('too_large', {
-      detail: `You can have up to ${perPatient.toLocaleString('en-GB')} events. Delete any you no longer need.`,
+      detail: texts.tooMany({ most: perPatient }),
     });
   if (isTooLong(used))
     throw fail('too_large', {
-      detail:
-        'There is no more room for text in your events. Delete events you no longer need, or add long texts as files.',
+      detail: texts.tooLong,
     });
 }

@@ -5,6 +5,7 @@ import type { Ids } from '../../ports/ids.ts';
 import { insertChange, type NewChange } from './changes-repo.ts';
 import type { By } from '../patients/service.ts';
 import type { TreatmentRow } from './repo.ts';
+import { refusals } from './texts.ts';
 
 /** In the transaction of the change itself: the history never lacks one. */
 export async function recordChanges(
@@ -18,7 +19,7 @@ export async function recordChanges(
     const made = await insertChange(tx, patientId, { id: ids.next(), treatmentId, change }, by);
     if (made > limits.treatments.changes)
       throw fail('invalid_input', {
-        detail: `This treatment has been changed ${limits.treatments.changes.toLocaleString('en-GB')} times and cannot be changed again. Finish it and add it again.`,
+        detail: refusals.changes({ most: limits.treatments.changes }),
       });
   }
 }

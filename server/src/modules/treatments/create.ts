@@ -14,6 +14,7 @@ import {
 import { recordChanges } from './changes.ts';
 import { insertTreatment } from './repo.ts';
 import { sessionsOf, writeSessions } from './sessions.ts';
+import { refusals } from './texts.ts';
 import { existingAnswer } from './treatment-record.ts';
 
 type Sent = {
@@ -53,7 +54,7 @@ export async function addTreatment(
   await assertOwnLinks(tx, patientId, { location_id: body.location_id });
   if ((await insertTreatment(tx, patientId, { ...body, id }, by)) >= limits.treatments.perPatient)
     throw fail('too_large', {
-      detail: `You can have up to ${limits.treatments.perPatient} treatments. Delete any you no longer need.`,
+      detail: refusals.treatments({ most: limits.treatments.perPatient }),
     });
   const sessions = sessionsOf(deps, [], body.sessions);
   await writeSessions(tx, patientId, { id, before: [], after: sessions });

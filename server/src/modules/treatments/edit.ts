@@ -1,14 +1,13 @@
 import { endBeforeStartSentence, endsBeforeStart } from '@caretrail/contract/http/period';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import {
-  anchorsSentence,
   areDaysInside,
-  cycleDaysSentence,
   doAnchorsFollow,
   isTreatmentTooLong,
-  treatmentTooLongSentence,
+  treatmentTooLong,
 } from '@caretrail/contract/treatments/rules';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { treatmentErrors } from '@caretrail/contract/treatments/texts';
 import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
@@ -54,9 +53,9 @@ function changesOf(
 function refuseBrokenPlan(after: TreatmentRow): void {
   const fields = {
     ...(endsBeforeStart(after.start, after.end) && { end: endBeforeStartSentence }),
-    ...(!doAnchorsFollow(after) && { cycle_anchors: anchorsSentence }),
-    ...(!areDaysInside(after) && { cycle_days: cycleDaysSentence }),
-    ...(isTreatmentTooLong(after) && { notes: treatmentTooLongSentence }),
+    ...(!doAnchorsFollow(after) && { cycle_anchors: treatmentErrors.anchors }),
+    ...(!areDaysInside(after) && { cycle_days: treatmentErrors.cycleDays }),
+    ...(isTreatmentTooLong(after) && { notes: treatmentTooLong() }),
   };
   if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { countSessions, deleteSessions, putSessions } from './sessions-repo.ts';
+import { refusals } from './texts.ts';
 
 /** A session without an id gets one; one with an id has to exist, and occur once. */
 export function sessionsOf(
@@ -20,7 +21,7 @@ export function sessionsOf(
   const isKnown = named.every((id) => known.some((each) => each.id === id));
   if (!isKnown || new Set(named).size < named.length)
     throw fail('invalid_input', {
-      fields: { sessions: 'One of these sessions does not belong to this treatment.' },
+      fields: { sessions: refusals.foreignSession },
     });
   return inOrder(
     sent.map(({ id, ...fields }) => ({ ...fields, id: id?.toLowerCase() ?? ids.next() })),
@@ -50,10 +51,10 @@ export async function writeSessions(
   if (after.length <= before.length) return;
   if (after.length > limits.treatments.sessions)
     throw fail('invalid_input', {
-      fields: { sessions: `Add no more than ${limits.treatments.sessions}.` },
+      fields: { sessions: refusals.sessionsOfOne({ most: limits.treatments.sessions }) },
     });
   if ((await countSessions(tx, patientId)) > limits.treatments.sessionsPerPatient)
     throw fail('too_large', {
-      detail: `You can have up to ${limits.treatments.sessionsPerPatient.toLocaleString('en-GB')} sessions. Delete treatments you no longer need.`,
+      detail: refusals.sessions({ most: limits.treatments.sessionsPerPatient }),
     });
 }

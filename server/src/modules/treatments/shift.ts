@@ -8,6 +8,7 @@ import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/
 import { recordChanges } from './changes.ts';
 import { updateTreatment } from './repo.ts';
 import { writeSessions } from './sessions.ts';
+import { refusals } from './texts.ts';
 import { answerOf, existing, existingAnswer, stale, todayOf } from './treatment-record.ts';
 
 /** In a write of the caller. */
@@ -22,7 +23,7 @@ export async function shiftOwnPlan(
   if (version !== before.version) throw stale(version, answerOf(before, today));
   if (!hasLeft(before, from))
     throw fail('invalid_input', {
-      detail: 'There is nothing left to move in this plan. Add sessions or change the dates.',
+      detail: refusals.nothingLeft,
     });
   const { movedSessions, firstCycle, ...parts } = shiftPlan(before, { days, from });
   const after = { ...before, ...parts, sessions: inOrder(parts.sessions) };
