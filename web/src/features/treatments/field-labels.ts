@@ -1,5 +1,7 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** The names of the fields: in the history, beside two versions, above the fields of the form. */
-export const fieldLabels = {
+export const fieldLabels = messages('treatments/fields', {
   title: 'Name of the treatment',
   type: 'Kind',
   status: 'Status',
@@ -27,4 +29,4 @@ export const fieldLabels = {
   file_ids: 'Linked files',
   notes: 'Notes',
   questions: 'Questions to ask',
-} as const;
+});

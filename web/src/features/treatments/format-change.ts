@@ -1,4 +1,6 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
+import { formatNumber } from '@caretrail/contract/i18n/choose';
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { TreatmentChange } from '@caretrail/contract/treatments/history';
 import {
   bodySideLabels,
@@ -8,6 +10,44 @@ import {
 import { longDate } from '../../lib/long-date.ts';
 import { fieldLabels } from './field-labels.ts';
 
+const texts = messages('treatments/changes', {
+  created: 'Treatment added.',
+  status: 'From “{before}” to “{after}”.',
+  reason: 'Reason: {reason}',
+  field: {
+    changed: '{field}: changed.',
+    now: '{field}: {after}.',
+    nowBlank: '{field}: blank.',
+    fromTo: '{field}: from {before} to {after}.',
+    fromToBlank: '{field}: from {before} to blank.',
+  },
+  session: {
+    added: 'Session on {day} added.',
+    removed: 'Session on {day} removed.',
+    moved: 'Session on {from} moved to {day}.',
+    planned: 'Session on {day}: planned.',
+    done: 'Session on {day}: done.',
+    missed: 'Session on {day}: missed.',
+  },
+  sessions: {
+    added: '{count, plural, one {# session: added.} other {# sessions: added.}}',
+    removed: '{count, plural, one {# session: removed.} other {# sessions: removed.}}',
+    moved: '{count, plural, one {# session: moved.} other {# sessions: moved.}}',
+    planned: '{count, plural, one {# session: planned.} other {# sessions: planned.}}',
+    done: '{count, plural, one {# session: done.} other {# sessions: done.}}',
+    missed: '{count, plural, one {# session: missed.} other {# sessions: missed.}}',
+  },
+  moreSessions: '{count, plural, one {And # more.} other {And # more.}}',
+  shift: {
+    plan: 'Plan from {day} moved {days, plural, one {# day} other {# days}} {direction, select, later {later} other {earlier}}.',
+    cycles:
+      'Plan from {day} moved {days, plural, one {# day} other {# days}} {direction, select, later {later} other {earlier}}: cycle {cycle, number} and later cycles.',
+    sessions:
+      'Plan from {day} moved {days, plural, one {# day} other {# days}} {direction, select, later {later} other {earlier}}: {sessions, plural, one {# session} other {# sessions}}.',
+    both: 'Plan from {day} moved {days, plural, one {# day} other {# days}} {direction, select, later {later} other {earlier}}: cycle {cycle, number} and later cycles, {sessions, plural, one {# session} other {# sessions}}.',
+  },
+});
+
 type Told = string | number | null;
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -16,70 +56,78 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: bodySideLabels,
 };
 
-/** A value as text; null if there is none. */
-function formatValue(name: string, value: Told): string | null {
-  if (value === null) return null;
-  if (typeof value === 'number') return String(value);
+/** A value as text; empty if there is none. */
+function formatValue(name: string, value: Told): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return formatNumber(value);
   if (isCalendarDate(value)) return longDate(value);
   return labels[name]?.[value] ?? value;
 }
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
+const withReason = (sentence: string, reason: string): string =>
+  reason === '' ? sentence : `${sentence} ${texts.reason({ reason })}`;
 
 function formatField(name: string, before: Told, after: Told): string {
-  const label = fieldLabels[name as keyof typeof fieldLabels] ?? name;
+  const field = fieldLabels[name as keyof typeof fieldLabels] ?? name;
   const [was, is] = [formatValue(name, before), formatValue(name, after)];
-  if (before === after || (was === null && is === null)) return `${label}: changed`;
-  if (was === null || was === '') return `${label}: ${is ?? 'blank'}`;
-  return `${label}: from ${was} to ${is === null || is === '' ? 'blank' : is}`;
+  if (before === after) return texts.field.changed({ field });
+  if (was === '')
+    return is === '' ? texts.field.nowBlank({ field }) : texts.field.now({ field, after: is });
+  return is === ''
+    ? texts.field.fromToBlank({ field, before: was })
+    : texts.field.fromTo({ field, before: was, after: is });
 }
 
 type Sessions = Extract<TreatmentChange, { kind: 'sessions' }>;
 
 function formatSession({ what, date, status, from, reason }: Sessions['sessions'][number]): string {
   const day = isCalendarDate(date) ? longDate(date) : date;
-  const said = {
-    added: `Session on ${day} added`,
-    removed: `Session on ${day} removed`,
-    moved: `Session on ${from === null ? '' : longDate(from)} moved to ${day}`,
-    noted: `Session on ${day}: ${status}`,
-  }[what];
-  return `${said}.${because(reason)}`;
+  const said =
+    what === 'moved'
+      ? texts.session.moved({ from: from === null ? '' : longDate(from), day })
+      : texts.session[what === 'noted' ? status : what]({ day });
+  return withReason(said, reason);
+}
+
+type Shift = Extract<TreatmentChange, { kind: 'shifted' }>;
+
+function formatShift({ days, from, cycle, sessions }: Shift): string {
+  const shift = {
+    day: longDate(from),
+    days: Math.abs(days),
+    direction: days > 0 ? 'later' : 'earlier',
+  };
+  if (cycle === null)
+    return sessions === 0 ? texts.shift.plan(shift) : texts.shift.sessions({ ...shift, sessions });
+  return sessions === 0
+    ? texts.shift.cycles({ ...shift, cycle })
+    : texts.shift.both({ ...shift, cycle, sessions });
 }
 
 /** One change in plain sentences. */
 export function formatChange(change: TreatmentChange): string[] {
   switch (change.kind) {
     case 'created':
-      return ['Treatment added.'];
-    case 'status':
-      return [
-        `From “${treatmentStatusLabels[change.before]}” to “${treatmentStatusLabels[change.after]}”.${because(change.reason)}`,
-      ];
+      return [texts.created];
+    case 'status': {
+      const { [change.before]: before, [change.after]: after } = treatmentStatusLabels;
+      return [withReason(texts.status({ before, after }), change.reason)];
+    }
     case 'edited':
-      return change.fields.map(({ name, before, after }) => `${formatField(name, before, after)}.`);
+      return change.fields.map(({ name, before, after }) => formatField(name, before, after));
     case 'sessions': {
       const { sessions, count } = change;
       const isAlike = new Set(sessions.map(({ what, status }) => `${what} ${status}`)).size === 1;
       const [first] = sessions;
       if (count > 3 && isAlike && first)
-        return [`${count} sessions: ${first.what === 'noted' ? first.status : first.what}.`];
+        return [texts.sessions[first.what === 'noted' ? first.status : first.what]({ count })];
       const rest = count - sessions.length;
-      return [...sessions.map(formatSession), ...(rest > 0 ? [`And ${rest} more.`] : [])];
-    }
-    case 'shifted': {
-      const { cycle, sessions, days: by, from, reason } = change;
-      const what = [
-        cycle === null ? '' : `cycle ${cycle} and later cycles`,
-        sessions === 0 ? '' : sessions === 1 ? '1 session' : `${sessions} sessions`,
-      ]
-        .filter(Boolean)
-        .join(', ');
-      const direction = by > 0 ? 'later' : 'earlier';
       return [
-        `Plan from ${longDate(from)} moved ${days(Math.abs(by))} ${direction}${what === '' ? '' : `: ${what}`}.${because(reason)}`,
+        ...sessions.map(formatSession),
+        ...(rest > 0 ? [texts.moreSessions({ count: rest })] : []),
       ];
     }
+    case 'shifted':
+      return [withReason(formatShift(change), change.reason)];
   }
 }

@@ -3,17 +3,18 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { dayName, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
+import { whenTexts as texts } from './texts.ts';
 
 /** '3 March 2026 to 10 April 2026', 'Since 3 March 2026', 'From 3 March 2026'; empty where no day is known. */
 export function formatPeriod(
   { start, end, type }: Pick<Treatment, 'start' | 'end' | 'type'>,
   today: string,
 ): string {
-  if (start === null) return end === null ? '' : `Until ${longDate(end)}`;
-  if (end !== null)
-    return start === end ? longDate(start) : `${longDate(start)} to ${longDate(end)}`;
-  if (type === 'surgery') return longDate(start);
-  return start > today ? `From ${longDate(start)}` : `Since ${longDate(start)}`;
+  if (start === null) return end === null ? '' : texts.until({ day: longDate(end) });
+  const day = longDate(start);
+  if (end !== null) return start === end ? day : texts.between({ start: day, end: longDate(end) });
+  if (type === 'surgery') return day;
+  return start > today ? texts.from({ day }) : texts.since({ day });
 }
 
 /** 'Today at 10:20', 'Tuesday 3 March'; the year only where it is another one. */
@@ -23,7 +24,7 @@ export function formatSessionDay(
 ): string {
   const far = date.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(date) : dayName(date);
   const day = nearDay(date, today) ?? far;
-  return time === null ? day : `${day} at ${time}`;
+  return time === null ? day : texts.dayAndTime({ day, time });
 }
 
 /** The next one first, then the ones after it, then the past ones, newest first. The input is newest first. */

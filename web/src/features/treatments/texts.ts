@@ -1,5 +1,4 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** What is said when a call is done. */
 export const callTexts = messages('treatments/call', {
@@ -9,11 +8,11 @@ export const callTexts = messages('treatments/call', {
 });
 
 /** The texts of the list. */
-export const listTexts = {
+export const listTexts = messages('treatments/list', {
   subtitle: 'Your past, current and planned treatments',
   search: 'Search treatments...',
   tabs: 'Your treatments',
-  tab: (label: string, count: number): string => `${label} (${count})`,
+  tab: '{label} ({count, number})',
   loading: 'Loading your treatments…',
   add: 'Add a treatment',
   empty: {
@@ -23,14 +22,30 @@ export const listTexts = {
   },
   noMatch: 'No treatments in this list match your search.',
   showAll: 'Show all treatments',
-  next: (when: string): string => `Next session: ${when}`,
-  unnoted: (count: number): string =>
-    count === 1 ? '1 session not recorded yet' : `${count} sessions not recorded yet`,
-  removed: (title: string): string => `“${title}” was deleted. ${undoPeriod}`,
-} as const;
+  next: 'Next session: {when}',
+  unnoted: '{count, plural, one {# session not recorded yet} other {# sessions not recorded yet}}',
+  removed: '“{title}” was deleted. {undo}',
+});
 
 export const missingTexts = messages('treatments/missing', {
   heading: 'We cannot find this treatment',
   body: 'It may have been deleted, or the web address may be wrong.',
   back: 'Back to treatments',
+});
+
+/** For records that can belong to a treatment. */
+export const treatmentFieldTexts = messages('treatments/field', {
+  label: 'Treatment',
+  hint: 'Select one if this is part of a treatment.',
+  none: 'No treatment',
+  linked: 'Linked treatment',
+  notLoaded: 'Your treatments could not be loaded.',
+});
+
+export const whenTexts = messages('treatments/when', {
+  until: 'Until {day}',
+  between: '{start} to {end}',
+  from: 'From {day}',
+  since: 'Since {day}',
+  dayAndTime: '{day} at {time}',
 });

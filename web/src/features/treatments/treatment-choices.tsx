@@ -7,9 +7,10 @@ import { treatmentsApi } from '../../data/treatments.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { PendingPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { treatmentFieldTexts as texts } from './texts.ts';
 
 const notWanted: Choices = { status: 'succeeded', data: [] };
-const notLoaded = (): string => 'Your treatments could not be loaded.';
+const notLoaded = (): string => texts.notLoaded;
 
 /** The person's treatments by name, for a record that can belong to one. */
 export function useTreatmentChoices(isWanted = true): Choices {
@@ -32,22 +33,21 @@ type TreatmentFieldProps = {
   readonly onChange: (id: string) => void;
 };
 
-const label = 'Treatment';
-const none = { value: '', label: 'No treatment' } as const;
+const none = { value: '', label: texts.none } as const;
 
 /** Which treatment a record belongs to; not asked where there is none to choose. */
 export function TreatmentField({ value, error, onChange }: TreatmentFieldProps) {
   const loaded = useTreatmentChoices();
-  if (loaded.status !== 'succeeded') return <PendingPart loaded={loaded} label={label} />;
+  if (loaded.status !== 'succeeded') return <PendingPart loaded={loaded} label={texts.label} />;
   const choices = loaded.data;
   if (choices.length === 0) return null;
   return (
     <>
       <FieldError id="treatment-error">{error}</FieldError>
       <SelectField
-        label={label}
+        label={texts.label}
         name="treatment_id"
-        hint="Select one if this is part of a treatment."
+        hint={texts.hint}
         choices={[none, ...choices]}
         value={choices.some((each) => each.value === value) ? value : ''}
         onChange={onChange}
@@ -62,7 +62,7 @@ export function TreatmentLink({ id }: { readonly id: string }) {
   return (
     <>
       <Link to={hrefOf('treatment', { id })} className="link wrap-anywhere">
-        {labelIn(choices, id) ?? 'Linked treatment'}
+        {labelIn(choices, id) ?? texts.linked}
       </Link>
       {choices.status === 'failed' && <PendingPart loaded={choices} />}
     </>

@@ -27,7 +27,9 @@ function own(values: FormValues): Found {
     ...(type === '' ? [['type', say.type] as const] : []),
     ...(status === '' ? [['status', say.status] as const] : []),
     ...(needsStart ? [['start', say.start] as const] : []),
-    ...(isWhole(count, limits.treatments.sessions) ? [] : [['count', say.count] as const]),
+    ...(isWhole(count, limits.treatments.sessions)
+      ? []
+      : [['count', say.count({ most: limits.treatments.sessions })] as const]),
     ...(isFigure(dose, 200) ? [] : [['dose', say.dose] as const]),
     ...(isWhole(cycleLength, 366) && !(isEmpty(cycleLength) && hasCycles(values))
       ? []

@@ -6,8 +6,16 @@ import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { gateColumns as columns, gateTexts as texts, hints, labels } from './texts.ts';
+import { gateTexts as texts, hints, labels } from './texts.ts';
 import { type GateValues, noGate } from './values.ts';
+
+const columns = [
+  { name: 'test', place: 'col-span-full' },
+  { name: 'min', place: '' },
+  { name: 'max', place: '' },
+  { name: 'unit', place: '' },
+  { name: 'source', place: 'col-span-full' },
+] as const;
 
 type GatesFieldProps = {
   readonly gates: readonly GateValues[];
@@ -36,11 +44,11 @@ export function GatesField({ gates, errors, onChange }: GatesFieldProps) {
           <li key={index} className="border-s-4 border-rule ps-4">
             <fieldset className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
               <legend className="sr-only">{texts.legend({ number: index + 1 })}</legend>
-              {columns.map(({ name, label, place }) => (
+              {columns.map(({ name, place }) => (
                 <div key={name} className={`min-w-0 ${place}`}>
                   <FieldPlace name={`gates.${index}.${name}`}>
                     <TextField
-                      label={label}
+                      label={texts[name]}
                       value={gate[name]}
                       maxLength={limits.text.short}
                       inputMode={name === 'min' || name === 'max' ? 'decimal' : 'text'}

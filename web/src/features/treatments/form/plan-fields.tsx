@@ -7,7 +7,7 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { sessionsOf } from './body.ts';
 import type { GroupProps } from './group-fields.tsx';
-import { hints, labels } from './texts.ts';
+import { hints, labels, previewTexts } from './texts.ts';
 
 /** How long a cycle is, how many there are, and what happens in it. */
 export function CycleFields({ values, errors, onChange, today, hasSessions }: GroupProps) {
@@ -65,13 +65,13 @@ function SessionsPreview({ days }: { readonly days: readonly string[] }) {
       role="status"
       className={first === undefined ? 'sr-only' : 'rounded-control bg-action-tint px-4 py-3'}
     >
-      {first !== undefined && last !== undefined && (
-        <>
-          {days.length === 1
-            ? `1 session, on ${dayName(first)}`
-            : `${days.length} sessions, from ${dayName(first)} to ${dayName(last)}`}
-        </>
-      )}
+      {first !== undefined &&
+        last !== undefined &&
+        previewTexts.sessions({
+          count: days.length,
+          first: dayName(first),
+          last: dayName(last),
+        })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { emptyValues, type FormValues } from './values.ts';
 
 export type Template = {
@@ -7,59 +8,78 @@ export type Template = {
   readonly values: Partial<FormValues>;
 };
 
+const texts = messages('treatments/templates', {
+  radiotherapy30: { label: 'Radiotherapy, 30 sessions', hint: 'Monday to Friday for 6 weeks' },
+  radiotherapy15: { label: 'Radiotherapy, 15 sessions', hint: 'Monday to Friday for 3 weeks' },
+  radiotherapy: 'Radiotherapy',
+  capsules: {
+    label: 'Chemotherapy capsules',
+    hint: '5 days in each 28-day cycle',
+    title: 'Temozolomide',
+  },
+  infusion: {
+    label: 'Infusion at the clinic',
+    hint: 'One day in each cycle',
+    title: 'Infusion',
+  },
+  operation: { label: 'Operation', hint: 'Surgery and recovery' },
+  fields: { label: 'Tumour treating fields', hint: 'A device you wear every day' },
+  rehab: { label: 'Rehab', hint: 'Therapy for speech, movement or thinking' },
+});
+
 const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 /** What people with this illness often have, as a place to start from; everything can be changed. */
 export const templates: readonly Template[] = [
   {
-    label: 'Radiotherapy, 30 sessions',
-    hint: 'Monday to Friday for 6 weeks',
+    ...texts.radiotherapy30,
     values: {
       type: 'radiotherapy',
-      title: 'Radiotherapy',
+      title: texts.radiotherapy,
       count: '30',
       weekdays: workdays,
     },
   },
   {
-    label: 'Radiotherapy, 15 sessions',
-    hint: 'Monday to Friday for 3 weeks',
+    ...texts.radiotherapy15,
     values: {
       type: 'radiotherapy',
-      title: 'Radiotherapy',
+      title: texts.radiotherapy,
       count: '15',
       weekdays: workdays,
     },
   },
   {
-    label: 'Chemotherapy capsules',
-    hint: '5 days in each 28-day cycle',
+    label: texts.capsules.label,
+    hint: texts.capsules.hint,
     values: {
       type: 'chemotherapy',
-      title: 'Temozolomide',
+      title: texts.capsules.title,
       cycleLength: '28',
       cycleDays: '1-5',
     },
   },
   {
-    label: 'Infusion at the clinic',
-    hint: 'One day in each cycle',
-    values: { type: 'chemotherapy', title: 'Infusion', cycleDays: '1', hasVisits: true },
+    label: texts.infusion.label,
+    hint: texts.infusion.hint,
+    values: {
+      type: 'chemotherapy',
+      title: texts.infusion.title,
+      cycleDays: '1',
+      hasVisits: true,
+    },
   },
   {
-    label: 'Operation',
-    hint: 'Surgery and recovery',
-    values: { type: 'surgery', title: 'Operation' },
+    ...texts.operation,
+    values: { type: 'surgery', title: texts.operation.label },
   },
   {
-    label: 'Tumour treating fields',
-    hint: 'A device you wear every day',
-    values: { type: 'tumour_treating_fields', title: 'Tumour treating fields' },
+    ...texts.fields,
+    values: { type: 'tumour_treating_fields', title: texts.fields.label },
   },
   {
-    label: 'Rehab',
-    hint: 'Therapy for speech, movement or thinking',
-    values: { type: 'rehab', title: 'Rehab' },
+    ...texts.rehab,
+    values: { type: 'rehab', title: texts.rehab.label },
   },
 ];
 

@@ -1,9 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { limits } from '@caretrail/contract/limits';
-import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 
 /** An example for each type, shown as a hint and never filled in. */
-export const titleExamples: Record<TreatmentType, string> = {
+export const titleExamples = messages('treatments/title-examples', {
   surgery: 'For example, operation',
   radiotherapy: 'For example, radiotherapy to the head',
   chemotherapy: 'For example, temozolomide',
@@ -13,7 +11,7 @@ export const titleExamples: Record<TreatmentType, string> = {
   rehab: 'For example, speech therapy',
   trial: 'For example, the name of the trial',
   supportive: 'For example, pain clinic',
-};
+});
 
 export const labels = messages('treatments/labels', {
   type: 'What kind of treatment is it?',
@@ -44,7 +42,7 @@ export const labels = messages('treatments/labels', {
   notes: 'Notes',
 });
 
-export const hints = {
+export const hints = messages('treatments/hints', {
   count: 'Copy this from your letter. Leave it blank if you do not know.',
   weekdays: 'If you do not select any, sessions can be on any day.',
   dose: 'In Gy. Copy this from your letter.',
@@ -58,17 +56,14 @@ export const hints = {
     'Blood count limits from your own letter, for example platelets at least 100. We show them next to your results. We do not use them for anything else.',
   intent: 'We hide this on the treatment page until you choose to show it.',
   sessionsKept: 'Add, move or remove sessions on the treatment page.',
-} as const;
-
-export const gateColumns = [
-  { name: 'test', label: 'Test', place: 'col-span-full' },
-  { name: 'min', label: 'At least', place: '' },
-  { name: 'max', label: 'At most', place: '' },
-  { name: 'unit', label: 'Unit', place: '' },
-  { name: 'source', label: 'From which letter?', place: 'col-span-full' },
-] as const;
+});
 
 export const gateTexts = messages('treatments/gate', {
+  test: 'Test',
+  min: 'At least',
+  max: 'At most',
+  unit: 'Unit',
+  source: 'From which letter?',
   legend: 'Limit {number, number}',
   add: 'Add a limit',
   another: 'Add another limit',
@@ -76,31 +71,39 @@ export const gateTexts = messages('treatments/gate', {
   removeOf: ' limit {name}',
 });
 
-export const statusChoices = [
-  { value: 'planned', label: 'Not started yet' },
-  { value: 'active', label: 'Happening now' },
-  { value: 'completed', label: 'Finished' },
-] as const;
-
 export const choiceTexts = messages('treatments/choice', {
+  planned: 'Not started yet',
+  active: 'Happening now',
+  completed: 'Finished',
   noSide: 'Not given',
   noIntent: 'Leave blank',
   noPlace: 'No place',
 });
 
+export const statusChoices = [
+  { value: 'planned', label: choiceTexts.planned },
+  { value: 'active', label: choiceTexts.active },
+  { value: 'completed', label: choiceTexts.completed },
+] as const;
+
+export const previewTexts = messages('treatments/preview', {
+  sessions:
+    '{count, plural, one {# session, on {first}} other {# sessions, from {first} to {last}}}',
+});
+
 /** Field → what to do about it. */
-export const missing = {
+export const missing = messages('treatments/missing-fields', {
   type: 'Select what kind of treatment it is.',
   status: 'Select a status.',
   start: 'Select the first day.',
-  count: `Enter a number from 1 to ${limits.treatments.sessions}, or leave it blank.`,
+  count: 'Enter a number from 1 to {most, number}, or leave it blank.',
   dose: 'Enter the dose as a number up to 200, or leave it blank.',
   cycleLength: 'Enter the length of a cycle in days, from 1 to 366.',
   cycles: 'Enter a number from 1 to 200, or leave it blank.',
   cycleDays: 'Enter the days as numbers, for example 1-5 or 1, 8, 15.',
   hours: 'Enter the hours as a number from 0 to 24, or leave it blank.',
   gate: 'Enter a number, or leave it blank.',
-} as const;
+});
 
 export const formTexts = messages('treatments/form', {
   create: 'New treatment',
@@ -120,4 +123,5 @@ export const formTexts = messages('treatments/form', {
 export const conflictTexts = messages('treatments/conflict', {
   heading: 'This treatment has changed',
   lead: 'This treatment was saved somewhere else while you were editing it. Choose which version to keep.',
+  selected: 'selected',
 });

@@ -1,5 +1,4 @@
 import type { Weekday } from '@caretrail/contract/medications/repeat-on';
-import { runsOf } from '@caretrail/contract/medications/format-schedule';
 import type {
   BodySide,
   TreatmentIntent,
@@ -8,6 +7,7 @@ import type {
 } from '@caretrail/contract/treatments/labels';
 import type { LabGate } from '@caretrail/contract/treatments/lab-gate';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { formatFigure } from '@caretrail/contract/timelines/format-figure';
 
 /** One limit as it is typed. */
 export type GateValues = {
@@ -78,7 +78,18 @@ export const emptyValues: FormValues = {
   notes: '',
 };
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const textOf = (value: number | null): string => (value === null ? '' : formatFigure(value));
+
+/** [1, 2, 3, 8] → '1-3, 8' */
+function typedDays(days: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const day of days.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run !== undefined && day <= run[1] + 1) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(', ');
+}
 
 const gateValues = ({ test, min, max, unit, source }: LabGate): GateValues => ({
   test,
@@ -103,7 +114,7 @@ export const valuesOf = (treatment: Treatment): FormValues => ({
   side: treatment.side ?? '',
   cycleLength: textOf(treatment.cycle_length),
   cycles: textOf(treatment.cycles_planned),
-  cycleDays: runsOf(treatment.cycle_days).replaceAll('–', '-').replaceAll(' and ', ', '),
+  cycleDays: typedDays(treatment.cycle_days),
   hours: textOf(treatment.device_hours_per_day),
   gates: treatment.lab_gate.map(gateValues),
   practitioner: treatment.practitioner,

@@ -7,15 +7,17 @@ import {
   treatmentTypeLabels,
 } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { formatFigure } from '@caretrail/contract/timelines/format-figure';
 import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import { longDate } from '../../../lib/long-date.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import { fieldLabels } from '../field-labels.ts';
+import { conflictTexts } from './texts.ts';
 
 type Words = { readonly [Name in keyof Treatment]?: (value: Treatment[Name]) => string };
 
 const day = (value: string | null): string => (value === null ? '' : longDate(value));
-const figure = (value: number | null): string => (value === null ? '' : String(value));
+const figure = (value: number | null): string => (value === null ? '' : formatFigure(value));
 const text = (value: string): string => value;
 
 /** The fields that the form writes, in its order, each as a person reads it. */
@@ -25,7 +27,7 @@ const words = {
   status: (value) => treatmentStatusLabels[value],
   start: day,
   practitioner: text,
-  location_id: (value) => (value === null ? '' : 'selected'),
+  location_id: (value) => (value === null ? '' : conflictTexts.selected),
   fractions_planned: figure,
   session_weekdays: (value) => value.map((each) => weekdayLabels[each]).join(', '),
   sessions: (value) => String(value.length),
@@ -39,7 +41,7 @@ const words = {
   end: day,
   lab_gate: (value) =>
     value
-      .map(({ test, min, max, unit }) => [test, min ?? '', max ?? '', unit].join(' ').trim())
+      .map(({ test, min, max, unit }) => [test, figure(min), figure(max), unit].join(' ').trim())
       .join('; '),
   intent: (value) => (value === null ? '' : treatmentIntentLabels[value]),
   questions: (value) => value.join('\n'),

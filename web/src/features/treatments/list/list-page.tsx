@@ -1,5 +1,5 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import { treatmentTabs } from '@caretrail/contract/treatments/labels';
+import { treatmentTabLabels, treatmentTabs } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { matchesTreatmentSearch } from '@caretrail/contract/treatments/search';
 import { useCallback } from 'react';
@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Choices, labelIn, usePlaceChoices } from '../../../data/choices.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
@@ -38,7 +39,7 @@ function UndoTreatmentDelete() {
   return (
     <UndoDelete
       deleted={deleted}
-      words={([title = '']) => texts.removed(title)}
+      words={([title = '']) => texts.removed({ title, undo: undoPeriod })}
       onUndo={(ids) => dispatch(restoreTreatments(ids))}
       onOver={onOver}
     />
@@ -91,7 +92,7 @@ function OneTab(props: OneTabProps) {
   );
 }
 
-type TabName = (typeof treatmentTabs)[number]['label'];
+type TabName = (typeof treatmentTabs)[number]['name'];
 const own = { subtitle: texts.subtitle, searchPlaceholder: texts.search };
 
 /** What goes on first; a search counts in every tab. */
@@ -103,7 +104,7 @@ export function ListPage() {
   const loaded = loadedOf(treatmentsApi.useListTreatmentsQuery());
   const places = usePlaceChoices();
   const search = state.search.trim();
-  const selected = treatmentTabs.find(({ label }) => label === query.get('list'))?.label;
+  const selected = treatmentTabs.find(({ name }) => name === query.get('list'))?.name;
   useArrival(routes.treatments.title);
 
   const onCreate = (): void =>
@@ -114,14 +115,14 @@ export function ListPage() {
       return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
     }
     const found = loaded.data.data.filter((each) => matchesTreatmentSearch(each, search));
-    const tabs = treatmentTabs.map(({ label, statuses }) => {
+    const tabs = treatmentTabs.map(({ name, statuses }) => {
       const treatments = found.filter(({ status }) => statuses.some((each) => each === status));
       return {
-        id: label,
-        label: texts.tab(label, treatments.length),
+        id: name,
+        label: texts.tab({ label: treatmentTabLabels[name], count: treatments.length }),
         content: (
           <OneTab
-            name={label}
+            name={name}
             treatments={treatments}
             places={places}
             isSearch={search !== ''}
@@ -138,7 +139,7 @@ export function ListPage() {
         <Tabs<TabName>
           label={texts.tabs}
           selected={selected ?? 'Active'}
-          onSelect={(label) => changeQuery({ list: label === 'Active' ? null : label })}
+          onSelect={(name) => changeQuery({ list: name === 'Active' ? null : name })}
           tabs={tabs}
         />
       </>

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -46,7 +47,7 @@ function DeleteTreatment({ treatment, onClose }: DeleteTreatmentProps) {
       onConfirm={() => void onConfirm()}
       onClose={() => !isBusy && onClose()}
     >
-      <p>{removeTexts.body(treatment.title)}</p>
+      <p>{removeTexts.body({ title: treatment.title, undo: undoPeriod })}</p>
     </ConfirmDialog>
   );
 }

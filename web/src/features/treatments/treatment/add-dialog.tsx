@@ -1,6 +1,7 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { dayAfterLast, sessionDays } from '@caretrail/contract/treatments/session-days';
 import { useState } from 'react';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -34,7 +35,7 @@ export function AddDialog({ treatment, today, change, onClose }: AddDialogProps)
       time: time === '' ? null : time,
     }));
     await change.make(changeSessions(id, { sessions: added }), {
-      text: sessionTexts.added(count),
+      text: sessionTexts.added({ count, undo: undoPeriod }),
       call: (now) => changeSessions(id, { removed: addedIds(sessions, now.sessions) }),
     });
     onClose();

@@ -1,3 +1,4 @@
+import { formatNumber } from '@caretrail/contract/i18n/choose';
 import { addDays, daysFrom } from '@caretrail/contract/time/days';
 import { isOver } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
@@ -5,6 +6,7 @@ import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { dayName, dayWithoutYear } from '../../../lib/format-day.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -44,7 +46,7 @@ function HoursDialog({ treatment, today, change, onClose }: HoursDialogProps) {
     if (hours === null || date === '') return;
     const noted = { date, status: 'done', hours, ...(known && { id: known.id }) } as const;
     await change.make(changeSessions(id, { sessions: [noted] }), {
-      text: texts.noted(dayWithoutYear(date)),
+      text: texts.noted({ day: dayWithoutYear(date), undo: undoPeriod }),
       call: (now) =>
         changeSessions(
           id,
@@ -91,7 +93,11 @@ const daysShown = 28;
 
 const columns: readonly Column<TreatmentSession>[] = [
   { key: 'day', header: texts.day, cell: ({ date }) => dayName(date), isRowHeader: true },
-  { key: 'hours', header: texts.hours, cell: ({ hours }) => hours ?? '–' },
+  {
+    key: 'hours',
+    header: texts.hours,
+    cell: ({ hours }) => (hours === null ? '–' : formatNumber(hours)),
+  },
 ];
 
 /** How long the device was worn on each day: noted with one number, drawn beside what was planned. */
@@ -109,7 +115,7 @@ export function DevicePart({ treatment, today, change }: DevicePartProps) {
           {texts.note}
         </Button>
       )}
-      {target !== null && <p>{texts.target(target)}</p>}
+      {target !== null && <p>{texts.target({ hours: target })}</p>}
       {noted.length === 0 ? (
         <p>{texts.none}</p>
       ) : (

@@ -1,10 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { allTags } from '@caretrail/contract/articles/feed-view';
-import {
-  bodySideLabels,
-  treatmentIntentLabels,
-  type TreatmentType,
-} from '@caretrail/contract/treatments/labels';
+import { treatmentIntentLabels, type TreatmentType } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { BookOpen, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +13,7 @@ import { PlaceLink } from '../../locations/public.ts';
 import { useToday } from '../use-today.ts';
 import { formatPeriod } from '../format-when.ts';
 import { Part } from './part.tsx';
-import { viewTexts as texts } from './texts.ts';
+import { articleTexts, siteTexts, viewTexts as texts } from './texts.ts';
 
 /** The search term for articles about a type. */
 const articleTerms: Record<TreatmentType, string> = {
@@ -32,19 +28,11 @@ const articleTerms: Record<TreatmentType, string> = {
   supportive: 'supportive care',
 };
 
-/** The label, where the search term is no good one. */
-const articleLabels: Partial<Record<TreatmentType, string>> = {
-  tumour_treating_fields: 'tumour treating fields',
-  steroid: 'steroids',
-  trial: 'trials',
-};
-
 /** Questions and notes as typed, and a link to articles. */
 export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment }) {
   const { questions, notes, type } = treatment;
-  const word = articleTerms[type];
   // Behind the '#', which no browser sends to a server.
-  const hash = `#${new URLSearchParams({ tag: allTags, q: word })}`;
+  const hash = `#${new URLSearchParams({ tag: allTags, q: articleTerms[type] })}`;
   return (
     <>
       {questions.length > 0 && (
@@ -70,7 +58,7 @@ export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment
           className="link inline-flex! items-center gap-2"
         >
           <BookOpen className="size-5 shrink-0" aria-hidden="true" />
-          {texts.articles({ kind: articleLabels[type] ?? word })}
+          {articleTexts[type]}
         </Link>
       </p>
     </>
@@ -79,14 +67,16 @@ export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment
 
 type FactsProps = { readonly treatment: Treatment };
 
+function formatSite({ site, side }: Pick<Treatment, 'site' | 'side'>): string {
+  if (side === null) return site;
+  return site === '' ? siteTexts.side({ side }) : siteTexts.siteAndSide({ site, side });
+}
+
 /** Empty facts are left out. */
 function useFacts(treatment: Treatment, places: Choices): Fact[] {
-  const { practitioner, location_id, total_dose_gy, site, side, device_hours_per_day } = treatment;
+  const { practitioner, location_id, total_dose_gy, device_hours_per_day } = treatment;
   const today = useToday();
   const place = labelIn(places, location_id);
-  const where = [site, side === null ? '' : bodySideLabels[side].toLowerCase()]
-    .filter(Boolean)
-    .join(', ');
   const facts: readonly Fact[] = [
     { label: texts.dates, content: formatPeriod(treatment, today) },
     // Often both have one name.
@@ -100,7 +90,7 @@ function useFacts(treatment: Treatment, places: Choices): Fact[] {
       label: texts.dose,
       content: total_dose_gy === null ? '' : texts.doseOf({ dose: total_dose_gy }),
     },
-    { label: texts.site, content: where },
+    { label: texts.site, content: formatSite(treatment) },
     {
       label: texts.hours,
       content: device_hours_per_day === null ? '' : texts.hoursOf({ hours: device_hours_per_day }),

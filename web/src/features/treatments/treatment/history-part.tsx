@@ -1,6 +1,8 @@
+import { momentFormat } from '@caretrail/contract/i18n/format';
 import { useState } from 'react';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,7 +11,7 @@ import { formatChange } from '../format-change.ts';
 import { Part } from './part.tsx';
 import { historyTexts as texts, viewTexts } from './texts.ts';
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const format = momentFormat({ dateStyle: 'long', timeStyle: 'short' });
 const mostAtFirst = 5;
 
 /** Who changed what, when and why, in plain sentences; newest first. */
@@ -34,13 +36,9 @@ export function HistoryPart({ id }: { readonly id: string }) {
                 </p>
               ))}
               <p className="text-small text-ink-soft">
-                {texts.line({
-                  when: format.format(Date.parse(change.changed_at)),
-                  who:
-                    change.changed_by === null || change.changed_by === you
-                      ? texts.byYou
-                      : texts.byHelper,
-                })}
+                {(change.changed_by === null || change.changed_by === you
+                  ? texts.byYou
+                  : texts.byHelper)({ when: format(Date.parse(change.changed_at), ownZone()) })}
               </p>
             </li>
           ))}

@@ -4,7 +4,7 @@ import {
   isCycleDay,
   type TreatmentCycle,
 } from '@caretrail/contract/treatments/cycles';
-import { sessionFaceLabels, sessionFaces } from '@caretrail/contract/treatments/labels';
+import { sessionFaces } from '@caretrail/contract/treatments/labels';
 import { isDevice, isOver, isUnderWay } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { faceOf } from '@caretrail/contract/treatments/session';
@@ -15,7 +15,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { Part } from './part.tsx';
 import { CycleTable, SessionTable } from './plan-tables.tsx';
 import { faceLooks, SessionList } from './session-list.tsx';
-import { planTexts as texts, sessionTexts } from './texts.ts';
+import { planTexts as texts, sessionCountTexts, sessionTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
 type SessionStripProps = { readonly treatment: Treatment; readonly today: string };
@@ -50,7 +50,9 @@ function SessionStrip({ treatment: { sessions }, today }: SessionStripProps) {
                 <span className={`rounded-small border-2 p-0.5 ${cell}`} aria-hidden="true">
                   <Icon className="size-4" />
                 </span>
-                {`${faces.filter((each) => each === face).length} ${sessionFaceLabels[face].toLowerCase()}`}
+                {sessionCountTexts[face]({
+                  count: faces.filter((each) => each === face).length,
+                })}
               </li>
             );
           })}

@@ -25,7 +25,7 @@ export function CycleTable({
     {
       key: 'number',
       header: texts.cycle,
-      cell: ({ number }) => `${texts.cycle} ${number}`,
+      cell: ({ number }) => texts.cycleNumber({ number }),
       isRowHeader: true,
     },
     { key: 'first', header: texts.firstDay, cell: ({ first }) => dayName(first) },
@@ -44,10 +44,11 @@ export function CycleTable({
 
 type Row = { readonly session: TreatmentSession; readonly number: number };
 
-const reasonOf = ({ moved_from, reason }: TreatmentSession): string =>
-  [moved_from === null ? '' : texts.movedFrom({ day: longDate(moved_from) }), reason]
-    .filter(Boolean)
-    .join(': ');
+function reasonOf({ moved_from, reason }: TreatmentSession): string {
+  if (moved_from === null) return reason;
+  const day = longDate(moved_from);
+  return reason === '' ? texts.movedFrom({ day }) : texts.movedBecause({ day, reason });
+}
 
 const sessionColumns: readonly Column<Row>[] = [
   { key: 'number', header: texts.number, cell: ({ number }) => number },
@@ -55,7 +56,7 @@ const sessionColumns: readonly Column<Row>[] = [
     key: 'day',
     header: texts.day,
     cell: ({ session: { date, time } }) =>
-      time === null ? dayName(date) : `${dayName(date)}, ${time}`,
+      time === null ? dayName(date) : texts.dayAndTime({ day: dayName(date), time }),
     isRowHeader: true,
   },
   {

@@ -6,6 +6,7 @@ import {
 } from '@caretrail/contract/treatments/against-limits';
 import type { LabGate } from '@caretrail/contract/treatments/lab-gate';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { formatFigure } from '@caretrail/contract/timelines/format-figure';
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,16 +21,15 @@ import { resultTexts as texts } from './texts.ts';
 /** None for what lies inside: a tick would say more than it may. */
 const icons = { below: ArrowDown, above: ArrowUp, within: null, unlike: CircleHelp } as const;
 
-const withUnit = (value: number | string, unit: string): string => `${value} ${unit}`.trim();
+const withUnit = (value: number | string, unit: string): string =>
+  `${typeof value === 'number' ? formatFigure(value) : value} ${unit}`.trim();
 
 /** 'at least 100 ×10⁹/L' */
-const formatLimit = ({ min, max, unit }: LabGate): string =>
-  [
-    min === null ? '' : texts.least({ value: withUnit(min, unit) }),
-    max === null ? '' : texts.most({ value: withUnit(max, unit) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+function formatLimit({ min, max, unit }: LabGate): string {
+  const [least, most] = [min, max].map((each) => (each === null ? '' : withUnit(each, unit)));
+  if (least && most) return texts.both({ min: least, max: most });
+  return least ? texts.least({ value: least }) : texts.most({ value: most ?? '' });
+}
 
 /** Only where it stands; what that means is for the clinic to say. */
 function Standing({ compared: { place, gate } }: { readonly compared: ComparedResult }) {
@@ -88,7 +88,7 @@ export function ResultsPart({ treatment: { lab_gate }, results }: ResultsPartPro
         {lab_gate.map((gate, index) => (
           <li key={index} className="wrap-anywhere">
             <span className="font-semibold">{gate.test}</span> {formatLimit(gate)}
-            {gate.source !== '' && `, ${texts.source({ source: gate.source })}`}
+            {gate.source !== '' && texts.source({ source: gate.source })}
           </li>
         ))}
       </ul>

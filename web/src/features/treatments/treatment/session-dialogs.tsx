@@ -6,6 +6,7 @@ import { allowedFrom, dayAfterLast } from '@caretrail/contract/treatments/sessio
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayName, dayWithoutYear } from '../../../lib/format-day.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -29,7 +30,7 @@ function MoveDialog({ treatment, session, today, change, onClose }: SessionDialo
     if (date === '') return;
     const moved = { id: session.id, date, time: time === '' ? null : time, reason };
     await change.make(changeSessions(id, { sessions: [{ ...moved, status: 'planned' }] }), {
-      text: sessionTexts.moved(dayWithoutYear(date)),
+      text: sessionTexts.moved({ day: dayWithoutYear(date), undo: undoPeriod }),
       call: () => changeSessions(id, { sessions: [asItWas(session)] }),
     });
     onClose();
@@ -67,7 +68,7 @@ function MissedDialog({ treatment, session, today, change, onClose }: SessionDia
     const missed = { id: session.id, status: 'missed', reason } as const;
     const more = isAdded ? [{ date: end, time: session.time }] : [];
     await change.make(changeSessions(id, { sessions: [missed, ...more] }), {
-      text: sessionTexts.notedMissed(when),
+      text: sessionTexts.notedMissed({ day: when, undo: undoPeriod }),
       call: (now) =>
         changeSessions(id, {
           sessions: [asItWas(session)],
@@ -106,7 +107,7 @@ function ChangeDialog({ treatment, session, today, change, onClose }: SessionDia
   const onConfirm = async (): Promise<void> => {
     const noted = { id: session.id, status, reason };
     await change.make(changeSessions(id, { sessions: [noted] }), {
-      text: sessionTexts.changed(when),
+      text: sessionTexts.changed({ day: when, undo: undoPeriod }),
       call: () => changeSessions(id, { sessions: [asItWas(session)] }),
     });
     onClose();
@@ -114,7 +115,7 @@ function ChangeDialog({ treatment, session, today, change, onClose }: SessionDia
   const onRemove = async (): Promise<void> => {
     const { id: _, ...again } = asItWas(session);
     await change.make(changeSessions(id, { removed: [session.id] }), {
-      text: sessionTexts.removed(when),
+      text: sessionTexts.removed({ day: when, undo: undoPeriod }),
       call: () => changeSessions(id, { sessions: [again] }),
     });
     onClose();

@@ -4,6 +4,7 @@ import { faceOf, type TreatmentSession } from '@caretrail/contract/treatments/se
 import { CalendarClock, Check, Circle, type LucideIcon, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { changeSessions } from '../calls.ts';
@@ -55,7 +56,7 @@ function SessionRow(props: SessionRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-rule py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{`${number}. ${when}`}</span>
+          <span className="font-medium">{texts.numbered({ number, day: when })}</span>
           {/* Of today's session the line says it already. */}
           {(session.date !== today || session.status !== 'planned') && (
             <Badge tone={faceLooks[face].tone}>
@@ -77,7 +78,7 @@ function SessionRow(props: SessionRowProps) {
             <Button
               look={isFirst ? 'primary' : 'secondary'}
               isBusy={isBusy}
-              aria-label={texts.of(texts.done, when)}
+              aria-label={texts.of.done({ day: when })}
               onClick={onDone}
             >
               <Check className="size-5" aria-hidden="true" />
@@ -86,7 +87,7 @@ function SessionRow(props: SessionRowProps) {
             <Button
               look="secondary"
               className="px-4"
-              aria-label={texts.of(texts.missed, when)}
+              aria-label={texts.of.missed({ day: when })}
               onClick={() => onAsk('missed')}
             >
               <X className="size-5" aria-hidden="true" />
@@ -98,7 +99,7 @@ function SessionRow(props: SessionRowProps) {
           <Button
             look={isAsked ? 'quiet' : 'secondary'}
             className="px-3"
-            aria-label={texts.of(texts.move, when)}
+            aria-label={texts.of.move({ day: when })}
             onClick={() => onAsk('move')}
           >
             <CalendarClock className="size-5" aria-hidden="true" />
@@ -109,7 +110,7 @@ function SessionRow(props: SessionRowProps) {
           <Button
             look="quiet"
             className="px-3"
-            aria-label={texts.of(texts.change, when)}
+            aria-label={texts.of.change({ day: when })}
             onClick={() => onAsk('change')}
           >
             <PencilLine className="size-5" aria-hidden="true" />
@@ -137,7 +138,7 @@ export function SessionList(props: SessionListProps) {
   const onDone = (session: TreatmentSession): void => {
     const done = { id: session.id, status: 'done' } as const;
     void change.make(changeSessions(treatment.id, { sessions: [done] }), {
-      text: texts.notedDone(formatSessionDay(session, today)),
+      text: texts.notedDone({ day: formatSessionDay(session, today), undo: undoPeriod }),
       call: () => changeSessions(treatment.id, { sessions: [asItWas(session)] }),
     });
   };

@@ -2,6 +2,7 @@ import { isAllNoted, isOver, unnotedSessions } from '@caretrail/contract/treatme
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { CheckCheck, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
@@ -32,7 +33,7 @@ export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
     void change.make(
       changeSessions(id, { sessions: unnoted.map((each) => ({ id: each.id, status: 'done' })) }),
       {
-        text: texts.notedMany(unnoted.length),
+        text: texts.notedMany({ count: unnoted.length, undo: undoPeriod }),
         call: () => changeSessions(id, { sessions: unnoted.map(asItWas) }),
       },
     );
@@ -42,13 +43,11 @@ export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
         {unnoted.length > 0 && (
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h3 className="text-h3">
-                {unnoted.length === 1 ? texts.ask : texts.askMany(unnoted.length)}
-              </h3>
+              <h3 className="text-h3">{texts.ask({ count: unnoted.length })}</h3>
               {unnoted.length > 1 && (
                 <Button look="secondary" isBusy={change.isBusy} onClick={onAllDone}>
                   <CheckCheck className="size-5" aria-hidden="true" />
-                  {texts.allDone(unnoted.length)}
+                  {texts.allDone({ count: unnoted.length })}
                 </Button>
               )}
             </div>

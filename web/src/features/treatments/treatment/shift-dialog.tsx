@@ -1,6 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useState } from 'react';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -42,7 +43,7 @@ export function ShiftDialog({ treatment, today, change, onClose }: ShiftDialogPr
   const onConfirm = async (): Promise<void> => {
     if (days === null || count === null || lines === null || lines.length === 0) return;
     await change.make(shiftPlan(id, { days, from, reason, version }), {
-      text: texts.done(count),
+      text: texts.done({ days: count, undo: undoPeriod }),
       // As it was: other days of the week cannot be computed back.
       call: (now) =>
         changeTreatment(id, { start, end, cycle_anchors, sessions, version: now.version }),

@@ -26,14 +26,18 @@ export function shiftPreview(
     ...new Set(parts.sessions.filter(({ id }) => isMoved.has(id)).map(({ date }) => date)),
   ].toSorted((one, other) => one.localeCompare(other));
   const last = days.at(-1);
-  const sessionLines = days.slice(0, mostShown).map((day) => texts.session(dayName(day)));
+  const sessionLines = days.slice(0, mostShown).map(dayName);
   return [
-    ...cycles.slice(0, mostShown).map(({ number, first }) => texts.cycle(number, dayName(first))),
-    ...(cycles.length > mostShown ? [texts.more(cycles.length - mostShown)] : []),
+    ...cycles
+      .slice(0, mostShown)
+      .map(({ number, first }) => texts.cycle({ number, day: dayName(first) })),
+    ...(cycles.length > mostShown ? [texts.more({ count: cycles.length - mostShown })] : []),
     ...sessionLines,
-    ...(last !== undefined && days.length > mostShown ? [texts.lastSession(dayName(last))] : []),
+    ...(last !== undefined && days.length > mostShown
+      ? [texts.lastSession({ day: dayName(last) })]
+      : []),
     ...(cycles.length === 0 && days.length === 0 && parts.start !== null
-      ? [texts.session(dayName(parts.start))]
+      ? [dayName(parts.start)]
       : []),
   ];
 }

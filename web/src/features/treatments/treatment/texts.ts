@@ -1,5 +1,4 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { undoPeriod } from '../../../lib/undo-time.ts';
 
 /** The words of a treatment's own page. */
 export const viewTexts = messages('treatments/view', {
@@ -12,7 +11,7 @@ export const viewTexts = messages('treatments/view', {
   doseOf: '{dose, number} Gy in total',
   site: 'Where in the body',
   hours: 'Hours a day',
-  hoursOf: '{hours, number} hours planned',
+  hoursOf: '{hours, plural, one {# hour planned} other {# hours planned}}',
   reason: 'Reason: {reason}',
   showAim: 'Show the aim of this treatment',
   hideAim: 'Hide the aim',
@@ -31,15 +30,33 @@ export const viewTexts = messages('treatments/view', {
   remove: 'Delete',
   notes: 'Notes',
   questions: 'Questions to ask',
-  articles: 'Articles about {kind}',
 });
 
-export const removeTexts = {
+/** Links to articles, by type. */
+export const articleTexts = messages('treatments/articles', {
+  surgery: 'Articles about surgery',
+  radiotherapy: 'Articles about radiotherapy',
+  chemotherapy: 'Articles about chemotherapy',
+  targeted_immuno: 'Articles about immunotherapy',
+  tumour_treating_fields: 'Articles about tumour treating fields',
+  steroid: 'Articles about steroids',
+  rehab: 'Articles about rehabilitation',
+  trial: 'Articles about trials',
+  supportive: 'Articles about supportive care',
+});
+
+/** Where in the body. */
+export const siteTexts = messages('treatments/site', {
+  side: '{side, select, left {left} right {right} both {both sides} other {midline}}',
+  siteAndSide:
+    '{site}, {side, select, left {left} right {right} both {both sides} other {midline}}',
+});
+
+export const removeTexts = messages('treatments/remove', {
   question: 'Delete this treatment?',
-  body: (title: string): string =>
-    `This deletes “${title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, choose “Finish” instead: that keeps it in your record. ${undoPeriod}`,
+  body: 'This deletes “{title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, choose “Finish” instead: that keeps it in your record. {undo}',
   confirm: 'Delete treatment',
-} as const;
+});
 
 export const planTexts = messages('treatments/plan', {
   heading: 'Plan',
@@ -47,6 +64,7 @@ export const planTexts = messages('treatments/plan', {
   cyclesCaption: 'Cycles',
   sessionsCaption: 'Sessions',
   cycle: 'Cycle',
+  cycleNumber: 'Cycle {number, number}',
   firstDay: 'First day',
   lastDay: 'Last day',
   state: 'Status',
@@ -55,40 +73,53 @@ export const planTexts = messages('treatments/plan', {
   ahead: 'To come',
   number: 'No.',
   day: 'Day',
+  dayAndTime: '{day}, {time}',
   reason: 'Reason',
   movedFrom: 'moved from {day}',
+  movedBecause: 'moved from {day}: {reason}',
   thisCycle: 'Cycle {number, number}: today is day {day, number} of {length, number}',
   given: 'Treatment day',
   free: 'Day without treatment',
   today: 'Today',
 });
 
-export const sessionTexts = {
+/** How many sessions there are of each kind. */
+export const sessionCountTexts = messages('treatments/session-counts', {
+  planned: '{count, number} planned',
+  done: '{count, number} done',
+  missed: '{count, number} missed',
+  moved: '{count, number} moved',
+});
+
+export const sessionTexts = messages('treatments/sessions', {
   heading: 'Sessions',
-  ask: 'Did it happen?',
-  askMany: (count: number): string => `${count} sessions not recorded yet`,
-  allDone: (count: number): string => `Mark all ${count} as done`,
+  ask: '{count, plural, one {Did it happen?} other {# sessions not recorded yet}}',
+  allDone: 'Mark all {count, number} as done',
   next: 'Next',
   done: 'Done',
   missed: 'Missed',
   move: 'Move',
   change: 'Change',
   /** For those who hear the page: which one. */
-  of: (what: string, day: string): string => `${what}: ${day}`,
+  of: {
+    done: 'Done: {day}',
+    missed: 'Missed: {day}',
+    move: 'Move: {day}',
+    change: 'Change: {day}',
+  },
+  numbered: '{number, number}. {day}',
   add: 'Add sessions',
   allNoted: 'All sessions are recorded.',
   finishNow: 'Finish this treatment',
-  notedDone: (day: string): string => `${day} marked as done. ${undoPeriod}`,
-  notedMissed: (day: string): string => `${day} marked as missed. ${undoPeriod}`,
-  notedMany: (count: number): string => `${count} sessions marked as done. ${undoPeriod}`,
-  changed: (day: string): string => `${day} was changed. ${undoPeriod}`,
-  moved: (day: string): string => `Moved to ${day}. ${undoPeriod}`,
-  added: (count: number): string =>
-    count === 1
-      ? `1 session was added. ${undoPeriod}`
-      : `${count} sessions were added. ${undoPeriod}`,
-  removed: (day: string): string => `${day} was removed. ${undoPeriod}`,
-} as const;
+  notedDone: '{day} marked as done. {undo}',
+  notedMissed: '{day} marked as missed. {undo}',
+  notedMany:
+    '{count, plural, one {# session marked as done.} other {# sessions marked as done.}} {undo}',
+  changed: '{day} was changed. {undo}',
+  moved: 'Moved to {day}. {undo}',
+  added: '{count, plural, one {# session was added.} other {# sessions were added.}} {undo}',
+  removed: '{day} was removed. {undo}',
+});
 
 export const dialogTexts = messages('treatments/dialog', {
   reason: 'Why? (optional)',
@@ -116,7 +147,7 @@ export const dialogTexts = messages('treatments/dialog', {
   hoursWrong: 'Enter the hours as a number from 0 to 24.',
 });
 
-export const shiftTexts = {
+export const shiftTexts = messages('treatments/shift', {
   heading: 'Reschedule the rest of the plan',
   days: 'By how many days?',
   later: 'Later',
@@ -127,16 +158,14 @@ export const shiftTexts = {
   daysWrong: 'Enter a number of days from 1 to 366.',
   nothing: 'There is nothing left in this plan to move.',
   preview: 'New dates',
-  cycle: (number: number, day: string): string => `Cycle ${number} starts on ${day}`,
-  session: (day: string): string => day,
-  lastSession: (day: string): string => `Last session: ${day}`,
-  more: (count: number): string => `and ${count} more`,
+  cycle: 'Cycle {number, number} starts on {day}',
+  lastSession: 'Last session: {day}',
+  more: '{count, plural, one {and # more} other {and # more}}',
   medicines:
     'This does not move linked medicines or events. Change them on their own pages, if your clinic tells you to.',
   confirm: 'Reschedule plan',
-  done: (days: number): string =>
-    `The plan was moved by ${days === 1 ? '1 day' : `${days} days`}. ${undoPeriod}`,
-} as const;
+  done: 'The plan was moved by {days, plural, one {# day} other {# days}}. {undo}',
+});
 
 export const statusTexts = messages('treatments/status', {
   holdHeading: 'Put this treatment on hold?',
@@ -157,7 +186,8 @@ export const resultTexts = messages('treatments/result', {
   limits: 'Your limits',
   least: 'at least {value}',
   most: 'at most {value}',
-  source: 'source: {source}',
+  both: 'at least {min}, at most {max}',
+  source: ', source: {source}',
   caption: 'Results next to your limits',
   day: 'Day',
   test: 'Test',
@@ -194,20 +224,19 @@ export const linkTexts = messages('treatments/link', {
 
 export const historyTexts = messages('treatments/history', {
   heading: 'Change history',
-  byYou: 'by you',
-  byHelper: 'by someone who helps you',
-  line: '{when}, {who}',
+  byYou: '{when}, by you',
+  byHelper: '{when}, by someone who helps you',
   all: 'Show all {count, number} changes',
 });
 
-export const deviceTexts = {
+export const deviceTexts = messages('treatments/device', {
   heading: 'Hours worn',
   note: 'Record hours worn',
   caption: 'Hours by day',
   day: 'Day',
   hours: 'Hours',
   none: 'No hours recorded yet.',
-  target: (hours: number): string => `Planned: ${hours} hours a day`,
-  noted: (day: string): string => `Hours for ${day} recorded. ${undoPeriod}`,
+  target: 'Planned: {hours, plural, one {# hour a day} other {# hours a day}}',
+  noted: 'Hours for {day} recorded. {undo}',
   asList: 'Show hours as a list',
-} as const;
+});

@@ -50,7 +50,7 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
         </p>
       ))}
       {next !== undefined && (
-        <p className="text-lead">{listTexts.next(formatSessionDay(next, today))}</p>
+        <p className="text-lead">{listTexts.next({ when: formatSessionDay(next, today) })}</p>
       )}
       {status_reason !== '' && (
         <p className="wrap-anywhere">{texts.reason({ reason: status_reason })}</p>
