@@ -36,10 +36,13 @@ export const reminderTimeOf = (minutes: number, event: Beginning): ReminderTime 
     (time) => minutesBefore(time, event) === minutes,
   ) ?? null;
 
+/** '2 hours before', 'When it starts'. */
+export const formatMinutesBefore = (minutes: number): string =>
+  minutes === 0 ? otherTimes.start : otherTimes.before({ duration: formatDuration(minutes) });
+
 /** 'The evening before', '2 hours before', 'When it starts'. */
 export function formatReminderTime(minutes: number, event: Beginning): string {
   const time = reminderTimeOf(minutes, event);
   if (time !== null) return reminderTimeLabels[time];
-  if (minutes === 0) return otherTimes.start;
-  return otherTimes.before({ duration: formatDuration(minutes) });
+  return formatMinutesBefore(minutes);
 }

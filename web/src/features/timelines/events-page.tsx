@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useCallback } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
+import { undoPeriod } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -38,7 +39,7 @@ function UndoEventDelete() {
   return (
     <UndoDelete
       deleted={deleted}
-      words={([title = '']) => eventTexts.removed(title)}
+      words={([title = '']) => eventTexts.removed({ title, undo: undoPeriod })}
       onUndo={(ids) => dispatch(restoreEvents(ids))}
       onOver={onOver}
     />

@@ -1,7 +1,8 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 
 /** Field names for the form and the event's page. */
-export const labels = {
+export const labels = messages('timelines/labels', {
   event_type: 'What kind of event is it?',
   title: 'Title',
   titleOptional: 'Title (optional)',
@@ -26,14 +27,20 @@ export const labels = {
   description: 'Notes',
   files: 'Files',
   treatment_id: 'Treatment',
-} as const;
+});
 
-export const hints = {
+export const hints = messages('timelines/hints', {
   practitioner: 'Doctor, nurse or therapist',
   contact: 'A phone number or an email address',
   preparation: 'For example, nothing to eat after midnight, bring your last letter',
   reminders:
     'If you do not select any, we use your settings in “Reminders” above your events. Reminders must be turned on there.',
-  files: `A photo, a letter (PDF, Word) or a scan. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, up to ${limits.files.perEvent} files.`,
+  files:
+    'A photo, a letter (PDF, Word) or a scan. Up to {size, number} MB each, up to {count, number} files.',
   results: 'Copy them from your letter. Add a range only if your letter gives one.',
-} as const;
+});
+
+export const filesHint = hints.files({
+  size: limits.files.maxBytes / 1024 ** 2,
+  count: limits.files.perEvent,
+});

@@ -7,7 +7,8 @@ import {
   formatEventTime,
   timeOnDay,
 } from '../../lib/format-event-time.ts';
-import { formatCount, formatDistance, formatRange, formatResult } from './format-event.ts';
+import { formatDistance, formatRange, formatResult } from './format-event.ts';
+import { countTexts } from './texts.ts';
 
 const berlin = 'Europe/Berlin';
 const event = (start: string, end: string | null = null, more: object = {}) => ({
@@ -89,7 +90,7 @@ describe('§2.5 times of events', () => {
 });
 
 it('§2.5 formats counts', () => {
-  expect([formatCount(1, 'event'), formatCount(12_034, 'event')]).toEqual([
+  expect([1, 12_034].map((count) => countTexts.events({ count }))).toEqual([
     '1 event',
     '12,034 events',
   ]);

@@ -1,33 +1,35 @@
+import { formatRelative } from '@caretrail/contract/i18n/format';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { daysBetween } from '@caretrail/contract/time/days';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import { formatFigure } from '@caretrail/contract/timelines/format-figure';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../lib/format-day.ts';
-import { formatNumber } from '@caretrail/contract/i18n/choose';
 import { formatEventTime } from '../../lib/format-event-time.ts';
 
-/** '1 event', '12,034 events' */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+const eventTexts = messages('timelines/in-one-line', {
+  planned: '{type}: {title}, {day}, {time}',
+  withStatus: '{type}: {title}, {day}, {time}, {status}',
+});
 
 /** Null for planned events: that is the default. */
 export const formatStatus = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
   status === 'planned' ? null : eventStatusLabels[status];
 
 /** One line with everything, for marks without visible text. */
-export const formatEvent = (event: TimelineEvent, zone: string): string =>
-  [
-    `${eventTypeLabel(event.event_type)}: ${event.title}`,
-    dayName(firstDayOf(event)),
-    formatEventTime(event, zone),
-    formatStatus(event),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
-
-const relativeTime = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+export function formatEvent(event: TimelineEvent, zone: string): string {
+  const status = formatStatus(event);
+  const parts = {
+    type: eventTypeLabel(event.event_type),
+    title: event.title,
+    day: dayName(firstDayOf(event)),
+    time: formatEventTime(event, zone),
+  };
+  return status === null ? eventTexts.planned(parts) : eventTexts.withStatus({ ...parts, status });
+}
 
 /** From these numbers of days on, the distance is given in weeks, months or years. */
 const scales = [
@@ -41,25 +43,44 @@ const scales = [
 export function formatDistance(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const scale = scales.find(({ from }) => Math.abs(distance) >= from) ?? scales[3];
-  return relativeTime.format(Math.trunc(distance / scale.days), scale.unit);
+  return formatRelative(Math.trunc(distance / scale.days), scale.unit);
 }
 
+const resultTexts = messages('timelines/results', {
+  between: '{low} to {high}',
+  from: 'from {low}',
+  upTo: 'up to {high}',
+  noRange: '{name}: {value}',
+  inBetween: '{name}: {value} (range {low} to {high})',
+  rangeFrom: '{name}: {value} (range from {low})',
+  rangeUpTo: '{name}: {value} (range up to {high})',
+});
+
+type Range = Pick<EventResult, 'low' | 'high'>;
+
 /** '0 to 5', 'up to 5', 'from 3'; empty without a range. */
-export function formatRange({ low, high }: Pick<EventResult, 'low' | 'high'>): string {
-  if (low !== null && high !== null) return `${low} to ${high}`;
-  if (low !== null) return `from ${low}`;
-  return high === null ? '' : `up to ${high}`;
+export function formatRange(range: Range): string {
+  const [low, high] = [range.low, range.high].map((end) => end !== null && formatFigure(end));
+  if (low && high) return resultTexts.between({ low, high });
+  if (low) return resultTexts.from({ low });
+  return high ? resultTexts.upTo({ high }) : '';
 }
+
+/** '7 mg/L' */
+export const formatValue = ({ value, unit }: Pick<EventResult, 'value' | 'unit'>): string =>
+  `${typeof value === 'number' ? formatFigure(value) : value} ${unit}`.trim();
 
 /** 'CRP: 7 mg/L (range up to 5)' */
 export function formatResult(result: EventResult): string {
-  const range = formatRange(result);
-  const figure = [result.value, result.unit].filter((part) => part !== '').join(' ');
-  return `${result.name}: ${figure}${range === '' ? '' : ` (range ${range})`}`;
+  const [low, high] = [result.low, result.high].map((end) => end !== null && formatFigure(end));
+  const said = { name: result.name, value: formatValue(result) };
+  if (low && high) return resultTexts.inBetween({ ...said, low, high });
+  if (low) return resultTexts.rangeFrom({ ...said, low });
+  return high ? resultTexts.rangeUpTo({ ...said, high }) : resultTexts.noRange(said);
 }
 
-export const rangeLabels = {
+export const rangeLabels = messages('timelines/range-places', {
   below: 'Below the range',
   within: 'Within the range',
   above: 'Above the range',
-} as const;
+});

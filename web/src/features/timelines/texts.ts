@@ -1,9 +1,11 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { undoPeriod } from '../../lib/undo-time.ts';
 
 /** Texts shared by several event screens. */
-export const timelinesTexts = messages('timelines', {
+export const timelinesTexts = messages('timelines/shared', {
   back: 'Back to events',
+  loading: 'Loading your events…',
+  today: 'Today',
+  now: 'Now',
   add: 'Add an event',
   empty: 'You have not added any events. Start with your next appointment.',
   noMatch: 'No events match your search.',
@@ -16,7 +18,7 @@ export const timelinesTexts = messages('timelines', {
 });
 
 /** Texts of the event's page; the field names are in field-labels.ts. */
-export const eventTexts = {
+export const eventTexts = messages('timelines/event', {
   edit: 'Edit',
   print: 'Print',
   remove: 'Delete',
@@ -24,15 +26,27 @@ export const eventTexts = {
   changeStatus: 'Did it happen?',
   callOff: 'Mark as cancelled',
   planAgain: 'Mark as planned',
-  statusChanged: (status: string): string => `Marked as ${status.toLowerCase()}. ${undoPeriod}`,
+  statusChanged: {
+    planned: 'Marked as planned. {undo}',
+    done: 'Marked as done. {undo}',
+    cancelled: 'Marked as cancelled. {undo}',
+    missed: 'Marked as missed. {undo}',
+  },
   removeQuestion: 'Delete this event?',
-  removeBody: (title: string): string => `This deletes “${title}” and its files. ${undoPeriod}`,
+  removeBody: 'This deletes “{title}” and its files. {undo}',
   removeConfirm: 'Delete event',
-  removed: (title: string): string => `“${title}” was deleted. ${undoPeriod}`,
+  removed: '“{title}” was deleted. {undo}',
+  restored: '“{title}” restored',
   placeNotLoaded: 'The address and phone number of this place could not be loaded.',
   result: 'Result',
   measured: 'Test',
   range: 'Range',
   inRange: 'Compared with range',
   noRange: 'No range given',
-} as const;
+  severity: '{severity, number} out of {most, number}',
+});
+
+export const countTexts = messages('timelines/counts', {
+  events: '{count, plural, one {# event} other {# events}}',
+  files: '{count, plural, one {# file} other {# files}}',
+});

@@ -3,6 +3,7 @@ import { toasts } from '@caretrail/contract/texts/toasts';
 import type { timelinesApi } from '../../data/timelines.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
+import { eventTexts as texts } from './texts.ts';
 
 const on = toastsOf<typeof timelinesApi>();
 const failed = pickMessage.events;
@@ -18,7 +19,7 @@ export const toastRows: readonly ToastRow[] = [
   }),
   // Beyond §7: names the event that is in the list again.
   ...on('restoreEvent', {
-    done: ({ title }) => toastShown(`“${title}” restored`),
+    done: ({ title }) => toastShown(texts.restored({ title })),
     failed,
   }),
 ];

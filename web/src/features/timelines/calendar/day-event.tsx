@@ -9,6 +9,7 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { EventLink } from '../event-link.tsx';
 import { usePlace } from '../place-links.tsx';
 import { formatStatus } from '../format-event.ts';
+import { calendarTexts as texts } from './texts.ts';
 
 type DayEventProps = {
   readonly event: TimelineEvent;
@@ -37,7 +38,7 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
           <TimeText>{when}</TimeText>
         </span>
       </span>
-      <span className="sr-only">{`, ${eventTypeLabel(event.event_type)}: `}</span>
+      <span className="sr-only">{texts.type({ type: eventTypeLabel(event.event_type) })}</span>
       <span
         className={`font-semibold wrap-anywhere ${stretch === null ? 'line-clamp-2' : 'line-clamp-1'} print:line-clamp-none ${event.status === 'cancelled' ? 'line-through' : ''}`}
       >
@@ -59,7 +60,8 @@ export function AddEvent({ day }: { readonly day: string }) {
     >
       <Plus className="size-5 shrink-0" aria-hidden="true" />
       <span>
-        Add event<span className="sr-only">{` on ${dayName(day)}`}</span>
+        {texts.add}
+        <span className="sr-only">{texts.onDay({ day: dayName(day) })}</span>
       </span>
     </Button>
   );

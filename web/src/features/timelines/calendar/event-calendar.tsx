@@ -17,6 +17,7 @@ import type { ViewProps } from '../use-events.ts';
 import { AddEvent, DayEvent } from './day-event.tsx';
 import { MonthView } from './month-view.tsx';
 import { daysOfPeriod, isMode, type Mode, modes, periodName, stepped } from './period.ts';
+import { calendarTexts as texts } from './texts.ts';
 
 type WeekDaysProps = {
   readonly days: readonly string[];
@@ -49,11 +50,11 @@ function WeekDays({ days, today, zone, eventsOn }: WeekDaysProps) {
             <h3 className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 text-base @min-[54rem]:min-h-18 @min-[54rem]:flex-col @min-[54rem]:items-start">
               <span className="flex flex-wrap items-center gap-x-2">
                 {weekdayName(day)}
-                {isToday && <Badge tone="today">Today</Badge>}
+                {isToday && <Badge tone="today">{timelinesTexts.today}</Badge>}
               </span>
               <span className="font-normal text-ink-soft">{shortDay(day)}</span>
             </h3>
-            {events.length === 0 && <p className="text-small text-ink-soft">No events</p>}
+            {events.length === 0 && <p className="text-small text-ink-soft">{texts.noEvents}</p>}
             <ul className="space-y-1.5">
               {events.map((event) => (
                 <li key={event.id}>
@@ -94,30 +95,26 @@ type CalendarToolsProps = {
   readonly onToday: () => void;
 };
 
-const modeNames: Readonly<Record<Mode, { readonly name: string; readonly step: string }>> = {
-  month: { name: 'Month', step: 'month' },
-  week: { name: 'Week', step: 'week' },
-  agenda: { name: 'Agenda', step: '30 days' },
-};
-
 function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
-  const { step } = modeNames[mode];
+  const by = <span className="sr-only">{texts.by[mode]}</span>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <div role="group" aria-label="Which days are shown" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={texts.whichDays} className="flex flex-wrap gap-2">
         <Button look="secondary" className="max-sm:px-2.5" onClick={() => onStep(-1)}>
           <ChevronLeft className="size-5" aria-hidden="true" />
-          Previous<span className="sr-only">{` ${step}`}</span>
+          {texts.previous}
+          {by}
         </Button>
         <Button look="secondary" className="max-sm:px-2.5" onClick={onToday}>
-          Today
+          {timelinesTexts.today}
         </Button>
         <Button look="secondary" className="max-sm:px-2.5" onClick={() => onStep(1)}>
-          Next<span className="sr-only">{` ${step}`}</span>
+          {texts.next}
+          {by}
           <ChevronRight className="size-5" aria-hidden="true" />
         </Button>
       </div>
-      <div role="group" aria-label="How much is shown" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={texts.howMuch} className="flex flex-wrap gap-2">
         {modes.map((each) => (
           <ToggleButton
             key={each}
@@ -125,7 +122,7 @@ function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
             className="max-sm:px-4"
             onClick={() => onMode(each)}
           >
-            {modeNames[each].name}
+            {texts.modes[each]}
           </ToggleButton>
         ))}
       </div>

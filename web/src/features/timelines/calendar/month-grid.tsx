@@ -8,9 +8,10 @@ import {
   shortWeekday,
   weekdayName,
 } from '../../../lib/format-day.ts';
-import { formatCount } from '../format-event.ts';
+import { timelinesTexts } from '../texts.ts';
 import { DayEvent } from './day-event.tsx';
 import { dayAfterKey, isInMonth } from './period.ts';
+import { calendarTexts as texts } from './texts.ts';
 
 type MonthDayProps = {
   readonly day: string;
@@ -71,9 +72,7 @@ function MonthDay(props: MonthDayProps) {
         >
           <span aria-hidden="true">{Number(day.slice(8))}</span>
         </span>
-        <span className="sr-only">
-          {`${name}, ${events.length === 0 ? 'no events' : formatCount(events.length, 'event')}`}
-        </span>
+        <span className="sr-only">{texts.day({ day: name, count: events.length })}</span>
         <CountInCell count={events.length} />
       </button>
       {isToday && (
@@ -81,7 +80,7 @@ function MonthDay(props: MonthDayProps) {
           aria-hidden="true"
           className="pointer-events-none absolute start-11 top-2 text-small font-semibold @max-[46rem]:hidden"
         >
-          Today
+          {timelinesTexts.today}
         </span>
       )}
       {events.length > 0 && (
@@ -100,8 +99,8 @@ function MonthDay(props: MonthDayProps) {
           onClick={onOpen}
           className="hidden min-h-target w-full rounded-small px-2 text-start text-small font-semibold text-action hover:bg-action-tint focus-visible:-outline-offset-3 @min-[46rem]:block print:hidden"
         >
-          {`+${events.length - mostInCell} more`}
-          <span className="sr-only">{` on ${dayName(day)}`}</span>
+          {texts.more({ count: events.length - mostInCell })}
+          <span className="sr-only">{texts.onDay({ day: dayName(day) })}</span>
         </button>
       )}
     </td>

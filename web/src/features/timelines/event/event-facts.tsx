@@ -13,7 +13,7 @@ import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locati
 import { TreatmentLink } from '../../treatments/public.ts';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
-import { formatRange, rangeLabels } from '../format-event.ts';
+import { formatRange, formatValue, rangeLabels } from '../format-event.ts';
 import { eventTexts as texts } from '../texts.ts';
 
 const icons = { below: ArrowDown, within: Check, above: ArrowUp } as const;
@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'value',
     header: texts.result,
-    cell: ({ result }) => `${result.value} ${result.unit}`.trim(),
+    cell: ({ result }) => formatValue(result),
   },
   { key: 'range', header: texts.range, cell: ({ result }) => formatRange(result) || '–' },
   { key: 'place', header: texts.inRange, cell: ({ result }) => <Standing result={result} /> },
@@ -121,7 +121,10 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   files: () => null,
   symptoms: ({ symptoms }) => listed(labels.symptoms, symptoms),
   severity: ({ severity }) =>
-    saidFact(labels.severity, severity === null ? '' : `${severity} out of ${severityScale.most}`),
+    saidFact(
+      labels.severity,
+      severity === null ? '' : texts.severity({ severity, most: severityScale.most }),
+    ),
   results: ({ results }) =>
     results.length === 0
       ? null

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayName } from '../../../lib/format-day.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { formatEventTime } from '../../../lib/format-event-time.ts';
@@ -53,7 +54,7 @@ function When({ event }: { readonly event: TimelineEvent }) {
         {/* A relative date makes no sense on paper. */}
         <span className="print:hidden">
           {isToday ? (
-            <Badge tone="today">Today</Badge>
+            <Badge tone="today">{timelinesTexts.today}</Badge>
           ) : (
             <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
           )}
@@ -77,7 +78,7 @@ function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
     <DeleteRecord
       record={event}
       texts={texts}
-      body={texts.removeBody(event.title)}
+      body={texts.removeBody({ title: event.title, undo: undoPeriod })}
       onLeaving={onLeaving}
       onDelete={() => dispatch(deleteEvent(event))}
       onDeleted={() => goTo({ at: 'events' }, { replace: true })}

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useCallback, useState } from 'react';
 import { timelinesApi } from '../../../data/timelines.ts';
 import { write } from '../../../data/write.ts';
-import { undoMs } from '../../../lib/undo-time.ts';
+import { undoMs, undoPeriod } from '../../../lib/undo-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -114,7 +114,7 @@ export function StatusButtons({ event }: { readonly event: TimelineEvent }) {
             onUndo={onUndo}
             onOver={onOver}
           >
-            {texts.statusChanged(eventStatusLabels[changed.now])}
+            {texts.statusChanged[changed.now]({ undo: undoPeriod })}
           </UndoNotice>
         )}
       </UndoPlace>

@@ -14,7 +14,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FileKinds } from '../../files/public.ts';
 import { formDataOf } from '../form-data.ts';
-import { hints, labels } from '../field-labels.ts';
+import { filesHint, labels } from '../field-labels.ts';
 import { FileRow } from './file-row.tsx';
 import { filesTexts as texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ function problemOf(files: readonly File[], kept: number): string | undefined {
   const bad = files.find((file) => fileProblem(file) !== undefined);
   return bad === undefined
     ? tooManyFiles(files.length + kept)
-    : `“${bad.name}”: ${fileProblem(bad) ?? ''}`;
+    : texts.problem({ name: bad.name, problem: fileProblem(bad) ?? '' });
 }
 
 /** Uploads files to an existing event as soon as they are chosen. */
@@ -116,7 +116,7 @@ function AddFiles({ event, headingId }: AddFilesProps) {
         <>
           <FileDrop
             label={texts.add}
-            hint={hints.files}
+            hint={filesHint}
             accept={acceptedFiles}
             error={state.status === 'failed' ? state.error : undefined}
             onFiles={(files) => void onFiles(files)}

@@ -52,7 +52,7 @@ function OpenPicture({ file }: { readonly file: EventFile }) {
       >
         <Maximize2 className="size-5" aria-hidden="true" />
         {texts.open}
-        <span className="sr-only">{` ${file.name}`}</span>
+        <span className="sr-only">{texts.of({ name: file.name })}</span>
       </Button>
       <Dialog
         heading={file.name}
@@ -115,11 +115,12 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
         <Button look="quiet" className="px-3" isBusy={download.isBusy} onClick={download.onStart}>
           <Download className="size-5" aria-hidden="true" />
           {file.type === 'application/pdf' ? texts.openOrSave : texts.download}
-          <span className="sr-only">{` ${file.name}`}</span>
+          <span className="sr-only">{texts.of({ name: file.name })}</span>
         </Button>
         <Button look="quiet" className="px-3 text-problem!" onClick={() => setState('asking')}>
           <Trash2 className="size-5" aria-hidden="true" />
-          Delete<span className="sr-only">{` ${file.name}`}</span>
+          {texts.delete}
+          <span className="sr-only">{texts.of({ name: file.name })}</span>
         </Button>
       </div>
       <ConfirmDialog

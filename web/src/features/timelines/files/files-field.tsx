@@ -1,3 +1,4 @@
+import { formatList } from '@caretrail/contract/i18n/format';
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
 import { fileProblem, tooManyFiles } from '@caretrail/contract/files/file-check';
 import { fileSize } from '@caretrail/contract/files/file-size';
@@ -6,13 +7,14 @@ import { useId, useRef } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FileKinds } from '../../files/public.ts';
+import { filesTexts as texts } from './texts.ts';
 
 /** Why these files cannot be sent; undefined if they can. Each file shows its own problem. */
 export function filesError(files: readonly File[], kept: number): string | undefined {
   const bad = files.filter((file) => fileProblem(file) !== undefined);
   if (bad.length > 0) {
-    const names = bad.map(({ name }) => `“${name}”`).join(', ');
-    return `Remove ${names} before you save.`;
+    const names = formatList(bad.map(({ name }) => texts.quoted({ name })));
+    return texts.removeFirst({ names });
   }
   return tooManyFiles(files.length + kept);
 }
@@ -34,7 +36,7 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
     onRemove(index);
   };
   return (
-    <ul ref={list} aria-label="Files to upload" className="divide-y divide-rule">
+    <ul ref={list} aria-label={texts.chosen} className="divide-y divide-rule">
       {files.map((file, index) => {
         const problem = fileProblem(file);
         const problemId = `${id}-${index}`;
@@ -53,7 +55,8 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
               className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-action-tint"
             >
               <X className="size-5.5" aria-hidden="true" />
-              Remove<span className="sr-only">{` ${file.name}`}</span>
+              {texts.removeChosen}
+              <span className="sr-only">{texts.of({ name: file.name })}</span>
             </button>
             <div className="basis-full">
               <FieldError id={problemId}>{problem}</FieldError>

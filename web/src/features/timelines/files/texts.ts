@@ -1,10 +1,19 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 export const filesTexts = messages('timelines/files', {
   add: 'Add files',
   open: 'Open',
   openOrSave: 'Open or save',
   download: 'Download',
   close: 'Close',
+  delete: 'Delete',
+  /** After a button, for those who hear the page: which file. */
+  of: ' {name}',
+  problem: '“{name}”: {problem}',
+  chosen: 'Files to upload',
+  removeChosen: 'Remove',
+  quoted: '“{name}”',
+  removeFirst: 'Remove {names} before you save.',
   notShown: 'This picture cannot be shown here. Download it to see it.',
   remove: 'Delete “{name}”?',
   removeBody: 'You can restore it from the bin in Files & Documents for 30 days.',

@@ -1,7 +1,7 @@
 import { endBeforeStartSentence } from '@caretrail/contract/http/period';
 import { describe, expect, it } from 'vitest';
 import { checkForm, clearErrors } from './check.ts';
-import { missing, nothingSaid } from './texts.ts';
+import { formTexts, missing } from './texts.ts';
 import { emptyValues, type FormValues, noResult } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
@@ -40,7 +40,7 @@ describe('§5 validation of the event form', () => {
       ok: true,
       body: { title: 'Slept badly' },
     });
-    expect(errorsIn({ ...symptom, symptoms: [''] })).toEqual({ title: nothingSaid });
+    expect(errorsIn({ ...symptom, symptoms: [''] })).toEqual({ title: formTexts.nothingSaid });
   });
 
   it('needs no time for an all-day event', () => {

@@ -2,7 +2,7 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import type * as z from 'zod/mini';
 import type { Errors } from '../../../lib/form-values.ts';
 import { bodyOf, type EventBody, type Here, isFilledResult } from './body.ts';
-import { missing, nothingSaid } from './texts.ts';
+import { formTexts, missing } from './texts.ts';
 import type { FormValues } from './values.ts';
 
 export type Checked =
@@ -57,7 +57,7 @@ export function checkForm(values: FormValues, here: Here): Checked {
   );
   const errors = { ...said(issues, values), ...open };
   const isNothing = values.event_type === 'Important Data' && body.title === '';
-  return { ok: false, errors: isNothing ? { ...errors, title: nothingSaid } : errors };
+  return { ok: false, errors: isNothing ? { ...errors, title: formTexts.nothingSaid } : errors };
 }
 
 /** Errors that a change clears in addition to those of the changed field. */

@@ -1,7 +1,10 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { formatDuration } from '@caretrail/contract/reminders/format-when';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
-import { reminderTimeLabels, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
+import {
+  formatMinutesBefore,
+  reminderTimeLabels,
+  reminderTimes,
+} from '@caretrail/contract/timelines/reminder-times';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -22,7 +25,7 @@ type SeverityFieldProps = {
 
 const { least, most } = severityScale;
 const steps = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
-const hint = `${least} is none, ${most} is the worst you can imagine.`;
+const hint = texts.severityHint({ least, most });
 
 /** A number from 0 to 10; optional. */
 export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
@@ -45,7 +48,7 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
             onChoose={() => onChange(step)}
             className="inline-flex min-h-target min-w-target justify-center px-2"
           >
-            {step === '' ? 'Leave blank' : step}
+            {step === '' ? texts.noSeverity : step}
           </RadioCard>
         ))}
       </div>
@@ -62,9 +65,6 @@ type RemindersFieldProps = {
 
 const others = (value: readonly string[]): string[] =>
   value.filter((each) => !reminderTimes.some((time) => time === each));
-
-const formatMinutes = (minutes: string): string =>
-  minutes === '0' ? 'When it starts' : `${formatDuration(Number(minutes))} before`;
 
 /** Reminder times of this event. With none ticked, the user's general setting applies. */
 export function RemindersField({ value, error, onChange }: RemindersFieldProps) {
@@ -87,7 +87,7 @@ export function RemindersField({ value, error, onChange }: RemindersFieldProps) 
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {reminderTimes.map((time) => tick(time, reminderTimeLabels[time]))}
-      {others(value).map((minutes) => tick(minutes, formatMinutes(minutes)))}
+      {others(value).map((minutes) => tick(minutes, formatMinutesBefore(Number(minutes))))}
     </fieldset>
   );
 }

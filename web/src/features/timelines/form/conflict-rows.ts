@@ -9,6 +9,7 @@ import { formatEventTime } from '../../../lib/format-event-time.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { EventBody } from './body.ts';
 import { labels } from '../field-labels.ts';
+import { conflictTexts as texts } from './texts.ts';
 
 type Compared = Pick<TimelineEvent, keyof EventBody | 'location_name'>;
 
@@ -22,14 +23,18 @@ type Row = {
 
 /** The compared fields in the order of the form; four contract fields are one "When". */
 const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
-  { of: ['event_type'], label: 'Kind', format: (event) => eventTypeLabel(event.event_type) },
+  { of: ['event_type'], label: texts.kind, format: (event) => eventTypeLabel(event.event_type) },
   { of: ['title'], label: labels.title, format: ({ title }) => title },
   {
     of: ['start', 'end', 'time_zone', 'all_day'],
-    label: 'When',
-    format: (event, zone) => `${dayName(firstDayOf(event))} · ${formatEventTime(event, zone)}`,
+    label: texts.when,
+    format: (event, zone) =>
+      texts.dayAndTime({
+        day: dayName(firstDayOf(event)),
+        time: formatEventTime(event, zone),
+      }),
   },
-  { of: ['status'], label: 'Status', format: ({ status }) => eventStatusLabels[status] },
+  { of: ['status'], label: texts.status, format: ({ status }) => eventStatusLabels[status] },
   { of: ['symptoms'], label: labels.symptoms, format: ({ symptoms }) => symptoms.join(', ') },
   {
     of: ['severity'],
@@ -58,7 +63,7 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   {
     of: ['treatment_id'],
     label: labels.treatment_id,
-    format: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
+    format: ({ treatment_id }) => (treatment_id === null ? '' : texts.selected),
   },
 ];
 

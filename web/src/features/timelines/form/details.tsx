@@ -11,12 +11,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TreatmentField } from '../../treatments/public.ts';
 import { type DetailName, detailsOf, filledDetails, firstAsked } from '../details-of-type.ts';
 import { FilesField } from '../files/files-field.tsx';
-import { hints, labels } from '../field-labels.ts';
+import { filesHint, hints, labels } from '../field-labels.ts';
 import { bodyOf, liesBehind } from './body.ts';
 import type { FormProps } from './use-event-form.ts';
 import { PlaceField, RemindersField, SeverityField } from './choice-fields.tsx';
 import { ResultsField } from './results-field.tsx';
-import { statusChoices } from './texts.ts';
+import { formTexts as texts, statusChoices } from './texts.ts';
 
 type ShortText = 'practitioner' | 'contact' | 'video_url';
 type LongText = 'preparation' | 'outcome' | 'description';
@@ -51,8 +51,8 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
         <LinesField
           name={name}
           label={labels.questions}
-          itemLabel="Question"
-          addText="Add another question"
+          itemLabel={texts.question}
+          addText={texts.addQuestion}
           lines={values.questions}
           most={eventLists.questions}
           maxLength={limits.text.long}
@@ -65,8 +65,8 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
         <LinesField
           name={name}
           label={labels.symptoms}
-          itemLabel="Symptom"
-          addText="Add another symptom"
+          itemLabel={texts.symptom}
+          addText={texts.addSymptom}
           lines={values.symptoms}
           most={eventLists.symptoms}
           maxLength={limits.text.short}
@@ -121,7 +121,7 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <FilesField
           label={labels.files}
-          hint={hints.files}
+          hint={filesHint}
           files={files}
           kept={filesKept}
           onChange={onFiles}

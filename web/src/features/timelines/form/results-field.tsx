@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { hints, labels } from '../field-labels.ts';
+import { resultTexts as texts } from './texts.ts';
 import { noResult, type ResultValues } from './values.ts';
 
 type ResultsFieldProps = {
@@ -16,11 +17,11 @@ type ResultsFieldProps = {
 };
 
 const columns = [
-  { name: 'name', label: 'Test', place: 'col-span-full' },
-  { name: 'value', label: 'Result', place: '' },
-  { name: 'unit', label: 'Unit', place: '' },
-  { name: 'low', label: 'Range from', place: '' },
-  { name: 'high', label: 'Range to', place: '' },
+  { name: 'name', place: 'col-span-full' },
+  { name: 'value', place: '' },
+  { name: 'unit', place: '' },
+  { name: 'low', place: '' },
+  { name: 'high', place: '' },
 ] as const;
 
 /** One row per result, as on a letter: name, value, unit, range. */
@@ -44,12 +45,12 @@ export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
           // A row has no id.
           <li key={index} className="border-s-4 border-rule ps-4">
             <fieldset className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-              <legend className="sr-only">{`Result ${index + 1}`}</legend>
-              {columns.map(({ name, label, place }) => (
+              <legend className="sr-only">{texts.legend({ number: index + 1 })}</legend>
+              {columns.map(({ name, place }) => (
                 <div key={name} className={`min-w-0 ${place}`}>
                   <FieldPlace name={`results.${index}.${name}`}>
                     <TextField
-                      label={label}
+                      label={texts[name]}
                       value={row[name]}
                       maxLength={limits.text.short}
                       inputMode={name === 'low' || name === 'high' ? 'decimal' : 'text'}
@@ -69,7 +70,10 @@ export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
                   onClick={() => put(rows.toSpliced(index, 1), index - 1)}
                 >
                   <X className="size-5" aria-hidden="true" />
-                  Remove<span className="sr-only">{` result ${row.name || index + 1}`}</span>
+                  {texts.remove}
+                  <span className="sr-only">
+                    {texts.removeOf({ name: row.name || String(index + 1) })}
+                  </span>
                 </Button>
               )}
             </fieldset>
@@ -83,7 +87,7 @@ export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
           onClick={() => put([...rows, noResult], rows.length)}
         >
           <Plus className="size-5" aria-hidden="true" />
-          Add another result
+          {texts.another}
         </Button>
       )}
     </fieldset>

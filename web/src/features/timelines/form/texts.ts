@@ -1,8 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import type { EventType } from '@caretrail/contract/timelines/event-types';
 
 /** Placeholder by type; never used as a value. */
-export const titleExamples: Record<EventType, string> = {
+export const titleExamples = messages('timelines/title-examples', {
   Appointment: 'For example, check-up',
   Consultations: 'For example, second opinion',
   Scan: 'For example, MRI of the head',
@@ -13,31 +12,35 @@ export const titleExamples: Record<EventType, string> = {
   'Important Data': 'For example, seizure',
   UserStorage: 'For example, clinic letter',
   Medication: 'For example, new dose',
-};
+});
 
-export const statusChoices = [
-  { value: 'done', label: 'Yes' },
-  { value: 'missed', label: 'No, it was missed' },
-  { value: 'cancelled', label: 'No, it was cancelled' },
-  { value: 'planned', label: 'Not yet, it is planned' },
-] as const;
+const statusTexts = messages('timelines/status-choices', {
+  done: 'Yes',
+  missed: 'No, it was missed',
+  cancelled: 'No, it was cancelled',
+  planned: 'Not yet, it is planned',
+});
+
+export const statusChoices = (['done', 'missed', 'cancelled', 'planned'] as const).map((value) => ({
+  value,
+  label: statusTexts[value],
+}));
 
 /** Field → message. */
-export const missing = {
+export const missing = messages('timelines/missing-fields', {
   event_type: 'Select what kind of event it is.',
   day: 'Select the day.',
   startTime: 'Enter a start time, or select “All day”.',
   lastDay: 'Select the last day.',
   endTime: 'Enter an end time, or select “All day”.',
-} as const;
-
-/** For Important Data without any content. */
-export const nothingSaid = 'Enter a symptom, a note or a title.';
+});
 
 export const formTexts = messages('timelines/form', {
   kind: 'Kind: {label}. Change it',
   namedByItself:
     'If you leave this blank, we will use the symptom or the first words of your notes.',
+  /** For Important Data without any content. */
+  nothingSaid: 'Enter a symptom, a note or a title.',
   create: 'New event',
   edit: 'Edit event',
   backToEvent: 'Back to the event',
@@ -53,11 +56,34 @@ export const formTexts = messages('timelines/form', {
   noPlace: 'No place',
   addPlace: 'Add a place',
   placesNotLoaded: 'Your places could not be loaded.',
+  question: 'Question',
+  addQuestion: 'Add another question',
+  symptom: 'Symptom',
+  addSymptom: 'Add another symptom',
+  severityHint: '{least, number} is none, {most, number} is the worst you can imagine.',
+  noSeverity: 'Leave blank',
 });
 
 export const conflictTexts = messages('timelines/conflict', {
   heading: 'This event has changed',
+  kind: 'Kind',
+  when: 'When',
+  dayAndTime: '{day} · {time}',
+  status: 'Status',
+  selected: 'chosen',
   lead: 'This event was saved somewhere else while you were editing it. Choose which version to keep.',
   files:
     '{count, plural, one {If you keep your version, your new file is added.} other {If you keep your version, your new files are added.}}',
+});
+
+export const resultTexts = messages('timelines/result-fields', {
+  name: 'Test',
+  value: 'Result',
+  unit: 'Unit',
+  low: 'Range from',
+  high: 'Range to',
+  legend: 'Result {number, number}',
+  remove: 'Remove',
+  removeOf: ' result {name}',
+  another: 'Add another result',
 });

@@ -3,6 +3,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import { type EventType, isEventType } from '@caretrail/contract/timelines/event-types';
 import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
+import { formatFigure } from '@caretrail/contract/timelines/format-figure';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
@@ -84,7 +85,8 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
 });
 
 const timeIn = (local: string | null): string => local?.slice('YYYY-MM-DDT'.length) ?? '';
-const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
+const textOf = (value: number | string | null): string =>
+  typeof value === 'number' ? formatFigure(value) : (value ?? '');
 
 const resultValues = ({ name, value, unit, low, high }: EventResult): ResultValues => ({
   name,

@@ -11,6 +11,7 @@ import { LineGround } from './line-ground.tsx';
 import { LineLane } from './line-lane.tsx';
 import { LineText } from './line-text.tsx';
 import { LineTools } from './line-tools.tsx';
+import { lineTexts as texts } from './texts.ts';
 import {
   type Days,
   daysInSight,
@@ -91,9 +92,6 @@ function useLinePlace(extent: Days, today: string) {
   };
 }
 
-const hint =
-  'Select a mark to open the event. A number means more than one event: select it to see them.';
-
 /** §2.5 'Timeline': a line with one lane per type of event. */
 export function EventLine({ events, nowMs, zone }: ViewProps) {
   const here = localAt(nowMs, zone);
@@ -137,13 +135,17 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
           aria-hidden="true"
           className="hidden min-h-13 text-small text-ink-soft @min-[36rem]:block"
         >
-          {pointedAt === null ? hint : <span className="font-semibold text-ink">{pointedAt}</span>}
+          {pointedAt === null ? (
+            texts.hint
+          ) : (
+            <span className="font-semibold text-ink">{pointedAt}</span>
+          )}
         </p>
         <div
           ref={chart}
           role="group"
           tabIndex={-1}
-          aria-label="Timeline. Use the left and right arrow keys to move along it, up and down to change the type, plus and minus to zoom."
+          aria-label={texts.label}
           className="relative pt-16 [--air:1.5rem] [--label:0rem] @min-[36rem]:[--label:10.5rem]"
         >
           <div

@@ -1,4 +1,5 @@
 import { Badge } from '../../../ui/badge.tsx';
+import { timelinesTexts as texts } from '../texts.ts';
 import type { Tick } from './axis.ts';
 
 const percent = (share: number): string => `${share * 100}%`;
@@ -60,7 +61,7 @@ export function LineGround({ ticks, todayAt }: LineGroundProps) {
               className="absolute top-7 -translate-x-1/2"
               style={{ insetInlineStart: percent(todayAt) }}
             >
-              <Badge tone="today">Today</Badge>
+              <Badge tone="today">{texts.today}</Badge>
             </span>
           )}
         </div>

@@ -9,9 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventLink } from '../event-link.tsx';
-import { formatCount, formatEvent } from '../format-event.ts';
+import { formatEvent } from '../format-event.ts';
 import type { Mark } from './lay-out.ts';
 import { LineEntry } from './line-text.tsx';
+import { lineTexts as texts } from './texts.ts';
 import type { Stretch } from './window.ts';
 
 type MarkListProps = {
@@ -31,7 +32,7 @@ function MarkList({ heading, events, zone, onClose }: MarkListProps) {
       heading={heading}
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <ul>
         {events.slice(0, mostListed).map((event) => (
@@ -39,9 +40,7 @@ function MarkList({ heading, events, zone, onClose }: MarkListProps) {
         ))}
       </ul>
       {events.length > mostListed && (
-        <p className="text-ink-soft">
-          {`And ${formatCount(events.length - mostListed, 'later event')}. Zoom in to see them.`}
-        </p>
+        <p className="text-ink-soft">{texts.moreInMark({ count: events.length - mostListed })}</p>
       )}
     </Dialog>,
     document.body,
@@ -94,7 +93,7 @@ export function LineMark({ type, mark, row, titleRoom, zone }: LineMarkProps) {
   }
   const count = mark.items.length;
   const days = formatDays(dayOfMs(first.stretch.from), dayOfMs(last.stretch.from));
-  const name = `${eventTypeLabel(type)}: ${count} events, ${days}`;
+  const name = texts.mark({ type: eventTypeLabel(type), count, days });
   return (
     <>
       <button

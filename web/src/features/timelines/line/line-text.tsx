@@ -6,24 +6,30 @@ import { useState } from 'react';
 import { dayName } from '../../../lib/format-day.ts';
 import { formatEventTime } from '../../../lib/format-event-time.ts';
 import { EventLink } from '../event-link.tsx';
-import { formatCount, formatStatus } from '../format-event.ts';
+import { formatStatus } from '../format-event.ts';
+import { lineTexts as texts } from './texts.ts';
 import type { Days, Lane } from './window.ts';
 
 type LineEntryProps = { readonly event: TimelineEvent; readonly zone: string };
 
 /** An event as a row of text. */
-export const LineEntry = ({ event, zone }: LineEntryProps) => (
-  <li>
-    <EventLink
-      event={event}
-      className="flex min-h-target flex-wrap items-center gap-x-2 py-1.5 hover:bg-action-tint"
-    >
-      <span>{`${dayName(firstDayOf(event))}, ${formatEventTime(event, zone)}:`}</span>
-      <span className="font-semibold wrap-anywhere text-action">{event.title}</span>
-      {event.status !== 'planned' && <span>{`(${formatStatus(event)})`}</span>}
-    </EventLink>
-  </li>
-);
+export const LineEntry = ({ event, zone }: LineEntryProps) => {
+  const status = formatStatus(event);
+  return (
+    <li>
+      <EventLink
+        event={event}
+        className="flex min-h-target flex-wrap items-center gap-x-2 py-1.5 hover:bg-action-tint"
+      >
+        <span>
+          {texts.when({ day: dayName(firstDayOf(event)), time: formatEventTime(event, zone) })}
+        </span>
+        <span className="font-semibold wrap-anywhere text-action">{event.title}</span>
+        {status !== null && <span>{texts.status({ status })}</span>}
+      </EventLink>
+    </li>
+  );
+};
 
 type LineTextProps = {
   readonly lanes: readonly Lane<TimelineEvent>[];
@@ -50,10 +56,12 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
       className="border-t-2 border-rule pt-2"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="link min-h-target">Show as text</summary>
+      <summary className="link min-h-target">{texts.asText}</summary>
       {inSight.map(({ type, events }) => (
         <section key={type} className="pt-4">
-          <h3 className="text-h3">{`${eventTypeLabel(type)}: ${formatCount(events.length, 'event')}`}</h3>
+          <h3 className="text-h3">
+            {texts.lane({ type: eventTypeLabel(type), count: events.length })}
+          </h3>
           <ul>
             {events.slice(0, mostOfLane).map(({ event }) => (
               <LineEntry key={event.id} event={event} zone={zone} />
@@ -61,7 +69,7 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
           </ul>
           {events.length > mostOfLane && (
             <p className="text-ink-soft">
-              {`And ${formatCount(events.length - mostOfLane, 'later event')}. Zoom in or use the list to see them.`}
+              {texts.moreInLane({ count: events.length - mostOfLane })}
             </p>
           )}
         </section>

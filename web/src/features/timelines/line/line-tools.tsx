@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { type Zoom, zoomLabels } from './window.ts';
+import { timelinesTexts } from '../texts.ts';
+import { lineTexts as texts } from './texts.ts';
+import type { Zoom } from './window.ts';
 
 type LineToolsProps = {
   readonly zooms: readonly Zoom[];
@@ -21,7 +23,7 @@ export function LineTools(props: LineToolsProps) {
   const { zooms, zoom, onZoom, canStep, onStep, onToday } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-      <div role="group" aria-label="How much is shown" className="flex flex-wrap max-sm:w-full">
+      <div role="group" aria-label={texts.howMuch} className="flex flex-wrap max-sm:w-full">
         {zooms.map((each) => (
           <ToggleButton
             key={each}
@@ -29,12 +31,12 @@ export function LineTools(props: LineToolsProps) {
             className={joined}
             onClick={() => onZoom(each)}
           >
-            {zoomLabels[each]}
+            {texts.zooms[each]}
           </ToggleButton>
         ))}
       </div>
       {zoom !== 'all' && (
-        <div role="group" aria-label="Which part is shown" className="flex flex-wrap max-sm:w-full">
+        <div role="group" aria-label={texts.whichPart} className="flex flex-wrap max-sm:w-full">
           <Button
             look="secondary"
             className={joined}
@@ -42,10 +44,10 @@ export function LineTools(props: LineToolsProps) {
             onClick={() => onStep(-1)}
           >
             <ChevronLeft className="size-5 max-sm:hidden" aria-hidden="true" />
-            Earlier
+            {texts.earlier}
           </Button>
           <Button look="secondary" className={joined} onClick={onToday}>
-            Today
+            {timelinesTexts.today}
           </Button>
           <Button
             look="secondary"
@@ -53,7 +55,7 @@ export function LineTools(props: LineToolsProps) {
             isDisabled={!canStep(1)}
             onClick={() => onStep(1)}
           >
-            Later
+            {texts.later}
             <ChevronRight className="size-5 max-sm:hidden" aria-hidden="true" />
           </Button>
         </div>

@@ -54,13 +54,6 @@ export function lanesOf<E extends Drawn>(events: readonly E[]): Lane<E>[] {
 const zooms = ['all', 'year', 'quarter', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
-export const zoomLabels: Readonly<Record<Zoom, string>> = {
-  all: 'All',
-  year: '1 year',
-  quarter: '3 months',
-  month: '1 month',
-};
-
 const daysShown: Readonly<Record<Exclude<Zoom, 'all'>, number>> = {
   year: 365,
   quarter: 92,

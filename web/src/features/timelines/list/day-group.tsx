@@ -3,6 +3,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { memo } from 'react';
 import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { timelinesTexts as texts } from '../texts.ts';
 import { EventRow } from './event-row.tsx';
 
 type DayTitleProps = { readonly day: string; readonly today: string };
@@ -14,7 +15,7 @@ export function DayTitle({ day, today }: DayTitleProps) {
     <>
       <span className="sr-only">{dayHeading(day, today)}</span>
       <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-x-2.5">
-        <Badge tone="today">Today</Badge>
+        <Badge tone="today">{texts.today}</Badge>
         {dayWithoutYear(day)}
       </span>
     </>

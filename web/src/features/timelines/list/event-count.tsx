@@ -1,10 +1,10 @@
-import { formatCount } from '../format-event.ts';
+import { countTexts } from '../texts.ts';
 
 /** The number of matching events, announced to screen readers when it changes. */
 export function EventCount({ count }: { readonly count: number }) {
   return (
     <p role="status" className="font-semibold">
-      {formatCount(count, 'event')}
+      {countTexts.events({ count })}
     </p>
   );
 }

@@ -3,10 +3,12 @@ import { useId, useMemo } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { screenful } from '../../../lib/use-drawn.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
+import { timelinesTexts } from '../texts.ts';
 import type { ViewProps } from '../use-events.ts';
 import { ComingUp, Earlier } from './event-sections.tsx';
 import { EventCount } from './event-count.tsx';
 import { sectionsOf, waysAhead, waysBack } from './sections.ts';
+import { listTexts as texts } from './texts.ts';
 
 /** A month to start from, or a month or year to go back from; both null for today. */
 type Going = { readonly from: string | null; readonly back: string | null };
@@ -48,7 +50,7 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 print:hidden">
       <label htmlFor={id} className="font-semibold">
-        Go to
+        {texts.goTo}
       </label>
       <select
         id={id}
@@ -56,9 +58,9 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
         onChange={(event) => onGo(goingOf(event.currentTarget.value))}
         className="min-h-target w-56 max-w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
       >
-        <option value="">Today</option>
-        {waysOf('from', 'Coming', ahead)}
-        {waysOf('back', 'Earlier', back)}
+        <option value="">{timelinesTexts.today}</option>
+        {waysOf('from', texts.coming, ahead)}
+        {waysOf('back', texts.earlier, back)}
       </select>
     </div>
   );

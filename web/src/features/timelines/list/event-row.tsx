@@ -7,7 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { EventLink } from '../event-link.tsx';
-import { formatCount, formatStatus } from '../format-event.ts';
+import { formatStatus } from '../format-event.ts';
+import { countTexts, timelinesTexts } from '../texts.ts';
 
 type EventStatusProps = { readonly event: Pick<TimelineEvent, 'status' | 'event_type'> };
 
@@ -47,7 +48,7 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
     eventTypeLabel(event.event_type),
     day === undefined ? endOfStretch(event) : dayOfStretch(event, day),
     event.practitioner || null,
-    event.files.length > 0 ? formatCount(event.files.length, 'file') : null,
+    event.files.length > 0 ? countTexts.files({ count: event.files.length }) : null,
   ].filter((note) => note !== null);
   return (
     <li className="border-b border-rule last:border-b-0">
@@ -72,7 +73,7 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
         </span>
         {(isNow || event.status !== 'planned') && (
           <span className="col-start-2 flex flex-wrap gap-2 @min-[30rem]:col-start-4 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-4 print:row-start-1">
-            {isNow && <Badge tone="today">Now</Badge>}
+            {isNow && <Badge tone="today">{timelinesTexts.now}</Badge>}
             <EventStatus event={event} />
           </span>
         )}

@@ -16,6 +16,7 @@ import {
   soonestFirst,
   wholeDays,
 } from './sections.ts';
+import { listTexts as texts } from './texts.ts';
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
@@ -49,7 +50,7 @@ export function ComingUp(props: ComingUpProps) {
   return (
     <section ref={part} aria-labelledby={id}>
       <h2 id={id} className="border-b-2 border-rule pb-2 text-h2">
-        {way === null ? 'Coming up' : `${longPartialDate(way)} and later`}
+        {way === null ? texts.comingUp : texts.andLater({ month: longPartialDate(way) })}
       </h2>
       {hasToday && (
         <div className="pt-4">
@@ -69,7 +70,7 @@ export function ComingUp(props: ComingUpProps) {
       ))}
       <MoreButton
         left={drawn < shown ? 0 : coming.length - some.length}
-        what="coming events"
+        what={texts.moreComing}
         onMore={more}
       />
     </section>
@@ -101,14 +102,14 @@ export function Earlier({ past, filter, first, way, opened, today, zone }: Earli
   return (
     <section ref={part} aria-labelledby={id}>
       <h2 id={id} className="border-b-2 border-rule pb-2 text-h2">
-        {way === null ? 'Earlier' : `${longPartialDate(way)} and earlier`}
+        {way === null ? texts.earlier : texts.andEarlier({ month: longPartialDate(way) })}
       </h2>
       {groups.map((group, index) => (
         <DayGroup key={group.day} {...group} today={today} zone={zone} isNear={index < first} />
       ))}
       <MoreButton
         left={drawn < shown ? 0 : all.length - some.length}
-        what="earlier events"
+        what={texts.moreEarlier}
         onMore={more}
       />
     </section>

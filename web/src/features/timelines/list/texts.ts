@@ -1,0 +1,12 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const listTexts = messages('timelines/list', {
+  goTo: 'Go to',
+  coming: 'Coming',
+  earlier: 'Earlier',
+  comingUp: 'Coming up',
+  andLater: '{month} and later',
+  andEarlier: '{month} and earlier',
+  moreComing: 'coming events',
+  moreEarlier: 'earlier events',
+});
