@@ -5,6 +5,7 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Navigation, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { linkTexts as texts } from './texts.ts';
 
 /** Which map app opens a link to a place, by the device that the browser names. */
 function mapsOfDevice(userAgent: string = navigator.userAgent): MapsOf {
@@ -20,9 +21,9 @@ export function DirectionsLink({ place }: { readonly place: CareLocation }) {
     <NewTabLink href={directions.href} className="link inline-flex! items-center gap-2">
       <Navigation className="size-5 shrink-0" aria-hidden="true" />
       <span>
-        Directions
-        <span className="sr-only">{` to ${place.name}`}</span>
-        <span className="font-normal text-ink-soft">{` in ${directions.opens}`}</span>
+        {texts.directions}
+        <span className="sr-only">{texts.to({ name: place.name })}</span>
+        <span className="font-normal text-ink-soft">{texts.opens({ maps: directions.opens })}</span>
       </span>
     </NewTabLink>
   );
@@ -44,7 +45,7 @@ export function PhoneLink({ number, of }: PhoneLinkProps) {
       <Phone className="size-5 shrink-0" aria-hidden="true" />
       <span className="wrap-anywhere">
         {number}
-        <span className="sr-only">{`, call ${of}`}</span>
+        <span className="sr-only">{texts.call({ name: of })}</span>
       </span>
     </a>
   );

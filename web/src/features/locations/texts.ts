@@ -1,7 +1,7 @@
-import { undoPeriod } from '../../lib/undo-time.ts';
+import { messages } from '@caretrail/contract/i18n/messages';
 
 /** The texts of the places, outside the form. */
-export const texts = {
+export const texts = messages('locations/places', {
   subtitle: 'Places you go for care, such as hospitals, clinics and pharmacies',
   add: 'Add a place',
   search: 'Search places...',
@@ -12,8 +12,8 @@ export const texts = {
   noMatch: 'No places match your search.',
   showAll: 'Show all places',
   yourPlaces: 'Your places',
-  count: (count: number): string => (count === 1 ? '1 place' : `${count} places`),
-  notUsed: 'No longer used',
+  count: '{count, plural, one {# place} other {# places}}',
+  notUsed: 'No longer used ({count, number})',
   favourite: 'Favourite',
   print: 'Print',
   toMap: 'Go to the map',
@@ -31,8 +31,10 @@ export const texts = {
   emergencyBody: 'Call your local emergency number first.',
   onCallList: 'Your 24-hour contact numbers:',
   onCall: '24-hour number',
+  onCallOf: '{name}, 24-hour number',
 
   nextVisit: 'Next appointment',
+  nextVisitIs: 'Next appointment:',
   noVisit: 'No appointment booked',
   stepFree: 'Step-free access',
   steps: 'No step-free access',
@@ -43,13 +45,21 @@ export const texts = {
   edit: 'Edit',
   remove: 'Delete',
   removeQuestion: 'Delete this place?',
-  removeBody: (name: string): string =>
-    `This deletes “${name}”. Events there keep the name. ${undoPeriod}`,
+  removeBody: 'This deletes “{name}”. Events there keep the name. {undo}',
   removeConfirm: 'Delete place',
-  removed: (name: string): string => `“${name}” was deleted. ${undoPeriod}`,
-  restored: (name: string): string => `“${name}” restored`,
+  removed: '“{name}” was deleted. {undo}',
+  restored: '“{name}” restored',
   favour: 'Add to favourites',
   unfavour: 'Remove from favourites',
-  added: (name: string): string => `“${name}” was added`,
-  saved: (name: string): string => `“${name}” was saved`,
-} as const;
+  added: '“{name}” was added',
+  saved: '“{name}” was saved',
+});
+
+/** Of links; some parts only for those who hear the page. */
+export const linkTexts = messages('locations/links', {
+  directions: 'Directions',
+  to: ' to {name}',
+  opens:
+    '{maps, select, android { in your map app} apple { in Apple Maps} other { in OpenStreetMap}}',
+  call: ', call {name}',
+});

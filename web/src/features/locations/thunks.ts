@@ -33,7 +33,7 @@ export const restorePlaces =
       if (data === undefined) dispatch(toastFailed(toApiError(error).text));
       else {
         dispatch(undoExpired([id]));
-        dispatch(toastShown(texts.restored(data.name)));
+        dispatch(toastShown(texts.restored({ name: data.name })));
       }
     }
   };

@@ -15,7 +15,11 @@ type VisitLineProps = {
 /** The next visit there, with a link to it. */
 export const VisitLine = ({ visit, here, isUnnamed = false }: VisitLineProps) => (
   <>
-    {!isUnnamed && <span className="font-semibold">{`${texts.nextVisit}: `}</span>}
+    {!isUnnamed && (
+      <>
+        <span className="font-semibold">{texts.nextVisitIs}</span>{' '}
+      </>
+    )}
     <TimeText>{formatVisit(visit, here)}</TimeText>
     <br />
     <Link

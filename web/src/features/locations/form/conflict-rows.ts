@@ -2,8 +2,8 @@ import type { LocationEdit } from '@caretrail/contract/locations/location-body';
 import { locationStatusLabels, locationTypeLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
-import { exceptionLines, hoursLines, type HoursLine } from '../format-hours.ts';
-import { formTexts, labels } from './texts.ts';
+import { exceptionLines, formatLine, hoursLines, type HoursLine } from '../format-hours.ts';
+import { conflictTexts, formTexts, labels } from './texts.ts';
 
 type Row = {
   readonly of: readonly (keyof LocationEdit)[];
@@ -11,8 +11,7 @@ type Row = {
   readonly format: (place: CareLocation) => string;
 };
 
-const linesOf = (lines: readonly HoursLine[]): string =>
-  lines.map(({ days, times }) => `${days}: ${times}`).join('\n');
+const linesOf = (lines: readonly HoursLine[]): string => lines.map(formatLine).join('\n');
 const stepsOf = ({ step_free }: CareLocation): string => {
   const { yes, no, unknown } = formTexts.stepFree;
   return step_free === null ? unknown : step_free ? yes : no;
@@ -33,7 +32,7 @@ const further = (
 
 /** The fields as a person knows them, in the order of the form; two numbers are one pin. */
 const rows: readonly Row[] = [
-  { of: ['type'], label: 'Kind', format: ({ type }) => locationTypeLabels[type] },
+  { of: ['type'], label: conflictTexts.kind, format: ({ type }) => locationTypeLabels[type] },
   plain('name'),
   plain('phone'),
   plain('on_call_phone'),
@@ -72,7 +71,7 @@ const rows: readonly Row[] = [
   {
     of: ['favourite'],
     label: labels.favourite,
-    format: ({ favourite }) => (favourite ? 'Yes' : 'No'),
+    format: ({ favourite }) => (favourite ? conflictTexts.yes : conflictTexts.no),
   },
   {
     of: ['status'],

@@ -130,7 +130,7 @@ export function FurtherFields(form: FormProps) {
             name="practitioners"
             lines={values.practitioners}
             addText={texts.addPerson}
-            removeText="Remove"
+            removeText={texts.removePerson}
             maxLength={limits.text.short}
             most={locationLists.practitioners}
             error={errors['practitioners']}

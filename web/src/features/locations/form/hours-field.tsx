@@ -1,6 +1,8 @@
 import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { addDays } from '@caretrail/contract/time/days';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { shortWeekday } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -57,7 +59,7 @@ export function RowsField<R>(props: RowsFieldProps<R>) {
               >
                 <X className="size-5" aria-hidden="true" />
                 {props.removeText}
-                <span className="sr-only">{`, ${rowName(index + 1)}`}</span>
+                <span className="sr-only">{texts.ofRow({ row: rowName(index + 1) })}</span>
               </Button>
             </fieldset>
           </li>
@@ -84,16 +86,15 @@ type DayBoxesProps = {
   readonly onChange: (days: readonly Weekday[]) => void;
 };
 
+const aMonday = '2024-01-01';
+
 /** 'Mon' to the eye, 'Monday' to the ear. */
-const short = (day: Weekday) => {
-  const word = weekdayLabels[day];
-  return (
-    <>
-      <span aria-hidden="true">{word.slice(0, 3)}</span>
-      <span className="sr-only">{word}</span>
-    </>
-  );
-};
+const short = (day: Weekday) => (
+  <>
+    <span aria-hidden="true">{shortWeekday(addDays(aMonday, weekdays.indexOf(day)))}</span>
+    <span className="sr-only">{weekdayLabels[day]}</span>
+  </>
+);
 
 /** Which days have these hours. */
 function DayBoxes({ value, error, onChange }: DayBoxesProps) {

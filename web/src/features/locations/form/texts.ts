@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** The names of the fields: above them in the form, and beside their values on the page of a place. */
 export const labels = messages('locations/labels', {
   type: 'What kind of place is it?',
@@ -29,14 +30,14 @@ export const labels = messages('locations/labels', {
   source: 'Source',
 });
 
-export const hints = {
+export const hints = messages('locations/hints', {
   name: 'For example, Neuro-oncology clinic',
   on_call_phone: 'For urgent advice at night and weekends. It shows at the top of your places.',
   address_lines: 'Building, street and area, one per line',
   organisation: 'For example, the hospital',
   access_note: 'For example, door, parking, lift',
   source: 'For example, letter of 3 March',
-} as const;
+});
 
 export const formTexts = messages('locations/form', {
   create: 'Add a place',
@@ -70,19 +71,25 @@ export const formTexts = messages('locations/form', {
   favourite: 'Show it first in my list',
   person: 'Person',
   addPerson: 'Add another person',
+  removePerson: 'Remove',
+  /** After a button, for those who hear the page: which row. */
+  ofRow: ', {row}',
 });
 
-export const missing = {
+export const missing = messages('locations/missing-fields', {
   type: 'Select what kind of place it is.',
   days: 'Select the days.',
   opens: 'Enter the opening time.',
   closes: 'Enter the closing time.',
   date: 'Enter a date.',
   position: 'Enter a number, for example 51.4545.',
-} as const;
+});
 
 export const conflictTexts = messages('locations/conflict', {
   heading: 'This place has changed',
+  kind: 'Kind',
+  yes: 'Yes',
+  no: 'No',
   lead: 'This place was saved somewhere else while you were editing it. Choose which version to keep.',
 });
 

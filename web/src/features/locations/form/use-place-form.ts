@@ -103,7 +103,7 @@ export function usePlaceForm(place: CareLocation | null) {
     messageOf: refusalText,
     onSaved: ({ id, name }, how) => {
       if (how !== 'unchanged')
-        dispatch(toastShown(how === 'created' ? texts.added(name) : texts.saved(name)));
+        dispatch(toastShown(how === 'created' ? texts.added({ name }) : texts.saved({ name })));
       goTo({ at: 'place', id }, { replace: true });
     },
   });

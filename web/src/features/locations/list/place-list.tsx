@@ -47,7 +47,7 @@ const numbers = ({ name, phone, on_call_phone }: CareLocation) =>
       {on_call_phone !== '' && (
         <span className="inline-flex flex-wrap items-center gap-x-2.5">
           <span className="font-medium">{texts.onCall}</span>
-          <PhoneLink number={on_call_phone} of={`${name}, ${texts.onCall.toLowerCase()}`} />
+          <PhoneLink number={on_call_phone} of={texts.onCallOf({ name })} />
         </span>
       )}
     </div>
@@ -136,7 +136,7 @@ export function PlaceList({ places, from }: PlaceListProps) {
         <details open={used.length === 0} className="group">
           <summary className="inline-flex min-h-target list-none items-center gap-2 rounded-control pe-3 font-semibold text-action [&::-webkit-details-marker]:hidden">
             <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-            {`${texts.notUsed} (${notUsed.length})`}
+            {texts.notUsed({ count: notUsed.length })}
           </summary>
           <div className="pt-3">{cards(notUsed)}</div>
         </details>

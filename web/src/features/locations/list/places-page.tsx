@@ -4,6 +4,7 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Map, Plus, Printer, Siren } from 'lucide-react';
 import { useCallback } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
@@ -69,7 +70,7 @@ function UndoPlaceDelete() {
   return (
     <UndoDelete
       deleted={deleted}
-      words={([name = '']) => texts.removed(name)}
+      words={([name = '']) => texts.removed({ name, undo: undoPeriod })}
       onUndo={(ids) => dispatch(restorePlaces(ids))}
       onOver={onOver}
     />
@@ -137,7 +138,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
               </h2>
               {all.length > 0 && (
                 <p role="status" className="me-auto text-ink-soft">
-                  {texts.count(places.length)}
+                  {texts.count({ count: places.length })}
                 </p>
               )}
               {places.length > 0 && (

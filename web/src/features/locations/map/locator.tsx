@@ -1,3 +1,4 @@
+import { formatList } from '@caretrail/contract/i18n/format';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { positionOf } from '@caretrail/contract/locations/distance';
 import { useMemo } from 'react';
@@ -73,7 +74,10 @@ export function Locator({ places, className }: LocatorProps) {
       {view !== null && drawn !== null && map.status === 'ready' && (
         <svg
           role="img"
-          aria-label={texts.picture(places.map(({ name }) => name))}
+          aria-label={texts.picture({
+            count: places.length,
+            names: formatList(places.map(({ name }) => name)),
+          })}
           width={view.width}
           height={view.height}
           className="absolute inset-0 animate-appear"

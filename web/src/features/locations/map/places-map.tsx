@@ -49,7 +49,7 @@ export function PlacesMap({ places, shape }: PlacesMapProps) {
           ) : (
             <Locator places={pinned} className={`min-h-72 w-full ${shape}`} />
           )}
-          {without > 0 && <p className="text-ink-soft">{texts.withoutPin(without)}</p>}
+          {without > 0 && <p className="text-ink-soft">{texts.withoutPin({ count: without })}</p>}
           <Button ref={button} look="secondary" onClick={() => setOpen(!isOpen)}>
             <Map className="size-5 shrink-0" aria-hidden="true" />
             {isOpen ? texts.close : texts.open}

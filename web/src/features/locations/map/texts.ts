@@ -1,14 +1,14 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** The texts of the maps. */
-export const mapTexts = {
+export const mapTexts = messages('locations/map', {
   heading: 'On the map',
-  picture: (names: readonly string[]): string =>
-    `Map with ${names.length === 1 ? 'a pin' : 'pins'} for ${names.join(', ')}`,
+  picture: '{count, plural, one {Map with a pin for {names}} other {Map with pins for {names}}}',
   loading: 'Loading the map…',
   failed: 'The map could not be loaded. All your places are in the list.',
   retry: 'Try again',
   noPins: 'No places here have a pin yet. You can set one when you edit a place.',
-  withoutPin: (count: number): string =>
-    count === 1 ? '1 place has no pin yet.' : `${count} places have no pin yet.`,
+  withoutPin: '{count, plural, one {# place has no pin yet.} other {# places have no pin yet.}}',
   open: 'Open interactive map',
   opening: 'Opening the map…',
   close: 'Close interactive map',
@@ -23,4 +23,4 @@ export const mapTexts = {
   more: 'More about this place',
   land: 'Map: Natural Earth',
   towns: 'Towns: GeoNames, CC BY 4.0',
-} as const;
+});

@@ -8,6 +8,7 @@ import { locationsApi } from '../../../data/locations.ts';
 import { write } from '../../../data/write.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -62,7 +63,7 @@ function DeletePlace({ place, onLeaving }: DeletePlaceProps) {
     <DeleteRecord
       record={place}
       texts={texts}
-      body={texts.removeBody(place.name)}
+      body={texts.removeBody({ name: place.name, undo: undoPeriod })}
       onLeaving={onLeaving}
       onDelete={() => dispatch(deletePlace(place))}
       onDeleted={() => goTo({ at: 'places' }, { replace: true })}
