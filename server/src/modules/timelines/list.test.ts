@@ -252,6 +252,15 @@ describe('§7 a part of the list', () => {
     expect(data.map(({ title }) => title)).toEqual(titles);
   });
 
+  it.each([
+    ['dokument', ['Letter']],
+    ['document', []],
+  ])('finds a type by its name in the language of the reader: %s', async (word, titles) => {
+    const answer = await listAs(person, { 'accept-language': 'de' }, `?q=${word}`);
+    const { data } = answer.json<{ data: TimelineEvent[] }>();
+    expect(data.map(({ title }) => title)).toEqual(titles);
+  });
+
   it('comes in pages that miss and repeat nothing', async () => {
     const titles: string[] = [];
     let cursor = '';

@@ -22,7 +22,6 @@ export const eventTexts = messages('timelines/event', {
   edit: 'Edit',
   print: 'Print',
   remove: 'Delete',
-  status: 'Status',
   changeStatus: 'Did it happen?',
   callOff: 'Mark as cancelled',
   planAgain: 'Mark as planned',

@@ -47,7 +47,6 @@ export const formTexts = messages('locations/form', {
   saveChanges: 'Save changes',
   saving: 'Saving…',
   leaving: 'This place',
-  optional: '{label} (optional)',
 
   hoursHint: 'Select the days with the same hours, then enter the times.',
   days: 'Days',

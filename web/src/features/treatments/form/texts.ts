@@ -21,7 +21,6 @@ export const labels = messages('treatments/labels', {
   startSurgery: 'Day of the operation',
   startPlanned: 'First day (if you know it)',
   end: 'Last day (optional)',
-  sessions: 'Sessions',
   count: 'How many sessions?',
   weekdays: 'On which days of the week?',
   time: 'At what time? (optional)',

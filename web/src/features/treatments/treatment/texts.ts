@@ -183,7 +183,6 @@ export const statusTexts = messages('treatments/status', {
 export const resultTexts = messages('treatments/result', {
   heading: 'Results and your limits',
   lead: 'These are the limits you entered from your own letter. Your clinic decides what they mean for your treatment.',
-  limits: 'Your limits',
   least: 'at least {value}',
   most: 'at most {value}',
   both: 'at least {min}, at most {max}',
