@@ -10,7 +10,7 @@ import { existing } from './location-record.ts';
 import { insertLocation } from './repo.ts';
 
 const texts = messages('locations/quota', {
-  tooMany: 'There is room for {most, number} places. Please delete what you no longer need.',
+  tooMany: 'You can have up to {most, number} places. Delete any you no longer need.',
 });
 
 type Sent = {

@@ -9,7 +9,7 @@ import { GeocoderProblem, type Geocoder } from '../../ports/geocoder.ts';
 import { allowOrRefuse, type AuthDeps } from '../auth/service.ts';
 
 const texts = messages('locations/find-address', {
-  unavailable: 'The address could not be looked up just now. You can set the pin yourself.',
+  unavailable: 'We could not look up the address right now. You can set the pin yourself.',
 });
 
 /** What the operator configured; by default nothing, and the map calls no other server. */

@@ -4,10 +4,10 @@ import { fail } from '../../http/fail.ts';
 import { findNamed, linkFields, type Links } from './own-repo.ts';
 
 const texts = messages('record-links/own', {
-  location_id: 'This place is not one of yours. Please choose another one.',
-  treatment_id: 'This treatment is not one of yours. Please choose another one.',
-  medication_id: 'This medicine is not one of yours. Please choose another one.',
-  photo_file_id: 'This file is not one of yours. Please choose another one.',
+  location_id: 'We cannot find this place in your record. Select another one.',
+  treatment_id: 'We cannot find this treatment in your record. Select another one.',
+  medication_id: 'We cannot find this medicine in your record. Select another one.',
+  photo_file_id: 'We cannot find this file in your record. Select another one.',
 });
 
 /** Whether there is anything to check. */

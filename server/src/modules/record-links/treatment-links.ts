@@ -16,9 +16,9 @@ const links: Readonly<Record<LinkName, ReturnType<typeof linkRowsOf>>> = {
 };
 
 const texts = messages('record-links/of-treatment', {
-  medication_ids: 'One of these medicines is not one of yours. Please choose another one.',
-  event_ids: 'One of these events is not one of yours. Please choose another one.',
-  file_ids: 'One of these files is not one of yours. Please choose another one.',
+  medication_ids: 'We cannot find one of these medicines in your record. Select another one.',
+  event_ids: 'We cannot find one of these events in your record. Select another one.',
+  file_ids: 'We cannot find one of these files in your record. Select another one.',
 });
 
 /** Of the named kinds, exactly these belong to the treatment from now on. */

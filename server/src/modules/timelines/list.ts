@@ -15,7 +15,7 @@ import { listEvents, listSomeEvents, type ListPosition, type Wanted } from './li
 import type { TimelinesDeps } from './event-record.ts';
 
 const texts = messages('timelines/list-query', {
-  cursor: 'Please send the cursor of the page before.',
+  cursor: 'Send the cursor of the previous page.',
 });
 
 /** As `cursorOf` writes it: in UTC, and in a year that PostgreSQL has. */

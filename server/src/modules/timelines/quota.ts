@@ -7,9 +7,9 @@ import { recountEvents, type EventUsage } from './usage-repo.ts';
 const { perPatient, perPatientBytes } = limits.timelines;
 
 const texts = messages('timelines/quota', {
-  tooMany: 'There is room for {most, number} events. Please delete what you no longer need.',
+  tooMany: 'You can have up to {most, number} events. Delete any you no longer need.',
   tooLong:
-    'There is no more room for text in your events. Please delete what you no longer need, or add long texts as files.',
+    'There is no more room for text in your events. Delete events you no longer need, or add long texts as files.',
 });
 
 const isTooMany = ({ count }: EventUsage): boolean => count > perPatient;
