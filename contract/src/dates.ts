@@ -1,3 +1,5 @@
+import { currentLocale } from './i18n/current-language.ts';
+import { messages } from './i18n/messages.ts';
 import { zoneNamed } from './time/zone-names.ts';
 
 /** Formats of dates; time/ computes with them. No function here or there reads the clock: "now" is an argument in milliseconds. */
@@ -68,8 +70,13 @@ function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** The specification names the English of two dates; another language has one way to write both. */
+const localeFor = (english: string): string =>
+  currentLocale().startsWith('en') ? english : currentLocale();
+
 /** A date without a zone is a day of the calendar and never shifts; only an instant is put into `timeZone`. */
-function formatDay(text: string, locale: string, timeZone: string): string | null {
+function formatDay(text: string, english: string, timeZone: string): string | null {
+  const locale = localeFor(english);
   if (isCalendarDate(text) || isLocalDateTime(text)) {
     return formatterOf(locale, 'UTC').format(Date.parse(`${text.slice(0, 10)}T00:00:00Z`));
   }
@@ -82,7 +89,10 @@ export const articleDate = (published: string | null | undefined): string =>
   formatDay(published ?? '', 'en-GB', 'UTC') ?? '';
 
 /** §2.7 */
-export const usDateTexts = { missing: 'N/A', unparsable: 'Invalid Date' } as const;
+export const usDateTexts = messages('dates/us-date', {
+  missing: 'N/A',
+  unparsable: 'Invalid Date',
+});
 
 /** §2.7: 'Mar 5, 2024'. `timeZone` matters to instants only (the reader's, for a last login). */
 export function usDate(value: string | null | undefined, timeZone = 'UTC'): string {

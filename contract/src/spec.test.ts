@@ -345,9 +345,9 @@ describe('§8 error catalogue', () => {
     });
     expect([
       articles.badRequest,
-      articles.otherStatus(502),
+      articles.otherStatus({ status: 502 }),
       articles.noResponse,
-      articles.setup('why'),
+      articles.setup({ message: 'why' }),
       articles.unexpected,
       articles.notAnError,
       articles.badShape,

@@ -347,7 +347,7 @@ const failures: [string, string, { status?: number; json?: unknown } | 'none'][]
   ['HTTP 400 with a detail', 'Why.', { status: 400, json: { detail: 'Why.' } }],
   ['HTTP 400 with an error field', 'Which.', { status: 400, json: { error: 'Which.' } }],
   ['HTTP 400 mute', errors.badRequest, { status: 400, json: {} }],
-  ['another status', errors.otherStatus(503), { status: 503, json: {} }],
+  ['another status', errors.otherStatus({ status: 503 }), { status: 503, json: {} }],
   ['no response', errors.noResponse, 'none'],
   ['bad shape', errors.badShape, { json: { ...page1, total_pages: null } }],
   ['a failure outside HTTP', errors.unexpected, { json: { ...page1, results: [null] } }],

@@ -256,7 +256,7 @@ test('§3 §7 §8 files of an event open and can be deleted; the event is delete
     const fail = (route: Route) => route.fulfill({ status: 500 });
     await page.route(anyOf(removeFile.path), fail, { times: 1 });
     await confirm.click();
-    await expectToast(page, clientErrors.answeredWith(500));
+    await expectToast(page, clientErrors.answeredWith({ status: 500 }));
     await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
     await confirm.click();
     await expectToast(page, toasts.fileDeleted);

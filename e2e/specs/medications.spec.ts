@@ -331,7 +331,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await page.unroute(/medications_api_gateway$/);
     await page.route(/medications_api_gateway$/, (route) => route.fulfill(withoutAWord));
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('alert')).toHaveText(clientErrors.answeredWith(500));
+    await expect(panel.getByRole('alert')).toHaveText(clientErrors.answeredWith({ status: 500 }));
     await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toContainText('You have no current medicines.');
@@ -382,7 +382,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await page.route(path, (route) => route.fulfill(withoutAWord));
     await form.toPreview.click();
     await form.save.click();
-    await expect(form.alert).toHaveText(clientErrors.answeredWith(500));
+    await expect(form.alert).toHaveText(clientErrors.answeredWith({ status: 500 }));
     await form.toPreview.click();
     const repairCalls = await breakCalls(page);
     await form.save.click();
@@ -430,7 +430,7 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
     await expect(form.alert).toHaveText('Not this one.');
     await page.route(address, (route) => route.fulfill(withoutAWord));
     await save.click();
-    await expect(form.alert).toHaveText(clientErrors.answeredWith(500));
+    await expect(form.alert).toHaveText(clientErrors.answeredWith({ status: 500 }));
     await page.unroute(address);
     const findId = await loseId(page, medicine.id);
     await save.click();
@@ -494,7 +494,7 @@ test('§3 §4.3 §7 §8 a printed medicine; its delete refused, done and undone;
     await expectToast(page, 'Not just now.');
     await page.route(address, (route) => route.fulfill(withoutAWord));
     await remove(page);
-    await expectToast(page, clientErrors.answeredWith(500));
+    await expectToast(page, clientErrors.answeredWith({ status: 500 }));
     const repairCalls = await breakCalls(page);
     await remove(page);
     await expectToast(page, 'Something went wrong');

@@ -1,3 +1,4 @@
+import { messages } from '../i18n/messages.ts';
 import { hrefOf, type RouteName } from './routes.ts';
 import type { Role } from './session.ts';
 
@@ -5,28 +6,48 @@ export type MenuEntry =
   | { readonly kind: 'link'; readonly label: string; readonly route: RouteName }
   | { readonly kind: 'logout'; readonly label: string };
 
-const link = (label: string, route: RouteName): MenuEntry => ({ kind: 'link', label, route });
-const logout: MenuEntry = { kind: 'logout', label: 'Logout' };
+/** §2.4 */
+const labels = messages('access/menu', {
+  dashboard: 'Dashboard',
+  treatments: 'Treatments',
+  locations: 'Locations',
+  timelines: 'Timelines',
+  medication: 'Medication',
+  filesDocuments: 'Files & Documents',
+  articles: 'Articles',
+  settings: 'Profile',
+  adminPanel: 'User Management',
+  logout: 'Logout',
+});
+
+const link = (route: RouteName & keyof typeof labels): MenuEntry => ({
+  kind: 'link',
+  route,
+  get label() {
+    return labels[route];
+  },
+});
+const logout: MenuEntry = {
+  kind: 'logout',
+  get label() {
+    return labels.logout;
+  },
+};
 
 /** §2.4 in its order; the administrators' menu is D4. */
 export const menuOf: Record<Role, readonly MenuEntry[]> = {
   patient: [
-    link('Dashboard', 'dashboard'),
-    link('Treatments', 'treatments'),
-    link('Locations', 'locations'),
-    link('Timelines', 'timelines'),
-    link('Medication', 'medication'),
-    link('Files & Documents', 'filesDocuments'),
-    link('Articles', 'articles'),
-    link('Profile', 'settings'),
+    link('dashboard'),
+    link('treatments'),
+    link('locations'),
+    link('timelines'),
+    link('medication'),
+    link('filesDocuments'),
+    link('articles'),
+    link('settings'),
     logout,
   ],
-  administrator: [
-    link('User Management', 'adminPanel'),
-    link('Articles', 'articles'),
-    link('Profile', 'settings'),
-    logout,
-  ],
+  administrator: [link('adminPanel'), link('articles'), link('settings'), logout],
 };
 
 /** §2.4: Treatments is also active on any path starting with /treatment/; User Management likewise on a user's page. */
@@ -47,14 +68,15 @@ type Named = {
 /** §2.4: first plus last name if both exist, else the user name, else the word 'User'. */
 export function displayName(user: Named | null | undefined): string {
   if (user?.first_name && user.last_name) return `${user.first_name} ${user.last_name}`;
-  return user?.user_name || 'User';
+  return user?.user_name || menuTexts.namelessUser;
 }
 
 /** §2.4 */
-export const menuTexts = {
+export const menuTexts = messages('access/menu-tools', {
   sendFeedback: 'Send Feedback',
   logoutQuestion: 'Are you sure you want to logout?',
   cancel: 'Cancel',
   logout: 'Logout',
   searchPlaceholder: 'Search',
-} as const;
+  namelessUser: 'User',
+});

@@ -1,3 +1,4 @@
+import { messages } from '../i18n/messages.ts';
 import { productName } from '../texts/product.ts';
 
 export type PageHeader = {
@@ -15,44 +16,59 @@ export type PageHeader = {
 
 const nothing = { search: false, filters: false, viewToggles: false, create: false } as const;
 
+const texts = messages('access/page-header', {
+  timeline: {
+    title: 'Timeline & Events',
+    subtitle: 'View and manage your appointments and events',
+    search: 'Search events...',
+  },
+  medication: {
+    title: 'Medications',
+    subtitle: 'Manage your medication schedule',
+    search: 'Search medications...',
+  },
+  dashboard: {
+    title: 'Dashboard',
+    subtitle: 'Your health overview',
+    search: 'Search...',
+  },
+  articles: {
+    title: 'Articles',
+    subtitle: 'The latest articles and health insights, relevant to you',
+  },
+});
+
+type Words = { readonly title: string; readonly subtitle: string; readonly search?: string };
+
+/** Reads its words when they are shown, in the language of that moment. */
+const headed = (words: Words, offers: PageHeader['offers']): PageHeader => ({
+  get title() {
+    return words.title;
+  },
+  get subtitle() {
+    return words.subtitle;
+  },
+  get searchPlaceholder() {
+    return words.search ?? null;
+  },
+  offers,
+});
+
 /** §2.5: "path contains", in the order of its table. */
 const headersByPath: readonly (readonly [string, PageHeader])[] = [
   [
     '/timeline',
-    {
-      title: 'Timeline & Events',
-      subtitle: 'View and manage your appointments and events',
-      searchPlaceholder: 'Search events...',
-      offers: { search: true, filters: true, viewToggles: true, create: true },
-    },
+    headed(texts.timeline, { search: true, filters: true, viewToggles: true, create: true }),
   ],
   [
     '/medication',
-    {
-      title: 'Medications',
-      subtitle: 'Manage your medication schedule',
-      searchPlaceholder: 'Search medications...',
-      offers: { search: true, filters: false, viewToggles: false, create: true },
-    },
+    headed(texts.medication, { search: true, filters: false, viewToggles: false, create: true }),
   ],
   [
     '/dashboard',
-    {
-      title: 'Dashboard',
-      subtitle: 'Your health overview',
-      searchPlaceholder: 'Search...',
-      offers: { search: true, filters: false, viewToggles: false, create: true },
-    },
+    headed(texts.dashboard, { search: true, filters: false, viewToggles: false, create: true }),
   ],
-  [
-    '/articles',
-    {
-      title: 'Articles',
-      subtitle: 'The latest articles and health insights, relevant to you',
-      searchPlaceholder: null,
-      offers: nothing,
-    },
-  ],
+  ['/articles', headed(texts.articles, nothing)],
 ];
 
 /** §2.5: any other path. */
@@ -67,7 +83,7 @@ export const pageHeaderOf = (path: string): PageHeader =>
   headersByPath.find(([part]) => path.includes(part))?.[1] ?? otherHeader;
 
 /** §2.5 */
-export const pageHeaderTexts = {
+export const pageHeaderTexts = messages('access/page-header-tools', {
   filters: 'Filters',
   filterPanel: 'Filter Options',
   filterByType: 'Filter by event type',
@@ -76,4 +92,4 @@ export const pageHeaderTexts = {
   reminders: 'Reminders',
   create: 'Create',
   reset: 'Reset',
-} as const;
+});

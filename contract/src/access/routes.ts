@@ -1,3 +1,4 @@
+import { messages } from '../i18n/messages.ts';
 import type { Role } from './session.ts';
 
 /**
@@ -17,45 +18,84 @@ export type ScreenAccess =
   | 'landing'
   | readonly Role[];
 
-type Route = { readonly pattern: string; readonly title: string; readonly access: ScreenAccess };
+type Route = { readonly pattern: string; readonly access: ScreenAccess };
 
 const patients: readonly Role[] = ['patient'];
 const administrators: readonly Role[] = ['administrator'];
 const allRoles: readonly Role[] = ['patient', 'administrator'];
 
-/** §2.1, every route once; `title` is the document title and, where the page has no header of §2.5, its h1. */
-export const routes = {
-  login: { pattern: '/login', title: 'Sign in', access: 'sign-in' },
-  forgotPassword: { pattern: '/forgot-password', title: 'Forgot your password?', access: 'always' },
-  setNewPassword: { pattern: '/set-new-password', title: 'Set a new password', access: 'always' },
-  forgotPasswordError: {
-    pattern: '/forgot-password-error',
-    title: 'This link does not work',
-    access: 'always',
-  },
-  terms: { pattern: '/terms', title: 'Terms of service', access: 'always' },
-  oauthCallback: { pattern: '/oauth/callback', title: 'Signing you in', access: 'always' },
-  mfa: { pattern: '/mfa', title: 'Confirm it is you', access: 'second-factor' },
-  verify: { pattern: '/verify', title: 'Check your email', access: 'second-factor' },
-  passwordVerify: { pattern: '/password-verify', title: 'Check your email', access: 'always' },
-  preboarding: { pattern: '/preboarding', title: 'Getting started', access: 'preboarding' },
-  root: { pattern: '/', title: 'Caretrail', access: 'landing' },
-  dashboard: { pattern: '/dashboard', title: 'Dashboard', access: patients },
-  treatments: { pattern: '/treatments', title: 'Treatments', access: patients },
-  treatment: { pattern: '/treatment/:id', title: 'Treatment', access: patients },
-  locations: { pattern: '/locations', title: 'Locations', access: patients },
-  articles: { pattern: '/articles', title: 'Articles', access: allRoles },
-  settings: { pattern: '/settings', title: 'Profile', access: allRoles },
-  medication: { pattern: '/medication', title: 'Medications', access: patients },
-  timelines: { pattern: '/timelines', title: 'Timeline & Events', access: patients },
-  filesDocuments: { pattern: '/files-documents', title: 'Files & Documents', access: patients },
-  adminPanel: { pattern: '/admin-panel', title: 'User Management', access: administrators },
-  user: { pattern: '/user/:userId', title: 'User', access: administrators },
-} as const satisfies Record<string, Route>;
+/** The document title and, where the page has no header of §2.5, its h1. */
+const titles = messages('access/routes', {
+  login: 'Sign in',
+  forgotPassword: 'Forgot your password?',
+  setNewPassword: 'Set a new password',
+  forgotPasswordError: 'This link does not work',
+  terms: 'Terms of service',
+  oauthCallback: 'Signing you in',
+  mfa: 'Confirm it is you',
+  verify: 'Check your email',
+  passwordVerify: 'Check your email',
+  preboarding: 'Getting started',
+  root: 'Caretrail',
+  dashboard: 'Dashboard',
+  treatments: 'Treatments',
+  treatment: 'Treatment',
+  locations: 'Locations',
+  articles: 'Articles',
+  settings: 'Profile',
+  medication: 'Medications',
+  timelines: 'Timeline & Events',
+  filesDocuments: 'Files & Documents',
+  adminPanel: 'User Management',
+  user: 'User',
+});
 
-export type RouteName = keyof typeof routes;
+/** §2.1, every route once. */
+const facts = {
+  login: { pattern: '/login', access: 'sign-in' },
+  forgotPassword: { pattern: '/forgot-password', access: 'always' },
+  setNewPassword: { pattern: '/set-new-password', access: 'always' },
+  forgotPasswordError: { pattern: '/forgot-password-error', access: 'always' },
+  terms: { pattern: '/terms', access: 'always' },
+  oauthCallback: { pattern: '/oauth/callback', access: 'always' },
+  mfa: { pattern: '/mfa', access: 'second-factor' },
+  verify: { pattern: '/verify', access: 'second-factor' },
+  passwordVerify: { pattern: '/password-verify', access: 'always' },
+  preboarding: { pattern: '/preboarding', access: 'preboarding' },
+  root: { pattern: '/', access: 'landing' },
+  dashboard: { pattern: '/dashboard', access: patients },
+  treatments: { pattern: '/treatments', access: patients },
+  treatment: { pattern: '/treatment/:id', access: patients },
+  locations: { pattern: '/locations', access: patients },
+  articles: { pattern: '/articles', access: allRoles },
+  settings: { pattern: '/settings', access: allRoles },
+  medication: { pattern: '/medication', access: patients },
+  timelines: { pattern: '/timelines', access: patients },
+  filesDocuments: { pattern: '/files-documents', access: patients },
+  adminPanel: { pattern: '/admin-panel', access: administrators },
+  user: { pattern: '/user/:userId', access: administrators },
+} as const satisfies Record<keyof typeof titles, Route>;
 
-export const routeNames = Object.keys(routes) as RouteName[];
+export type RouteName = keyof typeof facts;
+
+export const routeNames = Object.keys(facts) as RouteName[];
+
+type Titled = {
+  readonly [Name in RouteName]: (typeof facts)[Name] & { readonly title: string };
+};
+
+/** … each with its title in the language of the moment. */
+export const routes = Object.fromEntries(
+  routeNames.map((name) => [
+    name,
+    {
+      ...facts[name],
+      get title() {
+        return titles[name];
+      },
+    },
+  ]),
+) as Titled;
 
 /** A path to link to: `hrefOf('treatment', { id })`. */
 export function hrefOf(name: RouteName, params: Record<string, string> = {}): string {

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { roles } from '../access/session.ts';
 import { emailAddress, id, requiredText, secretText, type Sentence } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
+
+const texts = messages('auth/schema', {
+  passwordTooLong: 'Use {most, number} characters or fewer.',
+  password: 'Enter your password.',
+  newPassword: 'Choose a password.',
+  sixDigits: 'Enter the 6-digit code.',
+  factorCode: 'Enter the code from your app, or a recovery code.',
+  mailedCode: 'Enter the code from the email.',
+});
 
 /** §3 User. The last two are ours: a second device has nothing stored and must learn them from the server. */
 export const user = z.object({
@@ -29,13 +39,13 @@ export type TokensAndUser = z.infer<typeof tokensAndUser>;
 export const password = (sentence: Sentence) =>
   secretText(limits.text.long, sentence).check(
     z.maxLength(4 * limits.auth.passwordMax, {
-      error: `Use ${limits.auth.passwordMax} characters or fewer.`,
+      error: () => texts.passwordTooLong({ most: limits.auth.passwordMax }),
     }),
   );
 
 export const credentials = z.strictObject({
   email: emailAddress,
-  password: password('Enter your password.'),
+  password: password(() => texts.password),
   /** The solved proof of work, required after the first failures. */
   captcha: z.optional(z.string().check(z.maxLength(4096))),
 });
@@ -47,11 +57,11 @@ export const refreshBody = z.strictObject({
 /** §7: `access`; `refresh` too, because the token rotates for clients that take part. */
 export const refreshed = z.object({ access: z.string(), refresh: z.optional(z.string()) });
 
-const sixDigits = z.string({ error: 'Enter the 6-digit code.' }).check(
+const sixDigits = z.string({ error: () => texts.sixDigits }).check(
   z.trim(),
   z.overwrite((value: string) => value.replaceAll(/[\s-]/g, '')),
   z.regex(new RegExp(`^\\d{${limits.auth.emailCodeDigits}}$`), {
-    error: 'Enter the 6-digit code.',
+    error: () => texts.sixDigits,
   }),
 );
 
@@ -59,7 +69,7 @@ export const emailCodeBody = z.strictObject({ code: sixDigits });
 
 /** Six digits of the app, or a recovery code. */
 export const factorCodeBody = z.strictObject({
-  code: requiredText(40, 'Enter the code from your app, or a recovery code.'),
+  code: requiredText(40, () => texts.factorCode),
 });
 
 export const emailCodeSent = z.object({
@@ -81,15 +91,15 @@ export const forgotBody = z.strictObject({
 /** Six digits of a reset, or the long code of an invitation. */
 export const resetCodeBody = z.strictObject({
   email: emailAddress,
-  code: z.string({ error: 'Enter the code from the email.' }).check(
+  code: z.string({ error: () => texts.mailedCode }).check(
     z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
-    z.regex(/^(\d{6}|[\w-]{43})$/, { error: 'Enter the code from the email.' }),
+    z.regex(/^(\d{6}|[\w-]{43})$/, { error: () => texts.mailedCode }),
   ),
 });
 export const resetGrant = z.object({ token: z.string() });
 export const newPasswordBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
-  password: password('Choose a password.'),
+  password: password(() => texts.newPassword),
 });
 
 /** Where the operator trusts the provider with the second factor, it may be passed already. */

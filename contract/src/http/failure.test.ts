@@ -34,7 +34,7 @@ describe('§8 the kinds of failure', () => {
       body,
       message: 'Gone.',
     });
-    expect(statusFailure(502, '<html>').message).toBe(clientErrors.answeredWith(502));
+    expect(statusFailure(502, '<html>').message).toBe(clientErrors.answeredWith({ status: 502 }));
   });
 
   it.each([[{ detail: 'A field of the record.' }], ['OK'], [{ data: 'no list' }], [undefined]])(

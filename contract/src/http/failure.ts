@@ -65,7 +65,7 @@ export const isUnreadableAnswer = (failure: Failure): boolean =>
 
 function messageOf(status: number, body: unknown): string {
   if (status < 400) return clientErrors.unreadableAnswer;
-  return bodyText(body) ?? clientErrors.answeredWith(status);
+  return bodyText(body) ?? clientErrors.answeredWith({ status });
 }
 
 /** The failure for a response; its message is that of the server, so that §8's "error message" is a real one. */

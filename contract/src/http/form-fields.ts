@@ -1,7 +1,15 @@
+import { messages } from '../i18n/messages.ts';
+
+const texts = messages('http/form-fields', {
+  list: 'Send a list here, written as JSON: ["one", "two"].',
+  number: 'Enter a number.',
+  boolean: 'Send true or false here.',
+});
+
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 function readList(text: string): Read {
-  const problem = 'Send a list here, written as JSON: ["one", "two"].';
+  const problem = texts.list;
   if (text === '') return { value: [] };
   try {
     const value: unknown = JSON.parse(text);
@@ -13,12 +21,12 @@ function readList(text: string): Read {
 
 function readNumber(text: string): Read {
   if (text === '') return { value: null };
-  return /^-?\d+(\.\d+)?$/.test(text) ? { value: Number(text) } : { problem: 'Enter a number.' };
+  return /^-?\d+(\.\d+)?$/.test(text) ? { value: Number(text) } : { problem: texts.number };
 }
 
 function readBoolean(text: string): Read {
   if (text === 'true') return { value: true };
-  return text === 'false' ? { value: false } : { problem: 'Send true or false here.' };
+  return text === 'false' ? { value: false } : { problem: texts.boolean };
 }
 
 /** How a form field, which always arrives as a string, becomes JSON. */

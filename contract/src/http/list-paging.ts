@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { plainText } from './plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
+import { plainText } from './plain-text.ts';
 
 export const mostPerPage = 500;
-const sentence = `Ask for 1 to ${mostPerPage} at a time.`;
+
+const texts = messages('http/list-paging', {
+  limit: 'Ask for 1 to {most, number} at a time.',
+});
+const sentence = (): string => texts.limit({ most: mostPerPage });
 
 /**
  * Beyond §7: a list is returned whole, and a part of it in pages: no larger than `limit`, and shorter where the rows

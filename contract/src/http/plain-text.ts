@@ -1,4 +1,18 @@
 import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
+
+const texts = messages('http/plain-text', {
+  unreadable: 'Remove the unreadable character from this text.',
+  tooLong: 'Use {max, number} characters or fewer.',
+  text: 'Enter text here.',
+  missing: 'Enter a value.',
+  email: 'Enter an email address.',
+  emailExample: 'Enter an email address, for example name@example.org.',
+  unknownId: 'We cannot find this. Reload the page and try again.',
+});
+
+/** A text, or a function that reads it in the language of the moment. */
+export type Sentence = string | (() => string);
 
 /** PostgreSQL refuses NUL and turns lone surrogates into U+FFFD: both are refused at the edge instead. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
@@ -22,7 +36,7 @@ const isTurnedBack = (value: string): boolean =>
     return open === 0;
   });
 
-const unreadableSentence = 'Remove the unreadable character from this text.';
+const unreadableSentence = (): string => texts.unreadable;
 const storable = z.refine<string>(isStorable, { error: unreadableSentence });
 const readable = z.refine<string>(
   (value) => isStorable(value) && !unreadable.test(value) && isTurnedBack(value),
@@ -33,20 +47,18 @@ const readable = z.refine<string>(
 const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
 /** Built only when needed: formatting a number takes a browser a millisecond, and there are dozens of fields. */
-export const tooLong = (max: number) => (): string =>
-  `Use ${max.toLocaleString('en-GB')} characters or fewer.`;
+export const tooLong = (max: number) => (): string => texts.tooLong({ max });
+
+const missing = (): string => texts.missing;
 
 /** Text that a user typed: trimmed, at most `max` characters, may be empty. */
 export const plainText = (max: number) =>
   z
-    .string({ error: 'Enter text here.' })
+    .string({ error: () => texts.text })
     .check(z.trim(), z.maxLength(max, { error: tooLong(max) }), readable);
 
-/** Read when it is needed: it is in the language of the request. */
-export type Sentence = string | (() => string);
-
 /** The same, and not empty. */
-export const requiredText = (max: number, sentence: Sentence = 'Enter a value.') =>
+export const requiredText = (max: number, sentence: Sentence = missing) =>
   z
     .string({ error: sentence })
     .check(
@@ -58,22 +70,26 @@ export const requiredText = (max: number, sentence: Sentence = 'Enter a value.')
     );
 
 /** A secret is kept unchanged: never trimmed. */
-export const secretText = (max: number, sentence: Sentence = 'Enter a value.') =>
+export const secretText = (max: number, sentence: Sentence = missing) =>
   z
     .string({ error: sentence })
-    .check(z.minLength(1, { error: sentence }), z.maxLength(max), storable);
+    .check(
+      z.minLength(1, { error: sentence }),
+      z.maxLength(max, { error: tooLong(max) }),
+      storable,
+    );
+
+const longestEmail = 254;
 
 export const emailAddress = z
-  .string({ error: 'Enter an email address.' })
+  .string({ error: () => texts.email })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254),
-    z.email({ error: 'Enter an email address, for example name@example.org.' }),
+    z.maxLength(longestEmail, { error: tooLong(longestEmail) }),
+    z.email({ error: () => texts.emailExample }),
   );
 
 /** In lower case, as the database writes it: ids are compared as text, and logged as text. */
-export const id = z
-  .uuid({ error: 'We cannot find this. Reload the page and try again.' })
-  .check(z.toLowerCase());
+export const id = z.uuid({ error: () => texts.unknownId }).check(z.toLowerCase());
 export const idParams = z.object({ id });

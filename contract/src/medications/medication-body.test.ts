@@ -23,7 +23,7 @@ describe('§7 add a medication', () => {
 
   it('§3 the end is not before the start', () => {
     const body = { ...least, start_date: '2026-03-05', end_date: '2026-03-04' };
-    expect(refusal(newMedication, body)).toEqual([['end_date', endBeforeStartSentence]]);
+    expect(refusal(newMedication, body)).toEqual([['end_date', endBeforeStartSentence()]]);
     expect(refusal(medicationEdit, body)).toHaveLength(1);
     expect(refusal(newMedication, { ...body, end_date: body.start_date })).toBeUndefined();
   });

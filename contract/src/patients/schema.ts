@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { timeZone } from '../http/date-text.ts';
+import { messages } from '../i18n/messages.ts';
+
+const texts = messages('patients/schema', {
+  zoneChoice: 'Choose whether the times move or stay.',
+});
 
 const zone = z.nullable(z.string());
 
@@ -20,7 +25,7 @@ export const zoneChoice = z
   .check(
     z.refine(({ time_zone, kept_in }) => (time_zone === undefined) !== (kept_in === undefined), {
       path: ['time_zone'],
-      error: 'Choose whether the times move or stay.',
+      error: () => texts.zoneChoice,
     }),
   );
 export type ZoneChoice = z.infer<typeof zoneChoice>;

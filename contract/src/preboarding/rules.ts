@@ -1,6 +1,17 @@
 import { emailAddress } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { birthDateProblem } from '../profile/rules.ts';
 import type { PreboardingDraft } from './schema.ts';
+
+const texts = messages('preboarding/rules', {
+  firstName: 'Enter the first name.',
+  lastName: 'Enter the last name.',
+  birthDate: 'Enter the date of birth.',
+  illness: 'Select the illness.',
+  bothTimes: 'Enter both times, or leave both blank.',
+  future: 'Enter a date that is not in the future.',
+  beforeBirth: 'Enter a date that is not before the date of birth.',
+});
 
 /** Field → sentence. */
 type Problems = Record<string, string>;
@@ -8,10 +19,10 @@ type Problems = Record<string, string>;
 /** Only the first step and the disease type are required. */
 export function missingForSubmission({ you, diagnosis }: PreboardingDraft): Problems {
   return {
-    ...(!you.first_name && { 'you.first_name': 'Enter the first name.' }),
-    ...(!you.last_name && { 'you.last_name': 'Enter the last name.' }),
-    ...(!you.birth_date && { 'you.birth_date': 'Enter the date of birth.' }),
-    ...(!diagnosis.disease_type && { 'diagnosis.disease_type': 'Select the illness.' }),
+    ...(!you.first_name && { 'you.first_name': texts.firstName }),
+    ...(!you.last_name && { 'you.last_name': texts.lastName }),
+    ...(!you.birth_date && { 'you.birth_date': texts.birthDate }),
+    ...(!diagnosis.disease_type && { 'diagnosis.disease_type': texts.illness }),
   };
 }
 
@@ -32,7 +43,7 @@ export function submissionProblems(draft: PreboardingDraft, today: string): Prob
   }
   if (Boolean(reminders.quiet_from) !== Boolean(reminders.quiet_until)) {
     const missing = reminders.quiet_from ? 'quiet_until' : 'quiet_from';
-    note(`reminders.${missing}`, 'Enter both times, or leave both blank.');
+    note(`reminders.${missing}`, texts.bothTimes);
   }
   return problems;
 }
@@ -44,8 +55,6 @@ function diagnosedProblem(
   today: string,
 ): string | null {
   const asFar = (day: string): string => day.slice(0, date.length);
-  if (date > asFar(today)) return 'Enter a date that is not in the future.';
-  return birthDate && date < asFar(birthDate)
-    ? 'Enter a date that is not before the date of birth.'
-    : null;
+  if (date > asFar(today)) return texts.future;
+  return birthDate && date < asFar(birthDate) ? texts.beforeBirth : null;
 }

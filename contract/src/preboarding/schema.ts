@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { limitedList } from '../http/bounded.ts';
 import { calendarDate, localTime, partialDate, timeZone } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import { diseaseGroupKeys, diseaseTypeKeys } from '../profile/disease-labels.ts';
+
+const texts = messages('preboarding/schema', {
+  yesOrNo: 'Answer with yes or no.',
+  oneOf: 'Select one of the answers.',
+  language: 'Select a language.',
+});
+const languageSentence = (): string => texts.language;
 
 export const preboardingSteps = [
   'you',
@@ -29,14 +37,14 @@ export type Stage = (typeof stages)[number];
 const name = plainText(limits.text.name);
 const short = plainText(limits.text.short);
 const phone = plainText(limits.text.phone);
-const yesOrNo = z.boolean({ error: 'Answer with yes or no.' });
+const yesOrNo = z.boolean({ error: () => texts.yesOrNo });
 const oneOf = <const V extends readonly string[]>(values: V) =>
-  z.enum(values, { error: 'Select one of the answers.' });
+  z.enum(values, { error: () => texts.oneOf });
 /** An empty list says "none"; an absent one says nothing. */
 const shortList = limitedList(requiredText(limits.text.short), limits.preboarding.listEntries);
 const language = z
-  .string({ error: 'Select a language.' })
-  .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { error: 'Select a language.' }));
+  .string({ error: languageSentence })
+  .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { error: languageSentence }));
 
 /** Every answer may be left out: "Don't know" and "skip" are simply an absent field. */
 const answers = <S extends Record<string, z.ZodMiniType>>(shape: S) =>

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { instant } from '../http/record-stamps.ts';
+import { messages } from '../i18n/messages.ts';
+
+const texts = messages('terms/schema', {
+  version: 'Send the version of the terms that was read.',
+  accept: 'Accept the terms of service to continue, or decline them.',
+  healthData: 'Agree to the use of your health data to continue, or decline.',
+  boolean: 'Send true or false here.',
+});
 
 export const terms = z.object({
   version: z.string(),
@@ -10,18 +18,16 @@ export const terms = z.object({
 });
 export type Terms = z.infer<typeof terms>;
 
-const version = 'Send the version of the terms that was read.';
+const version = (): string => texts.version;
 
 /** Three separate ticks: the terms and health-data processing are required, research contact is off unless ticked. */
 export const termsAcceptance = z.strictObject({
   version: z
     .string({ error: version })
     .check(z.minLength(1, { error: version }), z.maxLength(40, { error: version })),
-  accepted: z.literal(true, { error: 'Accept the terms of service to continue, or decline them.' }),
-  health_data: z.literal(true, {
-    error: 'Agree to the use of your health data to continue, or decline.',
-  }),
-  research_contact: z._default(z.boolean({ error: 'Send true or false here.' }), false),
+  accepted: z.literal(true, { error: () => texts.accept }),
+  health_data: z.literal(true, { error: () => texts.healthData }),
+  research_contact: z._default(z.boolean({ error: () => texts.boolean }), false),
 });
 export type TermsAcceptance = z.infer<typeof termsAcceptance>;
 
@@ -43,5 +49,5 @@ export const consentList = z.object({ data: z.array(consent) });
 
 /** The one agreement that nothing else depends on. */
 export const researchContact = z.strictObject({
-  accepted: z.boolean({ error: 'Send true or false here.' }),
+  accepted: z.boolean({ error: () => texts.boolean }),
 });

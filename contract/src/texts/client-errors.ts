@@ -1,5 +1,7 @@
+import { messages } from '../i18n/messages.ts';
+
 /** §8: what the client says when the server sends no message. `pick-message.ts` chooses among them. */
-export const clientErrors = {
+export const clientErrors = messages('texts/client-errors', {
   login: 'Login failed. Please check your credentials or try again.',
   profile: 'Failed to fetch profile data.',
   profileUnauthorised: 'Authentication failed. Please try logging in again.',
@@ -14,9 +16,9 @@ export const clientErrors = {
   bulkDelete: 'Something went wrong during bulk deletion',
   articles: {
     badRequest: 'Invalid request data. Check tags and page number.',
-    otherStatus: (status: number): string => `Server error: ${status}`,
+    otherStatus: 'Server error: {status, number}',
     noResponse: 'No response received from server. Check network or backend.',
-    setup: (message: string): string => `Request setup error: ${message}`,
+    setup: 'Request setup error: {message}',
     unexpected: 'An unexpected error occurred.',
     notAnError: 'Unknown error fetching articles',
     badShape: 'Invalid response format received from server.',
@@ -25,6 +27,5 @@ export const clientErrors = {
   /** Ours: the server reported success, but the body does not fit the schema of the call. */
   unreadableAnswer: 'We could not read the server’s answer. Try again later.',
   /** Ours: the message of a failure whose answer says nothing readable. */
-  answeredWith: (status: number): string =>
-    `The server could not do this (error ${status}). Try again.`,
-} as const;
+  answeredWith: 'The server could not do this (error {status, number}). Try again.',
+});

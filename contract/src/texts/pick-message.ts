@@ -3,10 +3,11 @@ import { clientErrors } from './client-errors.ts';
 
 type Picker = (thrown: unknown) => string;
 
+/** The same text whatever was thrown. */
 const always =
-  (text: string): Picker =>
+  (read: () => string): Picker =>
   () =>
-    text;
+    read();
 
 const messageOf = (thrown: unknown): string | null => readableText(asFailure(thrown)?.message);
 
@@ -49,7 +50,7 @@ function articles(thrown: unknown): string {
     case 'no-response':
       return texts.noResponse;
     case 'setup':
-      return texts.setup(failure.message);
+      return texts.setup({ message: failure.message });
     case 'unexpected':
       return texts.unexpected;
   }
@@ -58,7 +59,7 @@ function articles(thrown: unknown): string {
 function articlesStatus(status: number, body: unknown): string {
   const texts = clientErrors.articles;
   if (status < 400) return texts.badShape;
-  if (status !== 400) return texts.otherStatus(status);
+  if (status !== 400) return texts.otherStatus({ status });
   return (
     readableText(fieldOf(body, 'detail')) ??
     readableText(fieldOf(body, 'error')) ??
@@ -78,7 +79,7 @@ export const pickMessage = {
   /** Create and edit. */
   medicationChange: (thrown) =>
     responseText(thrown) ?? messageOf(thrown) ?? clientErrors.medications,
-  bulkDelete: always(clientErrors.bulkDelete),
+  bulkDelete: always(() => clientErrors.bulkDelete),
   articles,
-  userList: always(clientErrors.userList),
+  userList: always(() => clientErrors.userList),
 } as const satisfies Record<string, Picker>;

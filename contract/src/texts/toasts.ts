@@ -1,5 +1,7 @@
+import { messages } from '../i18n/messages.ts';
+
 /** §7, verbatim. */
-export const toasts = {
+export const toasts = messages('texts/toasts', {
   eventCreated: 'Event Created Successfully',
   eventDeleted: 'Event Deleted Successfully',
   eventEdited: 'Event Edited Successfully',
@@ -7,12 +9,15 @@ export const toasts = {
   medicationAdded: 'Medication Added Successfully',
   medicationDeleted: 'Medication Deleted Successfully',
   medicationEdited: 'Medication Edited Successfully',
-} as const;
+});
 
 export type BulkDeleteResult = { readonly successful: number; readonly failed: number };
 
-/** §7, verbatim: the plural stays for one. */
-export const bulkDeleteToast = ({ successful, failed }: BulkDeleteResult): string =>
-  failed === 0
-    ? `Successfully deleted ${successful} medications`
-    : `Deleted ${successful} medications, ${failed} failed`;
+/** §7, verbatim: in English the plural stays for one. */
+const bulkDelete = messages('texts/bulk-delete-toast', {
+  all: '{successful, plural, other {Successfully deleted # medications}}',
+  some: '{successful, plural, other {Deleted # medications}}, {failed, plural, other {# failed}}',
+});
+
+export const bulkDeleteToast = (result: BulkDeleteResult): string =>
+  result.failed === 0 ? bulkDelete.all(result) : bulkDelete.some(result);

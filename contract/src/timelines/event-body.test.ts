@@ -25,7 +25,7 @@ describe('§7 create an event', () => {
 
   it('§3 an end before the start is refused at the end', () => {
     expect(refusal(newEvent, { ...least, end: '2026-03-05T09:29' })).toEqual([
-      ['end', endBeforeStartSentence],
+      ['end', endBeforeStartSentence()],
     ]);
     expect(refusal(newEvent, { ...least, end: least.start })).toBeUndefined();
   });

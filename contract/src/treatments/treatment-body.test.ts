@@ -24,7 +24,7 @@ describe('treatments', () => {
 
   it('the end is not before the start', () => {
     const body = { ...least, start: '2026-03-05', end: '2026-03-04' };
-    expect(refusal(newTreatment, body)).toEqual([['end', endBeforeStartSentence]]);
+    expect(refusal(newTreatment, body)).toEqual([['end', endBeforeStartSentence()]]);
   });
 
   it.each([

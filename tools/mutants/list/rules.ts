@@ -132,8 +132,8 @@ export const rules = [
   ...of('contract/src/http/failure.ts', [
     [
       '8',
-      'return bodyText(body) ?? clientErrors.answeredWith(status);',
-      'return clientErrors.answeredWith(status);',
+      'return bodyText(body) ?? clientErrors.answeredWith({ status });',
+      'return clientErrors.answeredWith({ status });',
     ],
   ]),
 ];

@@ -36,16 +36,12 @@ export const texts = [
     ['7', "'Medication Added Successfully'", "'Medication Created Successfully'"],
     ['7', "'Medication Deleted Successfully'", "'Medication Removed Successfully'"],
     ['7', "'Medication Edited Successfully'", "'Medication Updated Successfully'"],
-    ['7', 'failed === 0\n', 'failed <= 1\n'],
+    ['7', 'result.failed === 0', 'result.failed <= 1'],
+    ['7', 'Successfully deleted # medications', 'Deleted # medications'],
     [
       '7',
-      '`Successfully deleted ${successful} medications`',
-      '`Deleted ${successful} medications`',
-    ],
-    [
-      '7',
-      '`Deleted ${successful} medications, ${failed} failed`',
-      '`Deleted ${failed} medications, ${successful} failed`',
+      '{successful, plural, other {Deleted # medications}}, {failed, plural, other {# failed}}',
+      '{failed, plural, other {Deleted # medications}}, {successful, plural, other {# failed}}',
     ],
   ]),
   ...of('contract/src/texts/client-errors.ts', [
@@ -65,9 +61,9 @@ export const texts = [
     ['8', "medications: 'Something went wrong',", "medications: 'Something went wrong.',"],
     ['8', "'Something went wrong during bulk deletion'", "'Something went wrong'"],
     ['8', "'Invalid request data. Check tags and page number.'", "'Invalid request data.'"],
-    ['8', '`Server error: ${status}`', "'Server error'"],
+    ['8', "'Server error: {status, number}'", "'Server error {status, number}'"],
     ['8', "'No response received from server. Check network or backend.'", "'No response.'"],
-    ['8', '`Request setup error: ${message}`', 'message'],
+    ['8', "'Request setup error: {message}'", "'{message}'"],
     ['8', "'An unexpected error occurred.'", "'Unexpected.'"],
     ['8', "'Unknown error fetching articles'", "'Unknown error'"],
     ['8', "'Invalid response format received from server.'", "'Invalid response.'"],
@@ -104,8 +100,8 @@ export const texts = [
     ],
     [
       '8',
-      'if (status !== 400) return texts.otherStatus(status);',
-      'if (status >= 500) return texts.otherStatus(status);',
+      'if (status !== 400) return texts.otherStatus({ status });',
+      'if (status >= 500) return texts.otherStatus({ status });',
     ],
     ['8', 'if (status < 400) return texts.badShape;', ''],
     [

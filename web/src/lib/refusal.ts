@@ -1,6 +1,6 @@
 import { type ErrorBody, errorBody } from '@caretrail/contract/http/error-body';
 import { asFailure, type Failure } from '@caretrail/contract/http/failure';
-import { unexpectedText } from '@caretrail/contract/texts/common-errors';
+import { commonErrors } from '@caretrail/contract/texts/common-errors';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type * as z from 'zod/mini';
 import type { Errors } from './form-values.ts';
@@ -38,7 +38,7 @@ function bodyOf(thrown: unknown): ErrorBody | undefined {
 export function toApiError(thrown: unknown): Refusal {
   const failure = asFailure(thrown);
   if (failure?.kind === 'no-response') return { code: null, text: failure.message, fields: {} };
-  if (failure?.kind !== 'status') return { code: null, text: unexpectedText, fields: {} };
+  if (failure?.kind !== 'status') return { code: null, text: commonErrors.unexpected, fields: {} };
   const data = bodyOf(thrown);
   return {
     code: (data?.code ?? null) as ErrorCode | null,

@@ -1,4 +1,4 @@
-import { invalidInputText } from '@caretrail/contract/texts/common-errors';
+import { commonErrors } from '@caretrail/contract/texts/common-errors';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Errors, errorsOf, withoutError } from './form-values.ts';
@@ -43,7 +43,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     };
     if (isSending.current) return;
     const parsed = schema.safeParse(read(form));
-    if (!parsed.success) return fail(invalidInputText, errorsOf(parsed.error.issues));
+    if (!parsed.success) return fail(commonErrors.invalidInput, errorsOf(parsed.error.issues));
     isSending.current = true;
     setState({ status: 'loading' });
     try {

@@ -23,7 +23,7 @@ type Flat = Partial<{ [Name in keyof FlatSchedule]: FlatSchedule[Name] | undefin
 
 function phasesOfFlat(flat: FlatSchedule): NewVersion['phases'] {
   if (endsBeforeStart(flat.start_date, flat.end_date))
-    throw fail('invalid_input', { fields: { end_date: endBeforeStartSentence } });
+    throw fail('invalid_input', { fields: { end_date: endBeforeStartSentence() } });
   return scheduleOfFlat(flat)?.phases ?? [];
 }
 

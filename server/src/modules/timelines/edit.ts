@@ -59,7 +59,7 @@ export async function editEvent(
     const after = { ...before, ...changes };
     if (changes.location_id !== undefined) after.location_name = placeName;
     if (eventEndsBeforeStart(after))
-      throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
+      throw fail('invalid_input', { fields: { end: endBeforeStartSentence() } });
     const isLonger = eventLength(after) > eventLength(before);
     if (isLonger && isEventTooLong(after))
       throw fail('invalid_input', { fields: { description: eventTooLong() } });

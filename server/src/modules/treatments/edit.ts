@@ -52,7 +52,7 @@ function changesOf(
 /** The result has to be valid, not only what was sent. */
 function refuseBrokenPlan(after: TreatmentRow): void {
   const fields = {
-    ...(endsBeforeStart(after.start, after.end) && { end: endBeforeStartSentence }),
+    ...(endsBeforeStart(after.start, after.end) && { end: endBeforeStartSentence() }),
     ...(!doAnchorsFollow(after) && { cycle_anchors: treatmentErrors.anchors }),
     ...(!areDaysInside(after) && { cycle_days: treatmentErrors.cycleDays }),
     ...(isTreatmentTooLong(after) && { notes: treatmentTooLong() }),

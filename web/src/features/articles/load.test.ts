@@ -125,7 +125,7 @@ describe('§8 the seven article rows', () => {
     ['HTTP 400 with detail', answers(400, { detail: 'Why.' }), 'Why.'],
     ['HTTP 400 with error', answers(400, { error: 'Which.' }), 'Which.'],
     ['HTTP 400 mute', answers(400, {}), errors.badRequest],
-    ['other status', answers(502, { detail: 'Why.' }), errors.otherStatus(502)],
+    ['other status', answers(502, { detail: 'Why.' }), errors.otherStatus({ status: 502 })],
     [
       'no response',
       () => void fakeServer(() => Promise.reject(new TypeError('x'))),
@@ -135,7 +135,7 @@ describe('§8 the seven article rows', () => {
       'request setup failure',
       () => storage.setItem(storageKeys.accessToken, 'no\nheader'),
       // The words behind it are the engine's own.
-      expect.stringMatching(`^${errors.setup('')}.`) as string,
+      expect.stringMatching(`^${errors.setup({ message: '' })}.`) as string,
     ],
     ['non-HTTP failure', answers(200, { ...pageAnswer(1, 1), results: [null] }), errors.unexpected],
     ['bad shape', answers(200, { ...pageAnswer(1, 1), count: '3' }), errors.badShape],
@@ -157,7 +157,7 @@ describe('§8 the seven article rows', () => {
       if (page === 3) return new Promise(() => undefined);
       return { status: page === 2 ? 503 : 200, body: pageAnswer(page, 3) };
     });
-    expect((await load()).error).toBe(errors.otherStatus(503));
+    expect((await load()).error).toBe(errors.otherStatus({ status: 503 }));
     expect(log.at(-1)).toMatchObject({ body: { page: 3 }, signal: { aborted: true } });
   });
 });

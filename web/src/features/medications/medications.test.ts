@@ -90,7 +90,7 @@ describe('§4.3 §7 medications', () => {
     await store.dispatch(listMedications.initiate(all.completed));
     expect(selectMedications(store.getState(), 'completed')).toMatchObject({
       status: 'failed',
-      error: clientErrors.answeredWith(500),
+      error: clientErrors.answeredWith({ status: 500 }),
     });
   });
 });
@@ -126,7 +126,7 @@ describe('§7 §8 the calls of medications', () => {
       fakeServer(() => ({ status: 500 }));
       const store = makeAppStore();
       await store.dispatch(send() as ReturnType<typeof deleteMedication>);
-      expect(store.getState().toast.error).toBe(clientErrors.answeredWith(500));
+      expect(store.getState().toast.error).toBe(clientErrors.answeredWith({ status: 500 }));
     },
   );
 

@@ -48,11 +48,11 @@ describe('§5 validation of the event form', () => {
   });
 
   it('reports an end before the start at the field of the end', () => {
-    expect(errorsIn({ endTime: '09:00' })).toEqual({ endTime: endBeforeStartSentence });
+    expect(errorsIn({ endTime: '09:00' })).toEqual({ endTime: endBeforeStartSentence() });
     const several = { isSeveralDays: true, isAllDay: true };
     expect(errorsIn({ ...several, lastDay: '' })).toEqual({ lastDay: missing.lastDay });
     expect(errorsIn({ ...several, lastDay: '2026-11-19' })).toEqual({
-      lastDay: endBeforeStartSentence,
+      lastDay: endBeforeStartSentence(),
     });
     expect(errorsIn({ isSeveralDays: true, lastDay: '2026-11-21' })).toEqual({
       endTime: missing.endTime,
