@@ -72,7 +72,7 @@ function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
 
 /** The specification names the English of two dates; another language has one way to write both. */
 const localeFor = (english: string): string =>
-  currentLocale().startsWith('en') ? english : currentLocale();
+  currentLocale() === 'en-GB' ? english : currentLocale();
 
 /** A date without a zone is a day of the calendar and never shifts; only an instant is put into `timeZone`. */
 function formatDay(text: string, english: string, timeZone: string): string | null {

@@ -34,8 +34,7 @@ const texts = messages('texts/refusals', {
   too_many: 'Too many attempts. Wait a few minutes and try again.',
   unavailable: 'Caretrail is not available right now. Try again in a few minutes.',
   mail_late:
-    'We cannot send emails right now. We will send your code as soon as we can. ' +
-    'Wait here, or try again in a few minutes.',
+    'We cannot send emails right now. We will send your code as soon as we can. Wait here, or try again in a few minutes.',
   no_space:
     'We could not save this because our server is full. Nothing was changed. Try again later.',
 });

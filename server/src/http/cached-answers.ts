@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { queueClientOf } from './queue-client.ts';
@@ -23,6 +24,8 @@ type List = {
   readonly name: string;
   /** Whose data it shows, and its version now. */
   readonly of: Shown;
+  /** Holds sentences of ours: there is one for each language. */
+  readonly isInWords?: true;
   /** `known` is the list as it was last sent, when it was built with rows. */
   readonly build: (known?: KnownList) => Promise<Built>;
 };
@@ -141,11 +144,14 @@ export function makeCachedAnswers({
     send: async ({ principal, request, reply }, list) => {
       const { owner, version: dataVersion } = list.of;
       const name = createHash('sha256')
-        .update(`${release} ${owner} ${list.name}`)
+        .update(`${release} ${owner} ${list.name} ${list.isInWords ? currentLanguage().tag : ''}`)
         .digest('base64url')
         .slice(0, 16);
       const tagOf = (version: number): string => `W/"${name}.${version}"`;
-      reply.header('vary', 'accept-encoding, authorization');
+      reply.header(
+        'vary',
+        `accept-encoding, authorization${list.isInWords ? ', accept-language' : ''}`,
+      );
       // Another method than GET that reads (§7, articles) has no conditional form.
       const isConditional = request.method === 'GET' || request.method === 'HEAD';
       if (isConditional && namesTag(request.headers['if-none-match'], tagOf(dataVersion))) {

@@ -1,3 +1,5 @@
+import { deviceTexts } from './texts.ts';
+
 /** Each browser names itself, and most name others too: the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -23,11 +25,24 @@ const longest = 1000;
 const firstIn = (pairs: typeof browsers, text: string): string | undefined =>
   pairs.find(([sign]) => sign.test(text))?.[1];
 
-/** 'Firefox on Windows': enough for users to recognise their own device, too little to identify another. */
+const between = ' on ';
+
+/**
+ * 'Firefox on Windows', as a session keeps it: enough for users to recognise their own device, too little to identify
+ * another.
+ */
 export function formatDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, longest) ?? '';
   const browser = firstIn(browsers, text);
   const system = firstIn(systems, text);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return browser + between + system;
   return browser ?? system ?? null;
+}
+
+/** The same for the reader, in the language of the moment. */
+export function deviceInWords(kept: string | null): string | null {
+  const [browser, system] = kept?.split(between) ?? [];
+  return browser !== undefined && system !== undefined
+    ? deviceTexts.device({ browser, system })
+    : kept;
 }

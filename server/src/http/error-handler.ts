@@ -2,6 +2,8 @@ import type { ErrorBody } from '@caretrail/contract/http/error-body';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
+import { inLanguage } from '../languages/current.ts';
+import { languageOfRequest } from '../languages/request-language.ts';
 import { FileStoreProblem } from '../ports/file-store.ts';
 import { fail, Refusal } from './fail.ts';
 
@@ -48,7 +50,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const body: ErrorBody & Record<string, unknown> = {
     code: refusal.code,
-    detail: refusal.message,
+    detail: inLanguage(languageOfRequest(request), () => refusal.text),
     request_id: request.id,
     ...(refusal.extras.fields && { fields: refusal.extras.fields }),
     ...refusal.extras.body,

@@ -23,6 +23,11 @@ export class Refusal extends Error {
     this.status = errors[code].status;
     this.extras = extras;
   }
+
+  /** For the caller, in the language of the moment; it may be thrown where none is known, as by an event. */
+  get text(): string {
+    return this.extras.detail ?? errors[this.code].text;
+  }
 }
 
 /** `throw fail('not_found')`: every refusal comes from the catalogue. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
@@ -7,6 +8,7 @@ import { fail } from './fail.ts';
 import { createUnreadFiles } from './stored-files.ts';
 import { makeFormParts } from './form-parts.ts';
 import { makeOpenForms, type OpenForms } from './open-forms.ts';
+import { requestTexts } from './texts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -167,16 +169,16 @@ export function readForm<Stored>(
       refuse(reason).catch(reject);
     };
 
-    parser.on('field', (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
+    const onField = (name: string | undefined, value: string, _: boolean, isCut: boolean): void => {
       readParts += 1;
       fieldBytes += Buffer.byteLength(value);
       if (name === undefined) stop(unreadable());
       else if (isCut || fieldBytes > limits.http.bodyBytes) stop(fail('too_large'));
       else if (fields.has(name))
-        stop(fail('invalid_input', { fields: { [name]: 'Send this once.' } }));
+        stop(fail('invalid_input', { fields: { [name]: requestTexts.fieldTwice } }));
       else fields.set(name, value);
-    });
-    parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {
+    };
+    const onFile = (field: string | undefined, content: BusboyFileStream, name?: string): void => {
       readParts += 1;
       arriving = content;
       unreadFiles.add(content);
@@ -189,7 +191,7 @@ export function readForm<Stored>(
       else if (field !== fileField)
         stop(
           fail('invalid_input', {
-            fields: { [String(field).slice(0, 80)]: 'This field is not known here.' },
+            fields: { [String(field).slice(0, 80)]: requestTexts.unknownField },
           }),
         );
       else {
@@ -197,7 +199,10 @@ export function readForm<Stored>(
         storing.catch(stop);
         stored.push(storing);
       }
-    });
+    };
+    // Parts arrive by events of the connection, which belong to no request and so have no language.
+    parser.on('field', AsyncLocalStorage.bind(onField));
+    parser.on('file', AsyncLocalStorage.bind(onFile));
     parser.on('filesLimit', () => stop(fail('too_many_files')));
     parser.on('partsLimit', () => stop(fail('too_large')));
     parser.on('fieldsLimit', () => stop(fail('too_large')));

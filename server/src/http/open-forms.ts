@@ -1,4 +1,5 @@
 import { fail } from './fail.ts';
+import { requestTexts } from './texts.ts';
 
 export type OpenForms = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
@@ -16,12 +17,12 @@ export function makeOpenForms({ perUser, atOnce }: { perUser: number; atOnce: nu
     if ((open.get(account) ?? 0) >= perUser)
       throw fail('too_many', {
         retryAfter: 5,
-        detail: `You can send ${perUser} forms with files at the same time. Wait until one of them has arrived.`,
+        detail: requestTexts.openForms({ most: perUser }),
       });
     if (all >= atOnce)
       throw fail('unavailable', {
         retryAfter: 10,
-        detail: 'Many people are sending files right now. Wait a moment and try again.',
+        detail: requestTexts.manySend,
       });
     count(account, 1);
     try {

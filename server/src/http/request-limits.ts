@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { networkOf } from './caller.ts';
 import { fail } from './fail.ts';
+import { requestTexts } from './texts.ts';
 
 /** Calls a minute; all of them may also come at once. */
 export type RequestLimits = { readonly perUser: number; readonly perAddress: number };
@@ -39,11 +40,7 @@ const probes: ReadonlySet<string> = new Set([
 ]);
 
 const refuse = (retryAfter: number): void => {
-  if (retryAfter > 0)
-    throw fail('too_many', {
-      retryAfter,
-      detail: 'Too many requests. Wait a moment and try again.',
-    });
+  if (retryAfter > 0) throw fail('too_many', { retryAfter, detail: requestTexts.tooManyRequests });
 };
 
 /**

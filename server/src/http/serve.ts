@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { fail } from './fail.ts';
 import type { Principal } from './principal.ts';
 import { recordContextOf, type OpenRecord } from './record-context.ts';
+import { requestTexts } from './texts.ts';
 
 export type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
@@ -110,12 +111,12 @@ export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
-        fields[nameOf([...issue.path, key.slice(0, 80)])] = 'This field is not known here.';
+        fields[nameOf([...issue.path, key.slice(0, 80)])] = requestTexts.unknownField;
       }
       continue;
     }
     fields[nameOf(issue.path)] ??=
-      issue.message === 'Invalid input' ? 'Check this value.' : issue.message;
+      issue.message === 'Invalid input' ? requestTexts.wrongValue : issue.message;
   }
   return fields;
 }

@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isConnected } from './queue-client.ts';
 import { fail } from './fail.ts';
+import { requestTexts } from './texts.ts';
 
 /** Smaller ones are not counted. */
 const countedFrom = 256 * 1024;
@@ -28,10 +29,7 @@ export function createUnreadResponses(maxBytes = 64 * 1024 * 1024): UnreadRespon
   return {
     refuseMore: (of) => {
       if (of !== undefined && (bytes.get(of) ?? 0) >= maxBytes)
-        throw fail('too_many', {
-          retryAfter: 20,
-          detail: 'Still loading. Wait a moment and try again.',
-        });
+        throw fail('too_many', { retryAfter: 20, detail: requestTexts.stillLoading });
     },
     note: (answer, of, reply) => {
       if (of === undefined || answer.length < countedFrom || !isConnected(reply)) return;

@@ -30,7 +30,7 @@ export function startReminders(
   logger: Logger,
 ): Repeating {
   let jobs: Jobs | undefined;
-  const channels = [remindersByMail<Queryable>((tx, mail) => queueMail(deps, tx, mail))];
+  const channels = [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))];
   const send = (): Promise<void> =>
     sendDueReminders({
       ...deps,

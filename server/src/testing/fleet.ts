@@ -95,7 +95,7 @@ export async function reach({ folder, database }: Place) {
     signInAgain: async (userId: string) => (await openSessionFor({ deps }, userId)).access,
     queueMail: (to: string) =>
       deps.db.transaction((tx) =>
-        queueMail(deps, tx, { to, subject: 'A mail', paragraphs: ['Some words.'] }),
+        queueMail(deps, tx, to, () => ({ subject: 'A mail', paragraphs: ['Some words.'] })),
       ),
     close: () => deps.db.close(),
   };

@@ -16,8 +16,8 @@ export type ReminderWorker = {
 const { target, nowMs, stuckAfter } = JSON.parse(process.argv[2] ?? '') as ReminderWorker;
 const clock = { now: () => new Date(nowMs) };
 const db = openDatabase(target, { say: () => {}, poolSize: 2 });
-const byMail = remindersByMail<Queryable>((tx, mail) =>
-  queueMail({ clock, ids: randomIds, supportEmail: 'help@caretrail.example' }, tx, mail),
+const byMail = remindersByMail<Queryable>((...mail) =>
+  queueMail({ clock, ids: randomIds, supportEmail: 'help@caretrail.example' }, ...mail),
 );
 let sent = 0;
 

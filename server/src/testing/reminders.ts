@@ -45,7 +45,7 @@ export const runReminders = (
   sendDueReminders({
     db: deps.db,
     clock,
-    channels: [remindersByMail<Queryable>((tx, mail) => queueMail(deps, tx, mail))],
+    channels: [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))],
     publicUrl: deps.publicUrl,
     ...more,
   });

@@ -1,7 +1,6 @@
 import type { ReminderChannel } from '../../ports/reminder-channel.ts';
 
 type ReminderMail = {
-  readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly (string | { readonly link: string; readonly label: string })[];
   readonly uselessAfter: Date;
@@ -9,14 +8,13 @@ type ReminderMail = {
 
 /** By e-mail, through the outbox. */
 export const remindersByMail = <Tx>(
-  queue: (tx: Tx, mail: ReminderMail) => Promise<void>,
+  queue: (tx: Tx, to: string, write: () => ReminderMail) => Promise<void>,
 ): ReminderChannel<Tx> => ({
   name: 'email',
   deliver: (tx, { email }, { title, sentences, link, footnote, uselessAfter }) =>
-    queue(tx, {
-      to: email,
+    queue(tx, email, () => ({
       subject: title,
       paragraphs: [...sentences, { link: link.address, label: link.label }, footnote],
       uselessAfter,
-    }),
+    })),
 });

@@ -28,7 +28,7 @@ export async function requestDeletion(
   { password }: { readonly password?: string | undefined },
 ): Promise<User> {
   const { account } = auth;
-  await requireRecentMfa(deps, auth, texts.afterReset);
+  await requireRecentMfa(deps, auth, 'deletion');
   if (account.password_hash !== null) {
     const typed = password ?? '';
     await checkOwnPassword(deps, { ...auth, typed, field: 'password', action });
@@ -45,7 +45,7 @@ export async function requestDeletion(
     if (await insertDeletion(tx, account.id, { requestedAt, dueAt })) {
       await endOtherSessionsIn(deps, tx, auth, 'account to be deleted');
       const address = deps.publicUrl + hrefOf('login');
-      await queueMail(deps, tx, deletionMail(account.email, dueAt, address));
+      await queueMail(deps, tx, account.email, () => deletionMail(dueAt, address));
       await recordAudit(deps, tx, { ...actorOf(auth), action });
     }
     return readUser(deps, tx, account.id);
@@ -58,7 +58,7 @@ export const keepAccount = (deps: AuthDeps, auth: AuthContext): Promise<User> =>
     const { account } = auth;
     await lockSelf(deps, tx, auth);
     if (await removeDeletion(tx, account.id)) {
-      await queueMail(deps, tx, keptMail(account.email));
+      await queueMail(deps, tx, account.email, keptMail);
       await recordAudit(deps, tx, { ...actorOf(auth), action: 'account.kept' });
     }
     return readUser(deps, tx, account.id);

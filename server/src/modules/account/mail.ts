@@ -7,8 +7,7 @@ const fullDay = momentFormat({ dateStyle: 'full' });
 /** 'Sunday, 29 November 2026': the mail does not know the reader's time zone. */
 const dayOf = (at: Date): string => fullDay(at.getTime(), 'UTC');
 
-export const deletionMail = (to: string, dueAt: Date, address: string): Mail => ({
-  to,
+export const deletionMail = (dueAt: Date, address: string): Mail => ({
   subject: texts.deletion.subject,
   paragraphs: [
     texts.deletion.text({ day: dayOf(dueAt) }),
@@ -17,8 +16,7 @@ export const deletionMail = (to: string, dueAt: Date, address: string): Mail => 
   ],
 });
 
-export const keptMail = (to: string): Mail => ({
-  to,
+export const keptMail = (): Mail => ({
   subject: texts.kept.subject,
   paragraphs: [texts.kept.text],
 });

@@ -24,7 +24,7 @@ export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const reader = readerOf(call);
     const auth = await authContextOf(deps, reader.principal, reader.caller);
     // It exports names and addresses of all users.
-    await requireRecentMfa(deps, auth, auditTexts.afterReset);
+    await requireRecentMfa(deps, auth, 'log');
     await allowOrRefuse(deps, deps.db, 'audit export: account', auth.account.id, reader.caller);
     const { name, content } = await exportAudit(
       { ...deps, enqueue, client: queueClientOf(call) },

@@ -1,6 +1,7 @@
 import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
 import { id } from '@caretrail/contract/http/plain-text';
 import { limits } from '@caretrail/contract/limits';
+import { deviceInWords } from '../../http/device.ts';
 import { fail } from '../../http/fail.ts';
 import { findSignIns, findTrail, type TrailRow, type Whose } from './trail-repo.ts';
 
@@ -35,7 +36,7 @@ async function pageOf(find: typeof findTrail, db: Db, whose: Whose, asked: Asked
       by: byOf(row, whose),
       action: row.action,
       outcome: row.outcome,
-      device: row.device,
+      device: deviceInWords(row.device),
       fields: row.changed_fields,
     })),
     ...(rows.length > most && last && { next_cursor: last.id }),

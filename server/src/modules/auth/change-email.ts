@@ -31,11 +31,11 @@ import { isSameMac, macOfCode, newLongCode, newSixDigits } from './one-time-code
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { voidGrantsOf } from './password-grants-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse } from './throttle.ts';
 
 const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 const action = 'account.email-changed';
-const what = 'you can change your email address';
 
 type Sent = { expires_at: string; resend_after: number };
 
@@ -48,10 +48,9 @@ export async function askEmailChange(
   auth: AuthContext,
   { email, password }: { readonly email: string; readonly password?: string | undefined },
 ): Promise<Sent> {
-  await requireRecentMfa(deps, auth, what);
+  await requireRecentMfa(deps, auth, 'email');
   if (email === auth.account.email) {
-    const sentence = 'This is already your address. Enter a different one.';
-    throw fail('invalid_input', { fields: { email: sentence } });
+    throw fail('invalid_input', { fields: { email: authTexts.ownAddress } });
   }
   if (auth.account.password_hash !== null) {
     const asked = { typed: password ?? '', field: 'password', action: 'account.email-asked' };
@@ -88,8 +87,9 @@ const sendCode = (deps: AuthDeps, auth: AuthContext, email: string): Promise<Sen
     const mac = macOfCode(deps.keys, id, isTaken ? newLongCode() : code);
     const expiresAt = new Date(now.getTime() + emailCodeMs);
     await putEmailChange(tx, { ...asked, id, newEmail: email, mac, now, expiresAt });
-    const mail = isTaken ? addressInUseMail(email) : newAddressCodeMail(email, code, expiresAt);
-    await queueMail(deps, tx, mail);
+    await queueMail(deps, tx, email, () =>
+      isTaken ? addressInUseMail() : newAddressCodeMail(code, expiresAt),
+    );
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'account.email-asked' });
     return { expires_at: expiresAt.toISOString(), resend_after: emailCodeResendMs / 1000 };
   });
@@ -101,7 +101,7 @@ export async function confirmEmailChange(
   { code }: { readonly code: string },
 ): Promise<AccountAnswer> {
   const { account, sessionId } = auth;
-  await requireRecentMfa(deps, auth, what);
+  await requireRecentMfa(deps, auth, 'email');
   const asked = { userId: account.id, sessionId };
   const expected = await takeChangeTry(deps.db, asked, emailCodeTries, deps.clock.now());
   if (!expected) throw await refused(deps, auth, 'expired_code');
@@ -133,21 +133,19 @@ const changeTo = (
     if (!spent) throw fail('expired_code');
     // A correct code proves access to the mailbox, so its owner may learn that it has an account.
     const isFree = !(await isAddressTaken(tx, locked.id, newEmail, now));
+    const link = `${deps.publicUrl}${hrefOf('passwordVerify')}#take-back=${id}.${undoCode}`;
+    // While the account still has it: the mail is in the language of the account.
+    await queueMail(deps, tx, locked.email, () => addressChangedMail(link, undoExpiresAt));
     if (!isFree || !(await setEmail(tx, locked.id, newEmail, now))) throw addressTaken();
     // Codes and links in the old mailbox stop working.
     await voidGrantsOf(tx, locked.id, now);
     await forgetMailedCodes(tx, locked.id);
     await revokeSessionsOf(tx, locked.id, 'email address changed', now, auth.sessionId);
-    const link = `${deps.publicUrl}${hrefOf('passwordVerify')}#take-back=${id}.${undoCode}`;
-    await queueMail(deps, tx, addressChangedMail(locked.email, link, undoExpiresAt));
-    await queueMail(deps, tx, newAddressMail(newEmail));
+    await queueMail(deps, tx, newEmail, newAddressMail);
     await recordAudit(deps, tx, { ...actorOf(auth), action, changedFields: ['email'] });
   });
 
-const addressTaken = () =>
-  fail('conflict', {
-    detail: 'This address belongs to another account. Enter a different one.',
-  });
+const addressTaken = () => fail('conflict', { detail: authTexts.addressTaken });
 
 async function refused(deps: AuthDeps, auth: AuthContext, code: 'expired_code' | 'wrong_code') {
   const entry = { ...actorOf(auth), action, outcome: 'refused', reason: code } as const;

@@ -12,6 +12,7 @@ import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { voidGrantsOf } from './password-grants-repo.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
+import { authTexts } from './texts.ts';
 
 const action = 'password.changed';
 
@@ -23,9 +24,9 @@ export async function changePassword(
 ): Promise<void> {
   const { account, sessionId } = auth;
   if (account.password_hash === null) {
-    throw fail('forbidden', { detail: 'Your account has no Caretrail password to change.' });
+    throw fail('forbidden', { detail: authTexts.noPassword });
   }
-  await requireRecentMfa(deps, auth, 'you can change it again');
+  await requireRecentMfa(deps, auth, 'password');
   await checkOwnPassword(deps, { ...auth, typed: current, field: 'current', action });
   await checkNewPassword(password, [
     account.email,
@@ -42,7 +43,7 @@ export async function changePassword(
     await voidGrantsOf(tx, account.id, now);
     await setPasswordHash(tx, account.id, hashed, now);
     await revokeSessionsOf(tx, account.id, 'password changed', now, sessionId);
-    await queueMail(deps, tx, ownPasswordChangedMail(account.email));
+    await queueMail(deps, tx, account.email, ownPasswordChangedMail);
     await recordAudit(deps, tx, { ...actorOf(auth), action, changedFields: ['password'] });
   });
 }

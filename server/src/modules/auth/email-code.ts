@@ -14,13 +14,14 @@ import { signInCodeMail } from './mail.ts';
 import { maskedAddress } from './masked-address.ts';
 import { isSameMac, macOfCode, newSixDigits } from './one-time-code.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 
 const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 
 const checkAllowed = (deps: AuthDeps, account: Account): void => {
   if (mayUseEmailFactor(account, deps.mode)) return;
-  throw fail('forbidden', { detail: 'Use your authenticator app or a recovery code.' });
+  throw fail('forbidden', { detail: authTexts.useApp });
 };
 
 type Sent = { sent_to: string; expires_at: string; resend_after: number };
@@ -44,7 +45,7 @@ export async function sendEmailCode(deps: AuthDeps, auth: AuthContext): Promise<
     });
     if (!put) return { locked, isNew: false };
     await allowOrRefuse(deps, tx, 'e-mail code: account', account.id, auth.caller);
-    await queueMail(deps, tx, signInCodeMail(locked.email, code, expiresAt));
+    await queueMail(deps, tx, locked.email, () => signInCodeMail(code, expiresAt));
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'sign-in.email-code-sent' });
     return { locked, isNew: true };
   });

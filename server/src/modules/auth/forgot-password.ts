@@ -61,6 +61,6 @@ async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Pro
       link: { mac: macOfCode(deps.keys, id, longCode), expiresAt: linkExpiresAt },
     });
     const link = passwordLink(deps, account.email, longCode, 'reset');
-    await queueMail(deps, tx, resetCodeMail(account.email, code, link, linkExpiresAt));
+    await queueMail(deps, tx, account.email, () => resetCodeMail(code, link, linkExpiresAt));
   });
 }

@@ -13,7 +13,7 @@ export async function refusalToChangeFactors(
   auth: AuthContext,
 ): Promise<Refusal | undefined> {
   const { account, aal } = auth;
-  if (aal === 2) return staleMfaError(deps, auth, 'you can change your two-step verification');
+  if (aal === 2) return staleMfaError(deps, auth, 'factors');
   const hasFactor =
     account.is_primary_mfa || (account.is_primary_email && mayUseEmailFactor(account, deps.mode));
   return hasFactor ? fail('mfa_required') : undefined;

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/service.ts';
 import type { Account } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 
 type Asked = {
@@ -29,6 +30,6 @@ export async function checkOwnPassword(deps: AuthDeps, asked: Asked): Promise<vo
 }
 
 export function wrongPassword(field: string): Refusal {
-  const sentence = 'Incorrect password. Try again.';
+  const sentence = authTexts.wrongPassword;
   return fail('wrong_credentials', { detail: sentence, fields: { [field]: sentence } });
 }

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@caretrail/contract/account/schema';
 import type { Queryable } from '../../db/client.ts';
+import { deviceInWords } from '../../http/device.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { actorOf } from './actor.ts';
@@ -13,17 +14,20 @@ export async function listOwnSessions(
   deps: AuthDeps,
   { account, sessionId }: AuthContext,
 ): Promise<OwnSession[]> {
-  const rows = await listLiveSessions(deps.db, account.id, deps.clock.now());
+  const rows = await listSessionsOf(deps, deps.db, account.id);
   const listed = rows.map((row) => ({ ...row, is_this: row.id === sessionId }));
   return listed.toSorted((a, b) => Number(b.is_this) - Number(a.is_this));
 }
 
 /** For administrators: where a user is signed in. */
-export const listSessionsOf = (
+export const listSessionsOf = async (
   { clock }: Pick<AuthDeps, 'clock'>,
   db: Queryable,
   userId: string,
-): Promise<Omit<OwnSession, 'is_this'>[]> => listLiveSessions(db, userId, clock.now());
+): Promise<Omit<OwnSession, 'is_this'>[]> => {
+  const rows = await listLiveSessions(db, userId, clock.now());
+  return rows.map((row) => ({ ...row, device: deviceInWords(row.device) }));
+};
 
 /** A session of another user is not found; neither is one that has ended. */
 export const endOwnSession = (deps: AuthDeps, auth: AuthContext, id: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { errors } from '@caretrail/contract/texts/errors';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { fail, type Refusal } from '../../http/fail.ts';
+import { authTexts } from './texts.ts';
 
 const leastScore = 3;
 const productWords = ['caretrail', 'patient', 'glioblastoma', 'hospital', 'password'];
@@ -40,8 +41,10 @@ export async function checkNewPassword(
   // As it will be compared: é is one character, however the keyboard wrote it.
   const characters = [...password.normalize('NFC')];
   const { passwordMin, passwordMax } = limits.auth;
-  if (characters.length < passwordMin) throw tooWeak(`Use at least ${passwordMin} characters.`);
-  if (characters.length > passwordMax) throw tooWeak(`Use ${passwordMax} characters or fewer.`);
+  if (characters.length < passwordMin)
+    throw tooWeak(authTexts.passwordTooShort({ least: passwordMin }));
+  if (characters.length > passwordMax)
+    throw tooWeak(authTexts.passwordTooLong({ most: passwordMax }));
   const words = [...productWords, ...about.flatMap(wordsOf)];
   const judged = characters.slice(0, judgedCharacters).join('');
   if (isMostly(characters.join(''), words)) throw tooWeak(errors.weak_password.text);

@@ -2,13 +2,13 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { fail } from '../../http/fail.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AuthDeps } from './deps.ts';
+import { providerTexts } from './texts.ts';
 
 /** `provider` is null where the operator configured none (OIDC_ISSUER). */
 export type ProviderDeps = AuthDeps & { readonly provider: IdentityProvider | null };
 
 export function providerOf({ provider }: ProviderDeps): IdentityProvider {
-  if (!provider)
-    throw fail('not_found', { detail: 'Signing in with an organisation is not set up here.' });
+  if (!provider) throw fail('not_found', { detail: providerTexts.notSetUp });
   return provider;
 }
 

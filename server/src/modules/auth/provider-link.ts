@@ -9,6 +9,7 @@ import type { AuthDeps } from './deps.ts';
 import { macOfCode } from './one-time-code.ts';
 import { identityLinkedMail } from './provider-mail.ts';
 import { findIdentityOwner, insertIdentity, spendInvitation } from './provider-repo.ts';
+import { providerTexts } from './texts.ts';
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 
@@ -29,8 +30,8 @@ async function link(deps: LinkDeps, tx: Queryable, { account, identity, caller, 
   const { issuer, subject } = identity;
   const now = deps.clock.now();
   const isNew = await insertIdentity(tx, { issuer, subject, userId: account.id, now });
-  if (!isNew) throw fail('conflict', { detail: 'This sign-in is already linked to an account.' });
-  await queueMail(deps, tx, identityLinkedMail(account.email, issuer));
+  if (!isNew) throw fail('conflict', { detail: providerTexts.alreadyLinked });
+  await queueMail(deps, tx, account.email, () => identityLinkedMail(issuer));
   await recordAudit(deps, tx, {
     action: 'provider.linked',
     caller,
@@ -53,7 +54,7 @@ export const linkIdentity = (
   deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email.toLowerCase());
     if (account?.status !== 'active')
-      throw fail('not_found', { detail: 'There is no active account with this email address.' });
+      throw fail('not_found', { detail: providerTexts.noActiveAccount });
     const owner = await findIdentityOwner(tx, identity.issuer, identity.subject);
     if (owner === account.id) return;
     await link(deps, tx, { account, identity, caller: null, by: 'operator' });

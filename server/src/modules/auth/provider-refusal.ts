@@ -4,36 +4,18 @@ import { recordAudit } from '../audit/service.ts';
 import type { Account } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
+import { providerTexts } from './texts.ts';
 
 /** What users read. It does not reveal whether an account exists behind an identity or an address. */
 export const refusals = {
-  notOurs: () =>
-    fail('wrong_code', {
-      detail:
-        'This sign-in was not started in this browser, or it is already finished. Start again.',
-    }),
-  tooLate: () => fail('expired_code', { detail: 'This sign-in took too long. Start again.' }),
-  notConfirmed: () =>
-    fail('wrong_code', {
-      detail: 'Your organisation did not confirm this sign-in. Start again.',
-    }),
-  noAccount: () =>
-    fail('forbidden', {
-      detail:
-        'There is no Caretrail account for this sign-in. Sign in with your password, or ask the person who invited you to connect it.',
-    }),
+  notOurs: () => fail('wrong_code', { detail: providerTexts.notOurs }),
+  tooLate: () => fail('expired_code', { detail: providerTexts.tooLate }),
+  notConfirmed: () => fail('wrong_code', { detail: providerTexts.notConfirmed }),
+  noAccount: () => fail('forbidden', { detail: providerTexts.noAccount }),
   /** For a linked account: the provider confirms that it belongs to this user. */
   closed: () => fail('account_closed'),
-  factorFirst: () =>
-    fail('forbidden', {
-      detail: 'Sign in with your password and set up your authenticator app first.',
-    }),
-  unreachable: () =>
-    fail('unavailable', {
-      detail:
-        'We cannot reach your organisation’s sign-in right now. Try again in a few minutes, or sign in with your password.',
-      retryAfter: 5,
-    }),
+  factorFirst: () => fail('forbidden', { detail: providerTexts.factorFirst }),
+  unreachable: () => fail('unavailable', { detail: providerTexts.unreachable, retryAfter: 5 }),
 } as const;
 
 type Cause = { caller: Caller; reason: string; identity?: string; account?: Account | undefined };

@@ -4,6 +4,7 @@ import type { AuthDeps } from './deps.ts';
 import type { AuthContext } from './auth-context.ts';
 import { wasResetSince } from './password-grants-repo.ts';
 import { findProof } from './sessions-repo.ts';
+import { afterResetTexts } from './texts.ts';
 
 const afterResetMs = 72 * 3_600_000;
 
@@ -14,7 +15,7 @@ const afterResetMs = 72 * 3_600_000;
 export async function staleMfaError(
   deps: Pick<AuthDeps, 'db' | 'clock'>,
   { account, sessionId }: Pick<AuthContext, 'account' | 'sessionId'>,
-  what: string,
+  what: keyof typeof afterResetTexts,
 ): Promise<Refusal | undefined> {
   const at = deps.clock.now();
   const now = at.getTime();
@@ -24,9 +25,7 @@ export async function staleMfaError(
     return fail('reauth_required');
   const isByMail = proof.amr.includes('otp_email');
   if (isByMail && (await wasResetSince(deps.db, account.id, new Date(now - afterResetMs)))) {
-    return fail('forbidden', {
-      detail: `You reset your password less than 3 days ago. To keep your account safe, ${what} only after 3 days.`,
-    });
+    return fail('forbidden', { detail: afterResetTexts[what] });
   }
   return undefined;
 }
@@ -34,7 +33,7 @@ export async function staleMfaError(
 export async function requireRecentMfa(
   deps: Pick<AuthDeps, 'db' | 'clock'>,
   auth: Pick<AuthContext, 'account' | 'sessionId'>,
-  what: string,
+  what: keyof typeof afterResetTexts,
 ): Promise<void> {
   const refusal = await staleMfaError(deps, auth, what);
   if (refusal) throw refusal;

@@ -63,7 +63,7 @@ const endForReuse = (deps: AuthDeps, row: RefreshRow, caller: Caller): Promise<v
     const account = await lockAccount(tx, row.user_id);
     const ended = await revokeSession(tx, row.id, 'refresh token used twice', deps.clock.now());
     if (!account || !ended) return;
-    await queueMail(deps, tx, sessionCopiedMail(account.email));
+    await queueMail(deps, tx, account.email, sessionCopiedMail);
     await recordAudit(deps, tx, {
       ...actorOf({ account, sessionId: row.id, caller }),
       action: 'session.refresh-reused',

@@ -10,6 +10,7 @@ import { recoveryCodesRenewedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse } from './throttle.ts';
 
 type Made = { readonly shown: string[]; readonly hashes: string[] };
@@ -32,9 +33,7 @@ export async function renewRecoveryCodes(
   auth: AuthContext,
 ): Promise<{ recovery_codes: string[] }> {
   const { account, caller } = auth;
-  const withoutApp = fail('conflict', {
-    detail: 'Recovery codes belong to an authenticator app. Set one up first.',
-  });
+  const withoutApp = fail('conflict', { detail: authTexts.recoveryCodesNeedApp });
   if (!account.is_primary_mfa) throw withoutApp;
   const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
@@ -44,7 +43,7 @@ export async function renewRecoveryCodes(
     const locked = await lockSelf(deps, tx, auth);
     if (!locked.is_primary_mfa) throw withoutApp;
     await replaceRecoveryCodes(tx, account.id, hashes);
-    await queueMail(deps, tx, recoveryCodesRenewedMail(account.email));
+    await queueMail(deps, tx, account.email, recoveryCodesRenewedMail);
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.recovery-codes-renewed' });
   });
   return { recovery_codes: shown };

@@ -19,6 +19,7 @@ import { findGrant, spendGrant, voidGrantsOf, type Grant } from './password-gran
 import { checkNewPassword } from './password-policy.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
 import { forgetRowOfFailures } from './sign-in-throttle.ts';
+import { authTexts } from './texts.ts';
 import { forgetMisses, mayTry } from './throttle.ts';
 
 /** Sets the password, ends every session and mails the user. Signing in and the second factor still follow. */
@@ -29,8 +30,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { grantId, grant } = await readGrant(deps, token);
   if (!(await mayTry(deps, deps.db, 'new password: grant', grantId, caller))) {
-    const detail = 'Too many passwords were tried with this link. Ask for a new one.';
-    throw fail('too_many', { detail });
+    throw fail('too_many', { detail: authTexts.tooManyPasswords });
   }
   const account = await findAccount(deps.db, grant.user_id);
   if (!account || account.status === 'inactive') throw fail('link_expired');
@@ -57,8 +57,7 @@ async function readGrant(
   const grant = grantId ? await findGrant(deps.db, grantId) : undefined;
   const isGenuine =
     grant?.grant_mac && isSameMac(grant.grant_mac, macOfCode(deps.keys, grantId, secret));
-  if (!isGenuine)
-    throw fail('wrong_code', { detail: 'Part of this link is missing. Ask for a new one.' });
+  if (!isGenuine) throw fail('wrong_code', { detail: authTexts.linkIncomplete });
   if (grant.grant_used_at) throw fail('link_used');
   if (Date.parse(grant.grant_expires_at ?? '') <= deps.clock.now().getTime())
     throw fail('link_expired');
@@ -88,7 +87,7 @@ async function replacePassword(
   await activatePending(tx, account.id, now);
   await revokeSessionsOf(tx, account.id, 'password changed', now);
   await forgetRowOfFailures(deps, tx, account.email);
-  if (!isFirst) await queueMail(deps, tx, passwordChangedMail(account.email));
+  if (!isFirst) await queueMail(deps, tx, account.email, passwordChangedMail);
   await recordAudit(deps, tx, {
     ...actorOf({ account, caller }),
     action: isFirst ? 'password.first' : 'password.changed',

@@ -12,6 +12,7 @@ import { appRemovedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { endOtherSessionsIn } from './own-sessions.ts';
 import { forgetRecoveryCodes } from './recovery-codes-repo.ts';
+import { authTexts } from './texts.ts';
 import { forgetTotp } from './totp-repo.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -22,7 +23,7 @@ import { userAnswer } from './user-answer.ts';
 export async function returnToEmailCode(deps: AuthDeps, auth: AuthContext): Promise<User> {
   const { account } = auth;
   if (needsAuthenticator(account, deps.mode)) {
-    throw fail('forbidden', { detail: 'Administrators need an authenticator app.' });
+    throw fail('forbidden', { detail: authTexts.administratorsNeedApp });
   }
   const refusal = await refusalToChangeFactors(deps, auth);
   if (refusal) throw refusal;
@@ -34,7 +35,7 @@ export async function returnToEmailCode(deps: AuthDeps, auth: AuthContext): Prom
     await forgetRecoveryCodes(tx, account.id);
     await markFactor(tx, account.id, changed.is_primary_mfa, changed.is_primary_email);
     await endOtherSessionsIn(deps, tx, auth, 'second step changed');
-    await queueMail(deps, tx, appRemovedMail(account.email));
+    await queueMail(deps, tx, account.email, appRemovedMail);
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.app-removed' });
     return userAnswer(deps, changed);
   });

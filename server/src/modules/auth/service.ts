@@ -84,6 +84,8 @@ export async function invite(
     expiresAt,
   });
   const link = passwordLink(deps, account.email, code, 'invitation');
-  await queueMail(deps, tx, invitationMail({ ...account, link, uselessAfter: expiresAt }));
+  await queueMail(deps, tx, account.email, () =>
+    invitationMail({ link, uselessAfter: expiresAt, reason: account.reason }),
+  );
   return link;
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
+import { authTexts } from './texts.ts';
 import {
   countOne,
   settleAttempt,
@@ -51,11 +52,7 @@ const closingKey = (deps: AuthDeps, bucket: Closing, subject: SignInSubject) => 
 const closingKeys = (deps: AuthDeps, subject: SignInSubject) =>
   closingBuckets.map((bucket) => closingKey(deps, bucket, subject));
 
-const closed = () =>
-  fail('too_many', {
-    detail:
-      'Too many incorrect passwords were tried for this account. Select “Forgot your password?” to set a new one.',
-  });
+const closed = () => fail('too_many', { detail: authTexts.accountLocked });
 
 /**
  * Refuses while a wait runs, and says whether a proof of work is due. Guesses from another network do not delay the

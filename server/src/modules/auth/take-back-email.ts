@@ -20,6 +20,7 @@ import {
 import { isSameMac, macOfCode, newLongCode } from './one-time-code.ts';
 import { exchangeCode, insertPasswordGrant, voidGrantsOf } from './password-grants-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse } from './throttle.ts';
 
 const action = 'account.email-taken-back';
@@ -41,16 +42,17 @@ export async function takeBackEmail(
     const now = deps.clock.now();
     const account = await lockAccount(tx, change.user_id);
     if (!account || account.status === 'inactive') throw noLonger(deps);
-    if (!(await spendUndo(tx, id, now))) throw fail('link_used', { detail: usedText });
+    if (!(await spendUndo(tx, id, now)))
+      throw fail('link_used', { detail: authTexts.takeBackUsed });
     await forgetAskedChange(tx, account.id);
     if (!(await setEmail(tx, account.id, change.old_email, now))) throw addressTaken(deps);
     await voidGrantsOf(tx, account.id, now);
     await revokeSessionsOf(tx, account.id, 'email address taken back', now);
     const grant = account.password_hash === null ? null : await newGrant(deps, tx, account);
     const isKept = await removeDeletion(tx, account.id);
-    await queueMail(deps, tx, addressTakenBackMail(change.old_email, isKept));
+    await queueMail(deps, tx, change.old_email, () => addressTakenBackMail(isKept));
     if (account.email !== change.old_email) {
-      await queueMail(deps, tx, addressRemovedMail(account.email));
+      await queueMail(deps, tx, account.email, addressRemovedMail);
     }
     const actor = actorOf({ account, caller });
     await recordAudit(deps, tx, { ...actor, action, changedFields: ['email', 'password'] });
@@ -60,7 +62,6 @@ export async function takeBackEmail(
 }
 
 const tokenForm = new RegExp(`^(${idPattern})\\.([\\w-]{43})$`);
-const usedText = 'This link has already been used. Sign in with the password you chose then.';
 
 /** Only a caller with a valid link learns that it was "used" or "expired". */
 async function readLink(
@@ -75,11 +76,9 @@ async function readLink(
     // Count only wrong tokens: a valid link works whatever others on the same network try.
     await allowOrRefuse(deps, deps.db, 'take-back link: network', caller.network, caller);
     await recordAudit(deps, deps.db, { ...actor, action, outcome: 'refused' });
-    throw fail('wrong_code', {
-      detail: 'Part of this link is missing. Open the link in the email again.',
-    });
+    throw fail('wrong_code', { detail: authTexts.takeBackIncomplete });
   }
-  if (change.undone_at) throw fail('link_used', { detail: usedText });
+  if (change.undone_at) throw fail('link_used', { detail: authTexts.takeBackUsed });
   if (Date.parse(change.undo_expires_at) <= deps.clock.now().getTime()) throw noLonger(deps);
   return { id, change };
 }
@@ -99,10 +98,10 @@ async function newGrant(deps: AuthDeps, tx: Queryable, { id: userId }: Account):
 
 const noLonger = ({ supportEmail }: AuthDeps): Refusal =>
   fail('link_expired', {
-    detail: `This link no longer works. If you did not change the address, contact us at ${supportEmail}`,
+    detail: authTexts.takeBackExpired({ address: supportEmail }),
   });
 
 const addressTaken = ({ supportEmail }: AuthDeps): Refusal =>
   fail('conflict', {
-    detail: `This address now belongs to another account. Contact us at ${supportEmail}`,
+    detail: authTexts.addressTakenSince({ address: supportEmail }),
   });

@@ -15,6 +15,7 @@ import { passSecondFactor } from './pass-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
 import { makeRecoveryCodes } from './renew-recovery-codes.ts';
 import { seal } from './seal.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 import { stepOf } from './totp-code.ts';
 import { confirmPendingTotp, findTotp, putPendingTotp } from './totp-repo.ts';
@@ -55,7 +56,7 @@ export async function confirmEnrolment(
   const now = deps.clock.now();
   const totp = await findTotp(deps.db, account.id, new Date(now.getTime() - setUpMs));
   const sealed = totp?.pending_sealed;
-  if (!sealed) throw fail('expired_code', { detail: 'Start the set-up again.' });
+  if (!sealed) throw fail('expired_code', { detail: authTexts.setUpAgain });
   const step = await stepOf(deps, account.id, sealed, code);
   if (step === undefined) {
     await recordAudit(deps, deps.db, {
@@ -73,7 +74,7 @@ export async function confirmEnrolment(
     await forgetMisses(deps, tx, 'app code: account', account.id);
     await markFactor(tx, account.id, true, false);
     await endOtherSessionsIn(deps, tx, auth, 'second step changed');
-    await queueMail(deps, tx, appAddedMail(account.email));
+    await queueMail(deps, tx, account.email, appAddedMail);
     await recordAudit(deps, tx, { ...actorOf(auth), action: 'factor.app-added' });
   });
   return { ...tokens, recovery_codes: shown };

@@ -10,6 +10,7 @@ import { passSecondFactor } from './pass-second-factor.ts';
 import { readRecoveryCode } from './recovery-code.ts';
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
+import { authTexts } from './texts.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 import { stepOf } from './totp-code.ts';
 import { findTotp, spendStep } from './totp-repo.ts';
@@ -41,9 +42,7 @@ export async function verifyTotp(
 const passWithApp = (deps: AuthDeps, auth: AuthContext, step: number): Promise<TokensAndUser> =>
   passSecondFactor(deps, { auth, amr: 'otp', how: 'app-code' }, async (tx) => {
     if (!(await spendStep(tx, auth.account.id, step))) {
-      throw fail('wrong_code', {
-        detail: 'That code has already been used. Wait for the next one.',
-      });
+      throw fail('wrong_code', { detail: authTexts.codeUsed });
     }
     await forgetMisses(deps, tx, 'app code: account', auth.account.id);
   });
@@ -64,5 +63,5 @@ const passWithRecoveryCode = (
     if (left === undefined) throw fail('wrong_code');
     await forgetMisses(deps, tx, 'app code: account', account.id);
     await revokeSessionsOf(tx, account.id, 'recovery code used', now, sessionId);
-    await queueMail(deps, tx, recoveryCodeUsedMail(account.email, left));
+    await queueMail(deps, tx, account.email, () => recoveryCodeUsedMail(left));
   });

@@ -12,7 +12,8 @@ export function dashboardRoutes(
   serve(app, dashboardEndpoints.read, (call) => {
     const context = call.record();
     const build = () => buildDashboard(deps, context);
-    return deps.cachedAnswers.send(call, { name: answerName(deps), of: ofRecord(context), build });
+    const of = ofRecord(context);
+    return deps.cachedAnswers.send(call, { name: answerName(deps), of, isInWords: true, build });
   });
   serve(app, dashboardEndpoints.choose, ({ record, body }) =>
     chooseWatchedSymptom(deps, record(), body),

@@ -58,7 +58,7 @@ export async function uploadFiles(
     refused: refused.map(({ name, refusal }) => ({
       name,
       code: refusal.code,
-      detail: refusal.message,
+      detail: refusal.text,
     })),
   };
 }

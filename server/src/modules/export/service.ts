@@ -41,7 +41,7 @@ const nameOf = (at: Date): string => `caretrail-export-${dayOf(at)}.zip`;
 export async function linkToExport(deps: ExportDeps, auth: AuthContext): Promise<ExportLink> {
   const { account, sessionId, caller } = auth;
   if (account.patient_id === null) throw fail('forbidden');
-  await requireRecentMfa(deps, auth, exportTexts.afterReset);
+  await requireRecentMfa(deps, auth, 'export');
   deps.downloads.refuseSecond(account.id);
   await allowOrRefuse(deps, deps.db, 'export: account', account.id, caller);
   const whose = { userId: account.id, patientId: account.patient_id };

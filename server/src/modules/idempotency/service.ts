@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { id } from '@caretrail/contract/http/plain-text';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../http/fail.ts';
@@ -13,6 +14,10 @@ import {
   type NewKey,
 } from './repo.ts';
 
+const texts = messages('idempotency/refusals', {
+  key: 'Send a UUID as the Idempotency-Key.',
+});
+
 type Tx = Parameters<typeof findKey>[0];
 
 /** The Idempotency-Key of a request; null without one. */
@@ -20,10 +25,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const sent = headers['idempotency-key'];
   if (sent === undefined) return null;
   const key = id.safeParse(sent);
-  if (!key.success)
-    throw fail('invalid_input', {
-      fields: { 'Idempotency-Key': 'Send a UUID as the Idempotency-Key.' },
-    });
+  if (!key.success) throw fail('invalid_input', { fields: { 'Idempotency-Key': texts.key } });
   return key.data.toLowerCase();
 }
 

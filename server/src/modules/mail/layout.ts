@@ -1,4 +1,8 @@
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { escapeHtml } from '../../escape-html.ts';
+
+const texts = messages('mail/layout', { closing: 'Caretrail' });
 
 /** A paragraph of a mail: plain text, a code to type, a link, or text that ends with the address to write to. */
 export type Paragraph =
@@ -15,7 +19,7 @@ export const textOf = (paragraphs: readonly Paragraph[], supportEmail: string): 
       return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
     })
     .join('\n\n')
-    .concat('\n\nCaretrail\n');
+    .concat(`\n\n${texts.closing}\n`);
 
 const linkStyle = 'color:#0b5d5e;font-weight:700';
 
@@ -36,7 +40,12 @@ export const htmlOf = (
   subject: string,
   paragraphs: readonly Paragraph[],
   supportEmail: string,
-): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-  '<body style="font:18px/1.5 sans-serif;color:#1d2321;background:#fbf8f2;padding:24px">' +
-  `<div style="max-width:560px;margin:0 auto">${paragraphs.map((part) => htmlPart(part, supportEmail)).join('')}<p>Caretrail</p></div></body></html>`;
+): string => {
+  const { locale, direction } = currentLanguage();
+  const parts = paragraphs.map((part) => htmlPart(part, supportEmail)).join('');
+  return (
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    '<body style="font:18px/1.5 sans-serif;color:#1d2321;background:#fbf8f2;padding:24px">' +
+    `<div style="max-width:560px;margin:0 auto">${parts}<p>${escapeHtml(texts.closing)}</p></div></body></html>`
+  );
+};

@@ -8,15 +8,16 @@ const testApp = useTestApp();
 const minute = 60_000;
 let count = 0;
 
-const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({
-  to,
-  subject: 'A subject',
-  paragraphs: ['Some words.'],
-  ...more,
-});
+const someMail =
+  (more: Partial<Mail> = {}) =>
+  (): Mail => ({
+    subject: 'A subject',
+    paragraphs: ['Some words.'],
+    ...more,
+  });
 const newAddress = (): string => `mail-${(count += 1)}@example.org`;
-const queue = (mail: Mail) =>
-  testApp().deps.db.transaction((tx) => queueMail(testApp().deps, tx, mail));
+const queue = (to: string, more?: Partial<Mail>) =>
+  testApp().deps.db.transaction((tx) => queueMail(testApp().deps, tx, to, someMail(more)));
 const rowOf = (to: string) =>
   testApp().deps.db.one<Record<string, unknown>>(
     `SELECT subject, text_body, html_body, attempts, sent_at, given_up_at, next_attempt_at FROM mail_outbox WHERE to_address = $1`,
@@ -55,7 +56,7 @@ describe('the outbox', () => {
     const to = newAddress();
     const { deps } = testApp();
     const failing = deps.db.transaction(async (tx) => {
-      await queueMail(deps, tx, mailTo(to));
+      await queueMail(deps, tx, to, someMail());
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -66,14 +67,14 @@ describe('the outbox', () => {
 
   it('keeps a subject on one line', async () => {
     const to = newAddress();
-    await queue(mailTo(to, { subject: 'Hello\r\nBcc: all@example.org\n\nx' }));
+    await queue(to, { subject: 'Hello\r\nBcc: all@example.org\n\nx' });
     expect(await rowOf(to)).toMatchObject({ subject: 'Hello Bcc: all@example.org x' });
     await postman().send();
   });
 
   it('sends its mails once, text and HTML, and empties those that may hold a code', async () => {
     const to = newAddress();
-    await queue(mailTo(to, { paragraphs: [{ code: '123 456' }] }));
+    await queue(to, { paragraphs: [{ code: '123 456' }] });
     const { delivered, send } = postman();
     expect(await send()).toBe(1);
     expect(delivered[0]).toMatchObject({
@@ -91,7 +92,7 @@ describe('the outbox', () => {
   });
 
   it('sends 200 mails once each, with two servers at work', async () => {
-    await Promise.all(Array.from({ length: 200 }, () => queue(mailTo(newAddress()))));
+    await Promise.all(Array.from({ length: 200 }, () => queue(newAddress())));
     const slowly = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
     const [one, two] = [postman(slowly), postman(slowly)];
     for (let round = 0; round < 3; round += 1) await Promise.all([one.send(), two.send()]);
@@ -104,7 +105,7 @@ describe('the outbox', () => {
 
   it('leaves a mail that is being sent to its sender, however long the others take', async () => {
     const to = newAddress();
-    await queue(mailTo(to));
+    await queue(to);
     let finish = (): void => {};
     const slow = postman(() => new Promise((done) => (finish = done)));
     const sending = slow.send();
@@ -118,7 +119,7 @@ describe('the outbox', () => {
 
   it('tries again after a crash in the middle of sending', async () => {
     const to = newAddress();
-    await queue(mailTo(to));
+    await queue(to);
     void postman(() => new Promise(() => {})).send();
     await expect.poll(() => rowOf(to)).toMatchObject({ attempts: 1 });
     testApp().clock.advance(2 * minute);
@@ -127,7 +128,7 @@ describe('the outbox', () => {
 
   it('tries again at growing intervals, and gives up after eight attempts', async () => {
     const to = newAddress();
-    await queue(mailTo(to));
+    await queue(to);
     const { problems, send } = postman(broken);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -154,7 +155,7 @@ describe('the outbox', () => {
 
   it('waits for a mail server that is away or refuses the sign-in, however often it runs, and sends once it is back', async () => {
     const to = newAddress();
-    await queue(mailTo(to));
+    await queue(to);
     const { clock, deps } = testApp();
     const away = (code: string, responseCode?: number) =>
       postman(() => Promise.reject(Object.assign(new Error('away'), { code, responseCode })));
@@ -177,7 +178,7 @@ describe('the outbox', () => {
 
   it('waits for three days, and not for ever', async () => {
     const to = newAddress();
-    await queue(mailTo(to));
+    await queue(to);
     testApp().clock.advance(3 * 24 * 60 * minute + 1);
     const gone = Object.assign(new Error('away'), { code: 'ESOCKET' });
     await postman(() => Promise.reject(gone)).send();
@@ -186,8 +187,8 @@ describe('the outbox', () => {
 
   it('does not let one failing mail hold up the others', async () => {
     const [bad, good] = [newAddress(), newAddress()];
-    await queue(mailTo(bad));
-    await queue(mailTo(good));
+    await queue(bad);
+    await queue(good);
     const { delivered, send } = postman(async ({ to }) => (to === bad ? broken() : undefined));
     await send();
     expect(delivered.map(({ to }) => to)).toContain(good);
@@ -196,9 +197,7 @@ describe('the outbox', () => {
 
   it('does not send a code that has expired', async () => {
     const to = newAddress();
-    await queue(
-      mailTo(to, { uselessAfter: new Date(testApp().clock.now().getTime() + 10 * minute) }),
-    );
+    await queue(to, { uselessAfter: new Date(testApp().clock.now().getTime() + 10 * minute) });
     testApp().clock.advance(10 * minute);
     expect(await postman().send()).toBe(0);
     expect(await rowOf(to)).toMatchObject({ given_up_at: expect.any(String), text_body: null });

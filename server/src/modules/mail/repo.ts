@@ -20,6 +20,16 @@ type NewMail = {
   uselessAfter: Date | null;
 };
 
+/** Of the account with this address; undefined where no account has it. */
+export const findRecipient = (
+  db: Queryable,
+  address: string,
+): Promise<{ language: string | null } | undefined> =>
+  db.maybeOne<{ language: string | null }>(
+    `SELECT language FROM users WHERE lower(email) = lower($1)`,
+    [address],
+  );
+
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.execute(
     `INSERT INTO mail_outbox (id, to_address, subject, text_body, html_body, created_at, next_attempt_at, useless_after)

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/client.ts';
+import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { htmlOf, textOf, type Paragraph } from './layout.ts';
-import { insertMail, isServerAway } from './repo.ts';
+import { findRecipient, insertMail, isServerAway } from './repo.ts';
 
 export type Mail = {
-  readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
   /** When its content has expired it is not sent any more. */
@@ -19,18 +19,31 @@ export type QueueDeps = {
   readonly supportEmail: string;
 };
 
-/** Queued in the transaction of its cause: no mail about something that did not happen. */
-export const queueMail = (deps: QueueDeps, tx: Queryable, mail: Mail): Promise<void> =>
-  insertMail(tx, {
-    id: deps.ids.next(),
-    to: mail.to,
-    // One line: a line break could add another header.
-    subject: mail.subject.replaceAll(/\s+/g, ' '),
-    text: textOf(mail.paragraphs, deps.supportEmail),
-    html: htmlOf(mail.subject, mail.paragraphs, deps.supportEmail),
-    now: deps.clock.now(),
-    uselessAfter: mail.uselessAfter ?? null,
-  });
+/**
+ * Queued in the transaction of its cause: no mail about something that did not happen. It is written in the language of
+ * the recipient's account, whoever caused it; to an address without an account, in the language of the request.
+ */
+export async function queueMail(
+  deps: QueueDeps,
+  tx: Queryable,
+  to: string,
+  write: () => Mail,
+): Promise<void> {
+  const recipient = await findRecipient(tx, to);
+  const compose = () => {
+    const { subject, paragraphs, uselessAfter = null } = write();
+    return {
+      // One line: a line break could add another header.
+      subject: subject.replaceAll(/\s+/g, ' '),
+      text: textOf(paragraphs, deps.supportEmail),
+      html: htmlOf(subject, paragraphs, deps.supportEmail),
+      uselessAfter,
+    };
+  };
+  const mail =
+    recipient === undefined ? compose() : inLanguage(languageOfTag(recipient.language), compose);
+  await insertMail(tx, { id: deps.ids.next(), to, now: deps.clock.now(), ...mail });
+}
 
 const awayMs = 10 * 60_000;
 

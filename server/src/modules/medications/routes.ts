@@ -30,6 +30,7 @@ export function medicationsRoutes(
       return deps.cachedAnswers.send(call, {
         name: listName(deps, body),
         of: ofRecord(context),
+        isInWords: true,
         build: () => buildMedicationList(deps, context, body),
       });
     const key = idempotencyKeyOf(request);

@@ -20,15 +20,13 @@ const valueOf = (text: string, name: string): number | undefined => {
   return line === undefined ? undefined : Number(line.split(' ')[1]);
 };
 
+const someMail = () => ({ subject: 'x', paragraphs: ['y'] });
+
 describe('figures for Prometheus', () => {
   it('show the state of the process, the database, mails, uploads, lists and sign-ins', async () => {
     const patient = await asPatient(testApp());
     const { deps, clock } = testApp();
-    await queueMail(deps, deps.db, {
-      to: 'somebody@example.org',
-      subject: 'x',
-      paragraphs: ['y'],
-    });
+    await queueMail(deps, deps.db, 'somebody@example.org', someMail);
     clock.advance(5000);
     await patient.call(timelinesEndpoints.list);
     await patient.call(timelinesEndpoints.list);
@@ -74,13 +72,13 @@ describe('figures for Prometheus', () => {
     const { deps, clock } = testApp();
     const retrying = async () => valueOf(await read(testApp()), 'caretrail_mails_retrying');
     const before = (await retrying()) ?? 0;
-    const queued = { to: 'away@example.org', subject: 'x', paragraphs: ['y'] };
-    await queueMail(deps, deps.db, queued);
-    await queueMail(deps, deps.db, { ...queued, to: 'refused@example.org' });
+    const away = 'away@example.org';
+    await queueMail(deps, deps.db, away, someMail);
+    await queueMail(deps, deps.db, 'refused@example.org', someMail);
     expect(await retrying()).toBe(before);
     await deps.db.execute(`UPDATE mail_outbox SET unreachable_at = $1 WHERE to_address = $2`, [
       clock.now().toISOString(),
-      queued.to,
+      away,
     ]);
     expect(await retrying()).toBe(before + 1);
     await deps.db.execute(

@@ -1,4 +1,5 @@
 import type { User } from '@caretrail/contract/auth/schema';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { submissionProblems } from '@caretrail/contract/preboarding/rules';
 import { preboardingDraft, type PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { Database, Queryable } from '../../db/client.ts';
@@ -11,6 +12,10 @@ import { startReminders } from '../reminders/service.ts';
 import { filledProfile, fillProfile, latestToday } from '../profile/service.ts';
 import { answeredFields } from './answered-fields.ts';
 import { completePreboarding, findProgress, putDraft, type Progress } from './repo.ts';
+
+const texts = messages('preboarding/refusals', {
+  finished: 'These steps are already finished.',
+});
 
 export type PreboardingDeps = AuditDeps & {
   readonly db: Database;
@@ -92,7 +97,7 @@ async function alreadyFinished(
   userId: string,
 ): Promise<Refusal> {
   return fail('conflict', {
-    detail: 'These steps are already finished.',
+    detail: texts.finished,
     body: { user: await currentUser(deps, db, userId) },
   });
 }

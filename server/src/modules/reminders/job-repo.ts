@@ -5,6 +5,8 @@ import { settingsColumns, type SettingsRow } from './repo.ts';
 export type ClaimedPatient = SettingsRow & {
   patient_id: string;
   email: string;
+  /** Of the account; null: not known. */
+  language: string | null;
   zone: string | null;
   data_version: number;
 };
@@ -15,7 +17,7 @@ export type ClaimedPatient = SettingsRow & {
  */
 export const claimPatients = (tx: Queryable, now: Date, most: number): Promise<ClaimedPatient[]> =>
   tx.query<ClaimedPatient>(
-    `SELECT s.patient_id, ${settingsColumns}, u.email, ${zoneInUseOf('s.patient_id')} AS zone, p.data_version
+    `SELECT s.patient_id, ${settingsColumns}, u.email, u.language, ${zoneInUseOf('s.patient_id')} AS zone, p.data_version
        FROM reminder_settings s
        JOIN patients p ON p.patient_id = s.patient_id
        JOIN users u ON u.id = p.user_id

@@ -503,7 +503,7 @@ describe('§2.5 reminders of many people', () => {
     await remindMe(other);
     atEight();
     const { deps } = testApp();
-    const queueing = remindersByMail<Queryable>((tx, mail) => queueMail(deps, tx, mail));
+    const queueing = remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail));
     const problems: unknown[] = [];
     await runReminders(testApp(), {
       onProblem: (problem) => problems.push(problem),

@@ -3,6 +3,7 @@ import type { Reminder, Wanted } from '@caretrail/contract/reminders/reminder';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Database, Queryable } from '../../db/client.ts';
 import { problemOf, tellOrThrow, type OnProblem } from '../../job-problem.ts';
+import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReminderChannel } from '../../ports/reminder-channel.ts';
 import { coursesOfMany } from '../medications/service.ts';
@@ -138,7 +139,10 @@ async function sortOutAll(
     try {
       const { zone, moves } = whereaboutsIn(person.zone, found?.moves ?? null);
       const wanted = { ...wantedOf(person, zone), moves };
-      const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone), nowMs);
+      // A reminder holds the amount in words.
+      const reminders = inLanguage(languageOfTag(person.language), () =>
+        remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone), nowMs),
+      );
       const { due, nextMs } = sortOut(reminders, wanted, nowMs);
       const latest = nowMs + nextRunMs;
       sorted.set(id, { wanted, due, nextMs: Math.min(nextMs ?? latest, latest) });
@@ -169,7 +173,7 @@ const marksOf = (
 async function deliver(
   { channels, publicUrl }: SendRemindersDeps,
   tx: Queryable,
-  { patient_id, email }: ClaimedPatient,
+  { patient_id, email, language }: ClaimedPatient,
   { due, wanted }: Sorted,
   fresh: ReadonlySet<string>,
   nowMs: number,
@@ -180,10 +184,9 @@ async function deliver(
       fresh.has(nameOf({ patient_id, key, channel: channel.name })),
     );
     if (reminders.length === 0) continue;
-    await channel.deliver(
-      tx,
-      { email },
+    const message = inLanguage(languageOfTag(language), () =>
       reminderMessage(reminders, { publicUrl, nowMs, isNaming }),
     );
+    await channel.deliver(tx, { email }, message);
   }
 }

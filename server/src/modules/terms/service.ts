@@ -1,4 +1,5 @@
 import type { User } from '@caretrail/contract/auth/schema';
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { TermsAcceptance } from '@caretrail/contract/terms/schema';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,6 +9,10 @@ import { recordAudit, type AuditDeps } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
 import { addConsents, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
 import type { TermsText } from './text.ts';
+
+const texts = messages('terms/refusals', {
+  newer: 'There is a newer version of the terms. Read it and decide again.',
+});
 
 export { addConsents } from './repo.ts';
 export type { TermsText } from './text.ts';
@@ -28,7 +33,7 @@ export async function acceptTerms(
   const { version, sha256 } = deps.terms;
   if (body.version !== version) {
     throw fail('conflict', {
-      detail: 'There is a newer version of the terms. Read it and decide again.',
+      detail: texts.newer,
       body: { version },
     });
   }

@@ -43,11 +43,10 @@ type Doing = {
 };
 type Happened = {
   /** None where the action has sent its own: an invitation. */
-  readonly mail?: Mail;
+  readonly mail?: () => Mail;
   readonly changedFields: readonly string[];
 };
 
-const toldOf = ({ target, edit }: Doing) => ({ to: target.email, reason: edit.reason });
 const inviteAgain = ({ deps, tx, target, edit }: Doing): Promise<string> =>
   invite(deps, tx, { id: target.id, email: target.email, reason: edit.reason });
 
@@ -61,28 +60,28 @@ export const actions: Record<UserEdit['action'], (doing: Doing) => Promise<Happe
     const changedFields = ['status'];
     if (status === 'active') {
       const address = doing.deps.publicUrl + hrefOf('login');
-      return { mail: activatedMail(toldOf(doing), address), changedFields };
+      return { mail: () => activatedMail(doing.edit, address), changedFields };
     }
     await inviteAgain(doing);
     return { changedFields };
   },
   deactivate: async (doing) => {
     await closeAccount(doing.deps, doing.tx, doing.target, doing);
-    return { mail: deactivatedMail(toldOf(doing)), changedFields: ['status'] };
+    return { mail: () => deactivatedMail(doing.edit), changedFields: ['status'] };
   },
   reset_password: async (doing) => {
     const way = await forcePasswordReset(doing.deps, doing.tx, doing.target, doing);
-    return { mail: passwordResetMail(toldOf(doing), way), changedFields: ['password'] };
+    return { mail: () => passwordResetMail(doing.edit, way), changedFields: ['password'] };
   },
   reset_factors: async (doing) => {
-    const { deps, tx, target } = doing;
+    const { deps, tx, target, edit } = doing;
     await forgetFactors(deps, tx, target);
-    const mail = factorsResetMail(toldOf(doing), needsAuthenticator(target, deps.mode));
+    const mail = () => factorsResetMail(edit, needsAuthenticator(target, deps.mode));
     return { mail, changedFields: ['factors'] };
   },
   end_sessions: async (doing) => {
     await endSessionsOf(doing.deps, doing.tx, doing.target, 'ended by an administrator');
-    return { mail: sessionsEndedMail(toldOf(doing)), changedFields: [] };
+    return { mail: () => sessionsEndedMail(doing.edit), changedFields: [] };
   },
   change_role: async (doing) => {
     const { deps, tx, target, edit, by } = doing;
@@ -96,6 +95,6 @@ export const actions: Record<UserEdit['action'], (doing: Doing) => Promise<Happe
     const at = deps.clock.now();
     await setRole(tx, target.id, { role, usesEmail, mustBegin: isNew }, { by, at });
     await endSessionsOf(deps, tx, target, 'role changed');
-    return { mail: roleChangedMail(toldOf(doing), role), changedFields: ['user_type'] };
+    return { mail: () => roleChangedMail(edit, role), changedFields: ['user_type'] };
   },
 };

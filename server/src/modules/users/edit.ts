@@ -26,13 +26,13 @@ export async function editUser(
   id: string,
   edit: UserEdit,
 ): Promise<UserDetail> {
-  await requireRecentMfa(deps, auth, usersTexts.editAfterReset);
+  await requireRecentMfa(deps, auth, 'accounts');
   // Administrators cannot lock themselves out by a wrong click.
   if (id === auth.account.id) throw fail('forbidden', { detail: ownAccountTexts.refusal });
   return deps.db.transaction(async (tx) => {
     const target = await lockTarget(deps, tx, auth, { id, edit });
     const happened = await actions[edit.action]({ deps, tx, target, edit, by: auth.account.id });
-    if (happened.mail) await queueMail(deps, tx, happened.mail);
+    if (happened.mail) await queueMail(deps, tx, target.email, happened.mail);
     await recordAudit(deps, tx, {
       ...actorOf(auth),
       action: actionOf[edit.action],

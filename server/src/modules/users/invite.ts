@@ -90,7 +90,7 @@ export async function inviteByAdministrator(
   auth: AuthContext,
   { body, key }: { readonly body: UserInvite; readonly key: string | null },
 ): Promise<UserListItem> {
-  await requireRecentMfa(deps, auth, usersTexts.inviteAfterReset);
+  await requireRecentMfa(deps, auth, 'invitations');
   const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {

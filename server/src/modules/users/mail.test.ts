@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activatedMail, deactivatedMail, roleChangedMail, sessionsEndedMail } from './mail.ts';
 
 describe('§2.4 a mail about an administrator’s action', () => {
-  const told = { to: 'ada@example.org', reason: 'Asked for by phone.' };
+  const told = { reason: 'Asked for by phone.' };
   it.each([
     activatedMail(told, 'https://care.example/login'),
     deactivatedMail(told),

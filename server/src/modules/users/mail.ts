@@ -4,16 +4,15 @@ import { reasonGiven } from '../auth/service.ts';
 import type { Mail } from '../mail/service.ts';
 import { mailTexts as texts } from './texts.ts';
 
-/** The recipient, and the reason that the administrator gave. */
-type Told = { readonly to: string; readonly reason: string };
+/** The reason that the administrator gave. */
+type Told = { readonly reason: string };
 
 const mail = (
-  { to, reason }: Told,
+  { reason }: Told,
   subject: string,
   happened: Mail['paragraphs'],
   uselessAfter?: Date,
 ): Mail => ({
-  to,
   subject,
   paragraphs: [...happened, reasonGiven(reason), { contact: texts.unexpected }],
   ...(uselessAfter && { uselessAfter }),
