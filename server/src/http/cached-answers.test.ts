@@ -1,7 +1,9 @@
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { speakLanguageOfRequest } from '../languages/request-language.ts';
 import { heldMemory } from '../testing/held-memory.ts';
 import { makeCachedAnswers, type Built } from './cached-answers.ts';
 import { assembleList, parseStampedRows, stampsOf, type KnownList } from './list-rows.ts';
@@ -40,6 +42,33 @@ describe('§7 a list that is kept', () => {
     expect(builds()).toBe(1);
     await get('/ann/2');
     expect(builds()).toBe(2);
+  });
+
+  it('with words of ours is kept once for each language', async () => {
+    const app = fastify();
+    speakLanguageOfRequest(app);
+    const cached = makeCachedAnswers({ release: '1' });
+    let builds = 0;
+    app.get('/', async (request, reply) => {
+      const build = async () => {
+        builds += 1;
+        return { version: 1, json: JSON.stringify(currentLanguage().tag) };
+      };
+      const list = { name: 'list', of: { owner: 'ann', version: 1 }, isInWords: true } as const;
+      return cached.send({ principal: anonymous, request, reply }, { ...list, build });
+    });
+    const get = (language: string, known = '') =>
+      app.inject({ url: '/', headers: { 'accept-language': language, 'if-none-match': known } });
+    const english = await get('en');
+    const german = await get('de');
+    expect([english.json(), german.json()]).toEqual(['en', 'de']);
+    expect((await get('de-AT')).json()).toBe('de');
+    expect(builds).toBe(2);
+    expect(german.headers['vary']).toContain('accept-language');
+    const tag = String(english.headers['etag']);
+    expect([(await get('en', tag)).statusCode, (await get('de', tag)).statusCode]).toEqual([
+      304, 200,
+    ]);
   });
 
   it.each(['br', 'gzip', ''])(

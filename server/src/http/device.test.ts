@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDevice } from './device.ts';
+import { inLanguage, languageOfTag } from '../languages/current.ts';
+import { deviceInWords, formatDevice } from './device.ts';
 
 it.each([
   [
@@ -32,4 +33,14 @@ it.each([
   [undefined, null],
 ])('%s is %s', (userAgent, words) => {
   expect(formatDevice(userAgent)).toBe(words);
+});
+
+it.each([
+  ['Firefox on Linux', 'Firefox on Linux', 'Firefox auf Linux'],
+  ['Samsung Internet on Android', 'Samsung Internet on Android', 'Samsung Internet auf Android'],
+  ['Safari', 'Safari', 'Safari'],
+  [null, null, null],
+])('shows %s in the language of the reader', (kept, english, german) => {
+  expect(deviceInWords(kept)).toBe(english);
+  expect(inLanguage(languageOfTag('de'), () => deviceInWords(kept))).toBe(german);
 });

@@ -9,13 +9,13 @@ const page = (text: string) => ({
   plain: Buffer.from(text),
   encoded: {},
 });
+const shell = (script: string) =>
+  page(
+    `<script src="/comfort.js"></script><script defer src="/start.js" data-app="/assets/${script}"></script>`,
+  );
 const webApp: WebApp = new Map([
-  [
-    '/index.html',
-    page(
-      '<script src="/comfort.js"></script><script defer src="/start.js" data-app="/assets/index-Ab_9-x.js"></script>',
-    ),
-  ],
+  ['/index.html', shell('index-Ab_9-x.js')],
+  ['/languages/de/index.html', shell('index-De_1-y.js')],
   ['/cookies.html', page('what is stored')],
 ]);
 
@@ -28,6 +28,17 @@ describe('the build of the web app', () => {
       const { headers } = await testApp().app.inject({ url });
       expect(headers[buildHeader]).toBe('index-Ab_9-x.js');
     }
+  });
+
+  it.each([
+    ['en', 'index-Ab_9-x.js'],
+    ['de', 'index-De_1-y.js'],
+    ['fr', 'index-Ab_9-x.js'],
+    ['de-AT,de;q=0.9', 'index-Ab_9-x.js'],
+  ])('is that of the language of the app that asks: %s', async (language, build) => {
+    const headers = { 'accept-language': language };
+    const answer = await testApp().app.inject({ url: '/api/health', headers });
+    expect(answer.headers[buildHeader]).toBe(build);
   });
 
   it('is not named on pages, nor where there is no web app', async () => {

@@ -16,13 +16,15 @@ export type From = {
   readonly network?: string | undefined;
   /** A client that does not announce itself as the web app. */
   readonly isUnknownClient?: boolean;
+  /** What the browser accepts: 'de'. */
+  readonly language?: string | undefined;
 };
 
 /** A call from a chosen network, as the web app or as another client. */
 export const callFrom = (
   { app }: Pick<TestApp, 'app'>,
   endpoint: Endpoint,
-  { body, access, network = anotherNetwork(), isUnknownClient = false }: From = {},
+  { body, access, network = anotherNetwork(), isUnknownClient = false, language }: From = {},
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: endpoint.method,
@@ -32,6 +34,7 @@ export const callFrom = (
     headers: {
       ...(!isUnknownClient && { 'x-client': 'web' }),
       ...(access && { authorization: `Bearer ${access}` }),
+      ...(language && { 'accept-language': language }),
     },
   });
 

@@ -13,6 +13,8 @@ export type NewUser = {
   terms_version: string | null;
   preboarding_completed: boolean;
   birth_date: string | null;
+  /** Of the app and its emails; null: not known yet. */
+  language: string | null;
 };
 
 let count = 0;
@@ -35,13 +37,14 @@ export async function insertUser(
     terms_version: deps.terms.version,
     preboarding_completed: true,
     birth_date: '1970-01-31',
+    language: null,
     ...wanted,
   };
   const id = deps.ids.next();
   await deps.db.query(
     `INSERT INTO users (id, email, first_name, last_name, user_type, status, password_hash, is_primary_email,
-                        is_primary_mfa, terms_version, preboarding_completed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+                        is_primary_mfa, terms_version, preboarding_completed, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       user.email,
@@ -54,6 +57,7 @@ export async function insertUser(
       user.is_primary_mfa,
       user.terms_version,
       user.preboarding_completed,
+      user.language,
     ],
   );
   if (user.user_type === 'patient') {

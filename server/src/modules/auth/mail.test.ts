@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import {
   appAddedMail,
   appRemovedMail,
@@ -18,6 +19,13 @@ describe('§6 the reason that an administrator gives', () => {
       'Reason: “ok” Sign in here at once: https://example.org/login “”',
     );
   });
+});
+
+it('§2.4 counts the recovery codes that are left, in each language', () => {
+  const [lead] = recoveryCodeUsedMail(3).paragraphs;
+  expect(lead).toContain('You have 3 left.');
+  const [german] = inLanguage(languageOfTag('de'), () => recoveryCodeUsedMail(3).paragraphs);
+  expect(german).toContain('Davon sind noch 3 übrig.');
 });
 
 describe('§2.4 a mail that asks the user to report something', () => {

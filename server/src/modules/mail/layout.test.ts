@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import { htmlOf, textOf, type Paragraph } from './layout.ts';
 
 const support = 'help@caretrail.example';
@@ -24,6 +25,12 @@ describe('the two forms of a mail', () => {
     expect(html).toContain('Open &lt;it&gt;');
     expect(html).toContain(`Contact us at <a href="mailto:${support}"`);
     expect(html.match(/<(script|b|it|img|link|iframe)\b/)).toBeNull();
+  });
+
+  it('name the language that they are written in', () => {
+    expect(htmlOf('Subject', ['Text'], support)).toContain('<html lang="en-GB" dir="ltr">');
+    const german = inLanguage(languageOfTag('de'), () => htmlOf('Betreff', ['Text'], support));
+    expect(german).toContain('<html lang="de-DE" dir="ltr">');
   });
 
   it('load nothing from outside: opening the mail is not tracked', () => {

@@ -57,6 +57,22 @@ describe('§2.5 a reminder of a dose', () => {
       expect(form).not.toMatch(/Levetiracetam|Omeprazole|mg|×|\b2\b|two/);
   });
 
+  it('is in the language of the patient, though no request asks for it', async () => {
+    const { person } = await beforeEight();
+    const { person: other } = await beforeEight();
+    await testApp().deps.db.execute(`UPDATE users SET language = 'de' WHERE id = $1`, [
+      person.userId,
+    ]);
+    atEight();
+    await run();
+    const [mail, english] = [(await mails(person))[0], (await mails(other))[0]];
+    expect(mail?.html).toContain('<html lang="de-DE"');
+    expect(mail?.subject).not.toBe(english?.subject);
+    expect(mail?.text).not.toContain('One of your medicines');
+    expect(english?.html).toContain('<html lang="en-GB"');
+    expect(english?.text).toContain('One of your medicines is due at 08:00.');
+  });
+
   it('is not sent to a patient who became an administrator, and is sent again to a patient', async () => {
     const { person } = await beforeEight();
     const become = (role: string) =>
