@@ -3,8 +3,6 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const deletionTexts = messages('account/deletion', {
   lastAdministrator:
     'You are the last administrator. Make someone else an administrator before you leave.',
-  /** After a reset of the password: 'For your safety … after that.' */
-  afterReset: 'you can delete your account',
 });
 
 export const mailTexts = messages('account/mail', {

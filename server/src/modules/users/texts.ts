@@ -12,9 +12,6 @@ export const usersTexts = messages('users/refusals', {
     pending:
       '{address} has already been invited. Send the invitation again from the page of the account.',
   },
-  /** After a reset of the password: 'For your safety … after that.' */
-  editAfterReset: 'you can change accounts',
-  inviteAfterReset: 'you can invite people',
 });
 
 /** Mails about what an administrator did. */
