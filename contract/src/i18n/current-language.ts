@@ -20,6 +20,9 @@ export const english: LanguageFacts = {
   direction: 'ltr',
 };
 
+/** What a reader can choose from. The build of the web app lists every language there is. */
+export const offeredLanguages: readonly LanguageFacts[] = [english];
+
 let source: () => LanguageFacts = () => english;
 
 /** The server names where the language of the running request is found. */

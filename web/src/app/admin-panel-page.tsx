@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPage } from '../lib/lazy-page.ts';
+import { pageTexts } from '../shell/page-texts.ts';
 import { RowsLoading } from '../ui/rows-loading.tsx';
 import { adminViewOf, AdminViews } from './admin-views.tsx';
 
@@ -22,7 +23,7 @@ export function AdminPanelPage() {
   return (
     <div className="space-y-6">
       <AdminViews current={view} />
-      <Suspense key={view} fallback={<RowsLoading label="Loading…" />}>
+      <Suspense key={view} fallback={<RowsLoading label={pageTexts.loading} />}>
         <Page />
       </Suspense>
     </div>

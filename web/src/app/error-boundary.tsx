@@ -1,9 +1,10 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { Component, type ReactNode } from 'react';
 import { isPageNotLoaded } from '../lib/lazy-page.ts';
 import { Brand } from '../shell/brand.tsx';
 import { Button } from '../ui/button.tsx';
 
-const texts = {
+const texts = messages('app/error', {
   crashed: {
     heading: 'Something went wrong on this page',
     sentence: 'Anything you saved is safe. Reload the page.',
@@ -17,7 +18,7 @@ const texts = {
     sentence: 'You seem to be offline. Check your connection and reload the page.',
   },
   reload: 'Reload page',
-} as const;
+});
 
 function textFor(error: unknown): { readonly heading: string; readonly sentence: string } {
   if (!isPageNotLoaded(error)) return texts.crashed;

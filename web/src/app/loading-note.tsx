@@ -1,5 +1,6 @@
 import { useDebounced } from '../lib/use-debounced.ts';
 import { useIsLoadPending } from '../lib/lazy-page.ts';
+import { pageTexts } from '../shell/page-texts.ts';
 
 const noticeableMs = 200;
 
@@ -11,7 +12,7 @@ export function LoadingNote() {
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-20 text-center">
       {isPending && wasPending && (
         <span className="inline-block rounded-full border border-rule bg-sheet px-5 py-2 font-semibold shadow-sheet">
-          Loading…
+          {pageTexts.loading}
         </span>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { useMemo } from 'react';
 import type { Loaded } from '../lib/loaded.ts';
 import { locationsApi } from './locations.ts';
@@ -6,6 +7,8 @@ import { loadedOf } from './request-state.ts';
 /** A record by its id and its name. */
 export type NamedChoice = { readonly value: string; readonly label: string };
 export type Choices = Loaded<readonly NamedChoice[]>;
+
+const texts = messages('data/choices', { placesNotLoaded: 'Your places could not be loaded.' });
 
 const notWanted: Choices = { status: 'succeeded', data: [] };
 
@@ -17,7 +20,7 @@ export function usePlaceChoices(isWanted = true): Choices {
     [data],
   );
   if (!isWanted) return notWanted;
-  return loadedOf({ ...loaded, data: choices }, () => 'Your places could not be loaded.');
+  return loadedOf({ ...loaded, data: choices }, () => texts.placesNotLoaded);
 }
 
 /** Those that are loaded so far. */

@@ -1,5 +1,18 @@
-import { addDays } from '@caretrail/contract/time/days';
 import { dayFormat } from '@caretrail/contract/i18n/format';
+import { messages } from '@caretrail/contract/i18n/messages';
+import { addDays } from '@caretrail/contract/time/days';
+import { longDate } from './long-date.ts';
+
+const texts = messages('lib/days', {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  /** 'Today', and the day itself. */
+  nearDay: '{near}, {day}',
+  /** Of the same month: {from} is the number of a day. */
+  sameMonth: '{from} to {to}',
+  days: '{from} to {to}',
+});
 
 /** Formats calendar days ('YYYY-MM-DD'), which have no time zone. */
 
@@ -28,24 +41,26 @@ export const weekdayName = dayFormat({ weekday: 'long' });
 
 /** 'Today', 'Tomorrow' or 'Yesterday'; null for any other day. */
 export function nearDay(day: string, today: string): string | null {
-  if (day === today) return 'Today';
-  if (day === addDays(today, 1)) return 'Tomorrow';
-  return day === addDays(today, -1) ? 'Yesterday' : null;
+  if (day === today) return texts.today;
+  if (day === addDays(today, 1)) return texts.tomorrow;
+  return day === addDays(today, -1) ? texts.yesterday : null;
 }
 
 /** 'Today, Sunday 15 November'; other days with their year. */
 export function dayHeading(day: string, today: string): string {
   const near = nearDay(day, today);
-  return near === null ? dayName(day) : `${near}, ${dayWithoutYear(day)}`;
+  return near === null ? dayName(day) : texts.nearDay({ near, day: dayWithoutYear(day) });
 }
 
-const numberOf = (day: string): string => String(Number(day.slice(8)));
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 
 /** '9 to 15 November 2026'; parts that both ends share are written once. */
 export function formatDays(from: string, to: string): string {
-  const end = `${numberOf(to)} ${monthName(to)}`;
+  const end = longDate(to);
   if (from === to) return end;
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${numberOf(from)} to ${end}`;
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${numberOf(from)} ${monthName(from)} to ${end}`;
-  return `${numberOf(from)} ${monthName(from).replace(/ \d+$/, '')} to ${end}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return texts.sameMonth({ from: String(Number(from.slice(8))), to: end });
+  }
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return texts.days({ from: isOneYear ? dayAndMonth(from) : longDate(from), to: end });
 }

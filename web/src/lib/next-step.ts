@@ -1,8 +1,11 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { doseTotal } from '@caretrail/contract/medications/dose-total';
 import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { dayWithoutYear } from './format-day.ts';
+
+const texts = messages('lib/next-step', { from: 'From {day}: {doses}' });
 
 /** 'From Friday 20 November: 4 mg', the next step of a plan with several steps; null for any other plan. */
 export function formatNextStep(
@@ -14,5 +17,8 @@ export function formatNextStep(
   if (next === undefined || status !== 'current' || next.phase.seq === 1) return null;
   const doses = [...new Set(next.phase.slots.map(({ parts }) => doseTotal(parts)))].filter(Boolean);
   if (doses.length === 0) return null;
-  return `From ${dayWithoutYear(dateOfDayNumber(next.first))}: ${doses.join('; ')}`;
+  return texts.from({
+    day: dayWithoutYear(dateOfDayNumber(next.first)),
+    doses: doses.join('; '),
+  });
 }

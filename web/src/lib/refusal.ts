@@ -1,15 +1,16 @@
 import { type ErrorBody, errorBody } from '@caretrail/contract/http/error-body';
 import { asFailure, type Failure } from '@caretrail/contract/http/failure';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { commonErrors } from '@caretrail/contract/texts/common-errors';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type * as z from 'zod/mini';
 import type { Errors } from './form-values.ts';
 
 /** Shown as they are where §8 asks for "the error message". */
-export const failureTexts = {
+export const failureTexts = messages('lib/failure', {
   noResponse: 'Caretrail could not be reached. Check your connection and try again.',
   timedOut: 'Caretrail took too long to answer. Try again.',
-} as const;
+});
 
 /** A failure as it is thrown: an Error, so that it has a stack, with the fields of the contract's union. */
 export const toError = <F extends Failure>(failure: F, cause?: unknown): Error & F =>

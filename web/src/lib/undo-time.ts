@@ -1,4 +1,11 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** How long the screen offers to undo a delete. The server keeps deleted records for longer. */
 export const undoMs = 30_000;
 
-export const undoPeriod = `You can undo this for ${undoMs / 1000} seconds.`;
+const texts = messages('lib/undo', {
+  period:
+    'You can undo this for {seconds, plural, one {# second} other {# seconds}}.',
+});
+
+export const undoPeriod = texts.period({ seconds: undoMs / 1000 });

@@ -68,7 +68,7 @@ function Warning({ endsAt, by, onStay }: WarningProps) {
         </>
       }
     >
-      <p>{sentence(left)}</p>
+      <p>{sentence({ left })}</p>
       {problem !== null && <Alert>{problem}</Alert>}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
@@ -24,6 +25,12 @@ import { Menu } from './menu.tsx';
 import { noticeLook, Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
+
+const texts = messages('shell/app', {
+  menu: 'Menu',
+  newVersion: 'A new version of Caretrail is ready.',
+  reload: 'Reload page',
+});
 
 /** Few users need it. If its files cannot be loaded, the screen still works: the data section says the same. */
 const Notice = lazy<ComponentType<{ readonly deletesAt: string }>>(() =>
@@ -67,11 +74,11 @@ function PhoneBar() {
             onClick={() => setOpen(true)}
           >
             <MenuIcon className="size-5.5" aria-hidden="true" />
-            Menu
+            {texts.menu}
           </Button>
         </div>
       </div>
-      <Drawer heading="Menu" isOpen={isOpen} onClose={onClose}>
+      <Drawer heading={texts.menu} isOpen={isOpen} onClose={onClose}>
         <Menu onFollow={onClose} />
       </Drawer>
     </header>
@@ -113,9 +120,9 @@ function NewVersionNotice() {
     <div role="status">
       {isOutdated && (
         <p className={noticeLook}>
-          A new version of Caretrail is ready.
+          {texts.newVersion}
           <Button look="secondary" onClick={() => location.reload()}>
-            Reload page
+            {texts.reload}
           </Button>
         </p>
       )}

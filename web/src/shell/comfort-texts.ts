@@ -1,7 +1,8 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { Motion, TextSize, Theme } from './comfort.ts';
 
 /** Our own texts: the specification has no such choice. */
-export const comfortTexts = {
+export const comfortTexts = messages('shell/comfort', {
   title: 'Text size and colours',
   sizeLegend: 'Text size',
   sizes: {
@@ -9,18 +10,18 @@ export const comfortTexts = {
     '110': 'A little larger (110%)',
     '125': 'Larger (125%)',
     '150': 'Largest (150%)',
-  } satisfies Record<TextSize, string>,
+  },
   themeLegend: 'Colours',
   themes: {
     system: 'Same as this device',
     light: 'Light',
     dark: 'Dark',
-  } satisfies Record<Theme, string>,
+  },
   motionLegend: 'Motion',
   motions: {
     system: 'Same as this device',
     reduced: 'No motion',
-  } satisfies Record<Motion, string>,
+  },
   simpleLegend: 'Simple mode',
   simple: 'Show fewer things',
   simpleHint: 'Larger buttons and simple lists. Hides filters and other views.',
@@ -28,4 +29,8 @@ export const comfortTexts = {
   sample: 'Blood test on Tuesday at 09:30. Bring your list of medicines.',
   kept: 'Changes apply straight away and are saved in this browser.',
   done: 'Done',
-} as const;
+}) satisfies {
+  readonly sizes: Record<TextSize, string>;
+  readonly themes: Record<Theme, string>;
+  readonly motions: Record<Motion, string>;
+};

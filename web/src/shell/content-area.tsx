@@ -1,6 +1,9 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { contentAreaMark } from '../lib/content-area.ts';
+
+const texts = messages('shell/content-area', { label: 'Page content' });
 
 const offset = {
   '--content-offset': `${limits.layout.contentOffsetPx}px`,
@@ -31,7 +34,7 @@ export function ContentArea({ children }: { readonly children: ReactNode }) {
     <div
       ref={area}
       {...{ [contentAreaMark]: '' }}
-      {...(isScrollable && { role: 'region', 'aria-label': 'Page content', tabIndex: 0 })}
+      {...(isScrollable && { role: 'region', 'aria-label': texts.label, tabIndex: 0 })}
       style={offset}
       // Padding for the focus rings, which it would cut off.
       className="relative own-scroll:-mx-4 own-scroll:-my-2 own-scroll:max-h-[calc(100dvh-var(--content-offset))] own-scroll:overflow-y-auto own-scroll:px-4 own-scroll:py-2 own-scroll:[scrollbar-gutter:stable]"

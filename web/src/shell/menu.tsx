@@ -6,6 +6,7 @@ import {
   menuTexts,
 } from '@caretrail/contract/access/menu';
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import { messages } from '@caretrail/contract/i18n/messages';
 import {
   ALargeSmall,
   CalendarDays,
@@ -28,6 +29,8 @@ import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
 import { comfortTexts } from './comfort-texts.ts';
 import { LogoutButton } from './logout-button.tsx';
+
+const texts = messages('shell/menu', { label: 'Main' });
 
 type MenuWordProps = { readonly isCollapsed: boolean; readonly children: string };
 
@@ -125,7 +128,7 @@ export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
   const { pathname } = useLocation();
   const support = useInstallation()?.support_email;
   return (
-    <nav aria-label="Main">
+    <nav aria-label={texts.label}>
       <UserBadge name={displayName(user)} isCollapsed={isCollapsed} />
       <ul className="space-y-0.5">
         {menuOf[user?.user_type ?? 'patient'].map((entry) => (

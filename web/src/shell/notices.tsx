@@ -1,14 +1,15 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A line with its own background, so that it stays legible above the scrolling content. */
 export const noticeLook =
   'mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-s-4 border-edge border-s-action bg-action-tint px-4 py-2.5';
 
-const texts = {
+const texts = messages('shell/notices', {
   offline:
     'You are offline. What you see may be out of date, and you cannot save changes until you are back online.',
   back: 'You are back online.',
-} as const;
+});
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -2,11 +2,14 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { expect, it } from 'vitest';
 import page from '../../index.html?raw';
 import beforeFirstPaint from '../../public/comfort.js?raw';
-import { beside, whatItIs } from './page-loading.tsx';
+import { beside } from './page-loading.tsx';
+import { pageTexts } from './page-texts.ts';
 
 it('the first paint says what the sign-in page says, in the same place', () => {
   const html = page.replaceAll(/\s+/g, ' ');
-  expect(html).toContain(`> ${whatItIs} <`);
+  expect(html).toContain('>%lead%<');
+  const filled = [...html.matchAll(/%(\w+)%/g)].map(([, key]) => key);
+  expect([...new Set(filled)].toSorted()).toEqual(Object.keys(pageTexts).toSorted());
   const [, classes = ''] = /class="(hidden [^"]+)"/.exec(html) ?? [];
   expect(classes.split(' ')).toEqual(expect.arrayContaining(beside.split(' ')));
 });

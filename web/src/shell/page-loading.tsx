@@ -1,10 +1,9 @@
 import { Brand } from './brand.tsx';
-
-export const whatItIs = 'Your appointments, medicines and documents in one place.';
+import { pageTexts } from './page-texts.ts';
 
 /** Beside the sign-in form. index.html shows the same text with the first paint. */
 export const WhatItIs = () => (
-  <p className="max-w-[30ch] text-h3 text-balance lg:text-display lg:text-ink">{whatItIs}</p>
+  <p className="max-w-[30ch] text-h3 text-balance lg:text-display lg:text-ink">{pageTexts.lead}</p>
 );
 
 /** Its position, and that of the form beside it. */
@@ -23,7 +22,7 @@ export function PageLoading() {
           <WhatItIs />
         </div>
         <p className="text-ink-soft" role="status">
-          Loading…
+          {pageTexts.loading}
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { displayName } from '@caretrail/contract/access/menu';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { selectProfile } from '../data/profile.ts';
 import { usePatientZone } from '../data/zone.ts';
@@ -8,6 +9,11 @@ import { useNow } from '../lib/use-now.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 
+const texts = messages('shell/printed', {
+  born: 'born on {day}',
+  printed: 'printed on {day}',
+});
+
 /** Print only: whose record it is and when it was printed. */
 export function PrintedFor() {
   const name = displayName(useAppSelector(selectUser));
@@ -15,7 +21,9 @@ export function PrintedFor() {
   const day = dayName(dateAt(useNow(), usePatientZone()));
   return (
     <p className="hidden print:block">
-      {[name, born && `born on ${longDate(born)}`, `printed on ${day}`].filter(Boolean).join(' · ')}
+      {[name, born && texts.born({ day: longDate(born) }), texts.printed({ day })]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { readFlag, writeFlag } from '../lib/browser-storage.ts';
@@ -64,7 +65,7 @@ function useSidebar() {
   return { isCollapsed, onToggle };
 }
 
-const texts = { collapse: 'Collapse menu', expand: 'Expand menu' } as const;
+const texts = messages('shell/sidebar', { collapse: 'Collapse menu', expand: 'Expand menu' });
 
 /**
  * §2.4: from the md breakpoint up. §2.3: it floats where the layout is block, and the page continues beside it. With
@@ -92,7 +93,7 @@ export function Sidebar() {
             className={`${entryClass} mt-auto shrink-0 text-ink-soft`}
             onClick={onToggle}
           >
-            <Icon className={entryIconClass} aria-hidden="true" />
+            <Icon className={`${entryIconClass} rtl:-scale-x-100`} aria-hidden="true" />
             <MenuWord isCollapsed={isCollapsed}>
               {isCollapsed ? texts.expand : texts.collapse}
             </MenuWord>

@@ -1,4 +1,7 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { buttonClass } from '../ui/button.tsx';
+
+const texts = messages('shell/skip-link', { skip: 'Skip to content' });
 
 export const contentId = 'content';
 
@@ -14,7 +17,7 @@ export function SkipLink() {
         document.getElementById(contentId)?.focus();
       }}
     >
-      Skip to content
+      {texts.skip}
     </a>
   );
 }

@@ -1,6 +1,16 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+
+const texts = messages('ui/confirm-dialog', {
+  cancel: 'Cancel',
+  leaveQuestion: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay here',
+  leaveBody:
+    '{what} is not saved yet. We keep what you entered until you close this tab or sign out.',
+});
 
 type ConfirmDialogProps = {
   readonly heading: string;
@@ -29,7 +39,7 @@ const isEnterOfField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   target.type === 'text';
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, children, confirmText, cancelText = 'Cancel', isOpen, onConfirm } = props;
+  const { heading, children, confirmText, cancelText = texts.cancel, isOpen, onConfirm } = props;
   const { isBusy = false, isFinal = false, isLosing = isFinal, isWarning = false, onClose } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isEnterOfField(event)) return;
@@ -77,14 +87,14 @@ type LeaveDialogProps = {
 /** Asks before a form with unsaved input is left. */
 export const LeaveDialog = ({ guard, what }: LeaveDialogProps) => (
   <ConfirmDialog
-    heading="Leave without saving?"
-    confirmText="Leave"
-    cancelText="Stay here"
+    heading={texts.leaveQuestion}
+    confirmText={texts.leave}
+    cancelText={texts.stay}
     isLosing
     isOpen={guard.isAsking}
     onConfirm={guard.onLeave}
     onClose={guard.onStay}
   >
-    <p>{`${what} is not saved yet. We keep what you entered until you close this tab or sign out.`}</p>
+    <p>{texts.leaveBody({ what })}</p>
   </ConfirmDialog>
 );

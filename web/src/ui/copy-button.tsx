@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -10,11 +11,10 @@ type CopyButtonProps = {
 
 type CopyState = 'idle' | 'succeeded' | 'failed';
 
-const saidOf: Record<CopyState, string> = {
-  idle: '',
+const texts = messages('ui/copy-button', {
   succeeded: 'Copied.',
   failed: 'We could not copy this. Select the text and copy it yourself.',
-};
+});
 
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('idle');
@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         <Icon className="size-5" aria-hidden="true" />
         {label}
       </Button>
-      <span role="status">{saidOf[state]}</span>
+      <span role="status">{state !== 'idle' && texts[state]}</span>
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { useId } from 'react';
 import type { DateParts } from '../lib/date-parts.ts';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 
+const texts = messages('ui/date-field', { day: 'Day', month: 'Month', year: 'Year' });
+
+/** In the order of the languages that there are. */
 const inputs = [
-  { part: 'day', label: 'Day', width: 'w-16', length: 2 },
-  { part: 'month', label: 'Month', width: 'w-16', length: 2 },
-  { part: 'year', label: 'Year', width: 'w-24', length: 4 },
+  { part: 'day', width: 'w-16', length: 2 },
+  { part: 'month', width: 'w-16', length: 2 },
+  { part: 'year', width: 'w-24', length: 4 },
 ] as const;
 
 type DateFieldProps = {
@@ -29,10 +33,10 @@ export function DateField(props: DateFieldProps) {
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <FieldNotes id={id} hint={hint} error={error} />
       <div className="flex flex-wrap gap-3">
-        {inputs.map(({ part, label, width, length }) => (
+        {inputs.map(({ part, width, length }) => (
           <div key={part}>
             <label htmlFor={`${id}-${part}`} className="mb-1 block">
-              {label}
+              {texts[part]}
             </label>
             <input
               id={`${id}-${part}`}

@@ -16,9 +16,9 @@ import {
   Group,
   Label,
 } from 'react-aria-components/DatePicker';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { calendarDateOf } from './calendar-text.ts';
 import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
+import { PageLocale } from './page-locale.tsx';
 import { PopUp, useDialogAround } from './pop-up.tsx';
 import { ClearButton, SegmentInput } from './segment-input.tsx';
 
@@ -35,11 +35,11 @@ function MonthCalendar() {
     <Calendar className="mx-auto w-fit sm:p-2">
       <div className="flex items-center justify-between">
         <AriaButton slot="previous" className={turnClass}>
-          <ChevronLeft className="size-6" aria-hidden="true" />
+          <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </AriaButton>
         <CalendarHeading className="font-semibold" />
         <AriaButton slot="next" className={turnClass}>
-          <ChevronRight className="size-6" aria-hidden="true" />
+          <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </AriaButton>
       </div>
       <CalendarGrid weekdayStyle="short" className="border-collapse">
@@ -70,14 +70,13 @@ export type DatePickerProps = Notes & {
   readonly isRequired?: boolean;
 };
 
-/** A date near today: typed as day, month, year, or chosen in a calendar. For a date of birth use `DateField`. */
+/** A date near today: typed in the order of the page's language, or chosen in a calendar. For a date of birth use `DateField`. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, onChange, hint, error, min = '', max = '', isRequired = false } = props;
   const id = useId();
   const { ref, dialog } = useDialogAround();
   return (
-    // Day before month, whatever the device's settings, as in the rest of the app.
-    <I18nProvider locale="en-GB">
+    <PageLocale>
       <AriaDatePicker
         ref={ref}
         value={calendarDateOf(value)}
@@ -104,6 +103,6 @@ export function DatePicker(props: DatePickerProps) {
           <MonthCalendar />
         </PopUp>
       </AriaDatePicker>
-    </I18nProvider>
+    </PageLocale>
   );
 }

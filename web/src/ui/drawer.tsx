@@ -1,5 +1,8 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+
+const texts = messages('ui/drawer', { close: 'Close' });
 
 type DrawerProps = {
   readonly heading: string;
@@ -41,7 +44,7 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
         event.preventDefault();
         onClose();
       }}
-      className="fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-44px))] max-w-none -translate-x-full border-e border-rule bg-sunken text-ink shadow-float transition-[translate,display,overlay] transition-discrete duration-(--slow) ease-calm backdrop:bg-shade open:translate-x-0 starting:open:-translate-x-full"
+      className="fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-44px))] max-w-none -translate-x-full rtl:translate-x-full border-e border-rule bg-sunken text-ink shadow-float transition-[translate,display,overlay] transition-discrete duration-(--slow) ease-calm backdrop:bg-shade open:translate-x-0 starting:open:-translate-x-full rtl:starting:open:translate-x-full"
     >
       <div className="flex h-full flex-col">
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule py-2 ps-5 pe-2">
@@ -54,7 +57,7 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
             className="inline-flex min-h-target min-w-target items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-action-tint"
           >
             <X className="size-5" aria-hidden="true" />
-            Close
+            {texts.close}
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4">

@@ -1,5 +1,12 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
+
+const texts = messages('ui/error-state', {
+  /** The error, and that older content is still shown. */
+  stale: '{message} What you see here may be out of date.',
+  retry: 'Try again',
+});
 
 type ErrorStateProps = {
   readonly message: string;
@@ -17,12 +24,12 @@ export function ErrorState({ message, onRetry, isBusy = false, isStale = false }
       <p role="alert" className="flex gap-3 font-medium text-problem">
         <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">
-          {isStale ? `${message} What you see here may be out of date.` : message}
+          {isStale ? texts.stale({ message }) : message}
         </span>
       </p>
       <Button look="secondary" className="mt-4" isBusy={isBusy} onClick={onRetry}>
         <RotateCw className="size-5" aria-hidden="true" />
-        Try again
+        {texts.retry}
       </Button>
     </div>
   );

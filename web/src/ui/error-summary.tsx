@@ -1,7 +1,12 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Errors } from '../lib/form-values.ts';
 import { focusField } from './field-place.tsx';
+
+const texts = messages('ui/error-summary', {
+  heading: '{count, plural, one {Check one thing} other {Check # things}}',
+});
 
 type ErrorSummaryProps = {
   readonly errors: Errors;
@@ -24,7 +29,7 @@ export function ErrorSummary({ errors, order }: ErrorSummaryProps) {
     >
       <p className="flex gap-3 font-semibold">
         <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
-        {entries.length === 1 ? 'Check one thing' : `Check ${entries.length} things`}
+        {texts.heading({ count: entries.length })}
       </p>
       <ul className="ps-9">
         {entries.map(([field, sentence]) => (

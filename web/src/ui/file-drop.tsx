@@ -1,7 +1,13 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { Camera, Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useId, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
+
+const texts = messages('ui/file-drop', {
+  choose: 'Choose files',
+  drop: 'or drop them here',
+});
 
 type FileDropProps = Notes & {
   readonly label: string;
@@ -24,7 +30,7 @@ const focusRing =
 
 /** Takes files from a button, from the camera, or dropped. */
 export function FileDrop(props: FileDropProps) {
-  const { label, chooseText = 'Choose files', photoText, accept, onFiles } = props;
+  const { label, chooseText = texts.choose, photoText, accept, onFiles } = props;
   const { isSingle = false, isPrimary = false, hint, error } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -90,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
             </label>
           </div>
         )}
-        <p className="hidden text-ink-soft pointer-fine:block">or drop them here</p>
+        <p className="hidden text-ink-soft pointer-fine:block">{texts.drop}</p>
       </div>
     </fieldset>
   );

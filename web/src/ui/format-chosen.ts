@@ -1,4 +1,7 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { Choice } from './radio-group.tsx';
+
+const texts = messages('ui/select-chosen', { count: '{count, number} selected' });
 
 /** More labels than this do not fit into the button of a select. */
 const mostNames = 2;
@@ -9,6 +12,6 @@ export function formatChosen(
   values: readonly string[],
 ): string {
   const chosen = options.filter(({ value }) => values.includes(value));
-  if (chosen.length > mostNames) return `${chosen.length} selected`;
+  if (chosen.length > mostNames) return texts.count({ count: chosen.length });
   return chosen.map(({ label }) => label).join(', ');
 }

@@ -1,6 +1,14 @@
+import { formatNumber } from '@caretrail/contract/i18n/choose';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { FieldError } from './field-error.tsx';
+
+const texts = messages('ui/line-list', {
+  item: '{label} {number, number}',
+  /** What is removed: the line, or its number. */
+  remove: 'Remove {line}',
+});
 
 type LineListProps = {
   /** The label of one line: 'Medicine' becomes 'Medicine 1', 'Medicine 2' … */
@@ -9,7 +17,8 @@ type LineListProps = {
   readonly lines: readonly string[];
   readonly onChange: (lines: readonly string[]) => void;
   readonly addText: string;
-  readonly removeText: string;
+  /** 'Remove {line}', if there is a better word. */
+  readonly removeText?: (values: { readonly line: string }) => string;
   readonly maxLength: number;
   readonly most: number;
   readonly error?: string | undefined;
@@ -17,7 +26,8 @@ type LineListProps = {
 
 /** One item per line. Enter adds a line; what was typed is kept without pressing "add". */
 export function LineList(props: LineListProps) {
-  const { itemLabel, name, lines, onChange, addText, removeText, maxLength, most, error } = props;
+  const { itemLabel, name, lines, onChange, addText, maxLength, most, error } = props;
+  const { removeText = texts.remove } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const focusOn = useRef<number | null>(null);
@@ -50,7 +60,7 @@ export function LineList(props: LineListProps) {
           // A line has no identity but its index.
           <li key={index} className="flex gap-2">
             <label htmlFor={`${id}-${index}`} className="sr-only">
-              {`${itemLabel} ${index + 1}`}
+              {texts.item({ label: itemLabel, number: index + 1 })}
             </label>
             <input
               id={`${id}-${index}`}
@@ -72,7 +82,9 @@ export function LineList(props: LineListProps) {
                 className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center rounded-control text-action hover:bg-action-tint"
               >
                 <X className="size-6" aria-hidden="true" />
-                <span className="sr-only">{`${removeText} ${line || index + 1}`}</span>
+                <span className="sr-only">
+                  {removeText({ line: line || formatNumber(index + 1) })}
+                </span>
               </button>
             )}
           </li>
@@ -108,7 +120,7 @@ export function LinesField({ label, ...list }: LinesFieldProps) {
       <p id={id} className="mb-1.5 font-semibold">
         {label}
       </p>
-      <LineList {...list} removeText="Remove" />
+      <LineList {...list} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { ReactNode } from 'react';
 import type { Loaded } from '../lib/loaded.ts';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonShape } from './skeleton.tsx';
+
+const texts = messages('ui/loaded-part', { loading: 'Loading…' });
 
 type PendingPartProps = {
   readonly loaded: Loaded<unknown>;
@@ -17,7 +20,7 @@ export function PendingPart({ loaded, label }: PendingPartProps) {
       {label !== undefined && <p className="mb-1.5 font-semibold">{label}</p>}
       {loaded.status === 'loading' ? (
         <p role="status" className="text-ink-soft">
-          Loading…
+          {texts.loading}
         </p>
       ) : (
         <ErrorState message={loaded.error} onRetry={loaded.onRetry} />
@@ -36,7 +39,7 @@ export function LoadedPart<T>({ loaded, children }: LoadedPartProps<T>) {
   switch (loaded.status) {
     case 'loading':
       return (
-        <Skeleton label="Loading…">
+        <Skeleton label={texts.loading}>
           <SkeletonShape className="mb-3 h-5 w-1/3" />
           <SkeletonShape className="mb-6 h-11 w-full" />
           <SkeletonShape className="mb-3 h-5 w-1/4" />

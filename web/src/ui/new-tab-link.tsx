@@ -1,4 +1,7 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { ComponentProps } from 'react';
+
+const texts = messages('ui/new-tab-link', { note: '(opens in a new tab)' });
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { readonly href: string };
 
@@ -6,6 +9,6 @@ type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { readonly 
 export const NewTabLink = ({ children, ...rest }: NewTabLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
     {children}
-    <span className="sr-only"> (opens in a new tab)</span>
+    <span className="sr-only"> {texts.note}</span>
   </a>
 );

@@ -1,7 +1,10 @@
 import { isNextDisabled, isPreviousDisabled } from '@caretrail/contract/paging';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+
+const texts = messages('ui/pager', { page: 'Page {page, number} of {pages, number}' });
 
 type PagerProps = {
   /** What is paged, for screen readers. */
@@ -20,11 +23,11 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
         isDisabled={isPreviousDisabled(page)}
         onClick={() => onPage(page - 1)}
       >
-        <ChevronLeft className="size-5" aria-hidden="true" />
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         {articlesTexts.previous}
       </Button>
       <p role="status" className="order-first w-full text-center sm:order-none sm:w-auto">
-        {articlesTexts.pageOfTotal({ page: String(page), total: String(pages) })}
+        {texts.page({ page, pages })}
       </p>
       <Button
         look="secondary"
@@ -32,7 +35,7 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
         onClick={() => onPage(page + 1)}
       >
         {articlesTexts.next}
-        <ChevronRight className="size-5" aria-hidden="true" />
+        <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       </Button>
     </nav>
   );

@@ -1,4 +1,7 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { useId } from 'react';
+
+const texts = messages('ui/progress-bar', { done: '{percent, number}%' });
 
 type ProgressBarProps = {
   /** What is running. */
@@ -13,7 +16,9 @@ export function ProgressBar({ label, done }: ProgressBarProps) {
     <div>
       <div className="mb-1.5 flex justify-between gap-4">
         <label htmlFor={id}>{label}</label>
-        {done !== undefined && <span aria-hidden="true">{`${Math.round(done * 100)}%`}</span>}
+        {done !== undefined && (
+          <span aria-hidden="true">{texts.done({ percent: Math.round(done * 100) })}</span>
+        )}
       </div>
       <progress
         id={id}

@@ -1,6 +1,9 @@
 import { menuTexts } from '@caretrail/contract/access/menu';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+
+const texts = messages('ui/search-input', { clear: 'Clear search' });
 
 type SearchInputProps = {
   readonly value: string;
@@ -61,7 +64,7 @@ export function SearchInput(props: SearchInputProps) {
           className="absolute inset-y-0 end-0 inline-flex min-w-target items-center justify-center rounded-control text-action peer-placeholder-shown:invisible hover:bg-action-tint focus-visible:-outline-offset-4"
         >
           <X className="size-5" aria-hidden="true" />
-          <span className="sr-only">Clear search</span>
+          <span className="sr-only">{texts.clear}</span>
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -21,6 +22,8 @@ export function SegmentInput() {
   );
 }
 
+const texts = messages('ui/segment-input', { clear: 'Clear {label}' });
+
 type ClearButtonProps = { readonly label: string; readonly onClear: () => void };
 
 /** The library's button: a date group treats presses on any other button as its own. */
@@ -39,7 +42,7 @@ export function ClearButton({ label, onClear }: ClearButtonProps) {
       className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
     >
       <X className="size-5" aria-hidden="true" />
-      <span className="sr-only">{`Clear ${label}`}</span>
+      <span className="sr-only">{texts.clear({ label })}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import {
@@ -38,8 +39,12 @@ function ClosedByTab({ button, children }: ClosedByTabProps) {
   );
 }
 
-/** §5 */
-const noOptions = 'No Option';
+const texts = messages('ui/select', {
+  placeholder: 'Select',
+  clear: 'Clear {label}',
+  /** §5 */
+  noOptions: 'No Option',
+});
 
 export type SelectFieldParts = Notes & {
   readonly label: string;
@@ -61,7 +66,7 @@ type SelectPartsProps = SelectFieldParts & {
 
 /** The parts of a select: its label, the button with the choice, and the menu. */
 export function SelectParts(props: SelectPartsProps) {
-  const { id, label, hint, error, options, placeholder = 'Select', words, onClear, dialog } = props;
+  const { id, label, hint, error, options, placeholder = texts.placeholder, words, onClear, dialog } = props;
   const { isDisabled = false } = props;
   const button = useRef<HTMLButtonElement>(null);
   const canClear = words !== '' && !isDisabled;
@@ -91,7 +96,7 @@ export function SelectParts(props: SelectPartsProps) {
             className="absolute inset-y-0 end-10 inline-flex min-w-target items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
           >
             <X className="size-5" aria-hidden="true" />
-            <span className="sr-only">{`Clear ${label}`}</span>
+            <span className="sr-only">{texts.clear({ label })}</span>
           </button>
         )}
       </div>
@@ -100,7 +105,7 @@ export function SelectParts(props: SelectPartsProps) {
           <ListBox
             items={options}
             className="outline-none"
-            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{noOptions}</p>}
+            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{texts.noOptions}</p>}
           >
             {(option) => (
               <ListBoxItem

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { formatChosen } from './format-chosen.ts';
 import { describedBy } from './field-notes.tsx';
+import { PageLocale } from './page-locale.tsx';
 import { useDialogAround } from './pop-up.tsx';
 import type { Choice } from './radio-group.tsx';
 import { type SelectFieldParts, SelectParts } from './select-parts.tsx';
@@ -36,21 +37,23 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const { ref, dialog } = useDialogAround();
   const { options, value, onChange, ...field } = props;
   return (
-    <AriaSelect
-      {...rootProps(id, field)}
-      ref={ref}
-      value={value === '' ? null : value}
-      onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? '')}
-    >
-      <SelectParts
-        {...field}
-        options={options}
-        id={id}
-        dialog={dialog}
-        words={formatChosen(options, [value])}
-        onClear={() => onChange('')}
-      />
-    </AriaSelect>
+    <PageLocale>
+      <AriaSelect
+        {...rootProps(id, field)}
+        ref={ref}
+        value={value === '' ? null : value}
+        onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? '')}
+      >
+        <SelectParts
+          {...field}
+          options={options}
+          id={id}
+          dialog={dialog}
+          words={formatChosen(options, [value])}
+          onClear={() => onChange('')}
+        />
+      </AriaSelect>
+    </PageLocale>
   );
 }
 
@@ -60,23 +63,25 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { ref, dialog } = useDialogAround();
   const { options, value, onChange, ...field } = props;
   return (
-    <AriaSelect
-      {...rootProps(id, field)}
-      ref={ref}
-      selectionMode="multiple"
-      value={value}
-      onChange={(keys) =>
-        onChange(options.map((option) => option.value).filter((each) => keys.includes(each)))
-      }
-    >
-      <SelectParts
-        {...field}
-        options={options}
-        id={id}
-        dialog={dialog}
-        words={formatChosen(options, value)}
-        onClear={() => onChange([])}
-      />
-    </AriaSelect>
+    <PageLocale>
+      <AriaSelect
+        {...rootProps(id, field)}
+        ref={ref}
+        selectionMode="multiple"
+        value={value}
+        onChange={(keys) =>
+          onChange(options.map((option) => option.value).filter((each) => keys.includes(each)))
+        }
+      >
+        <SelectParts
+          {...field}
+          options={options}
+          id={id}
+          dialog={dialog}
+          words={formatChosen(options, value)}
+          onClear={() => onChange([])}
+        />
+      </AriaSelect>
+    </PageLocale>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { textOfTime, timeOf } from './calendar-text.ts';
 import { describedBy, fieldClass, FieldNotes, type Notes } from './field-notes.tsx';
+import { PageLocale } from './page-locale.tsx';
 import { ClearButton, SegmentInput } from './segment-input.tsx';
 
 export type TimeFieldProps = Notes & {
@@ -18,7 +18,7 @@ export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, hint, error, errorId, isRequired = false } = props;
   const id = useId();
   return (
-    <I18nProvider locale="en-GB">
+    <PageLocale>
       <AriaTimeField
         value={timeOf(value)}
         onChange={(time) => onChange(time === null ? '' : textOfTime(time))}
@@ -35,6 +35,6 @@ export function TimeField(props: TimeFieldProps) {
           {value !== '' && <ClearButton label={label} onClear={() => onChange('')} />}
         </div>
       </AriaTimeField>
-    </I18nProvider>
+    </PageLocale>
   );
 }

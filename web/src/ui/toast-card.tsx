@@ -1,11 +1,14 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+
+const texts = messages('ui/toast-card', { problem: 'Problem', close: 'Close' });
 
 const tones = {
   // No label: 'Done' is also the status of an event, and the message says what succeeded.
   success: { Icon: CircleCheck, word: null, look: 'border-fine bg-fine-tint text-fine' },
   error: {
     Icon: CircleAlert,
-    word: 'Problem',
+    word: texts.problem,
     look: 'border-problem bg-problem-tint text-problem',
   },
 } as const;
@@ -35,7 +38,7 @@ export function ToastCard({ tone, message, onClose }: ToastCardProps) {
         className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-1.5 rounded-control px-3 font-semibold hover:underline focus-visible:-outline-offset-3"
       >
         <X className="size-5" aria-hidden="true" />
-        Close
+        {texts.close}
       </button>
     </div>
   );

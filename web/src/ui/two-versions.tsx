@@ -1,14 +1,26 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './table-parts.tsx';
+
+const texts = messages('ui/two-versions', {
+  field: 'Field',
+  mine: 'Yours',
+  other: 'The other',
+  empty: 'empty',
+  same: 'Both versions are now the same.',
+  rest: 'Anything not listed here stays as it is in the other version.',
+  keepMine: 'Keep mine',
+  keepOther: 'Keep the other',
+});
 
 /** A field in which two versions of a record differ, both as text. */
 export type VersionRow = { readonly label: string; readonly mine: string; readonly other: string };
 
 const versionOf = (text: string) => (
   <span className="whitespace-pre-wrap wrap-anywhere">
-    {text === '' ? <span className="text-ink-soft">empty</span> : text}
+    {text === '' ? <span className="text-ink-soft">{texts.empty}</span> : text}
   </span>
 );
 
@@ -21,9 +33,9 @@ type VersionsTableProps = {
 
 /** The two versions side by side. */
 export function VersionsTable(props: VersionsTableProps) {
-  const { caption, rows, mine = 'Yours', other = 'The other' } = props;
+  const { caption, rows, mine = texts.mine, other = texts.other } = props;
   const columns: readonly Column<VersionRow>[] = [
-    { key: 'label', header: 'Field', cell: ({ label }) => label, isRowHeader: true },
+    { key: 'label', header: texts.field, cell: ({ label }) => label, isRowHeader: true },
     { key: 'mine', header: mine, cell: (row) => versionOf(row.mine) },
     { key: 'other', header: other, cell: (row) => versionOf(row.other) },
   ];
@@ -53,16 +65,16 @@ export function TwoVersions(props: TwoVersionsProps) {
       </h2>
       <p>{lead}</p>
       {rows.length === 0 ? (
-        <p>Both versions are now the same.</p>
+        <p>{texts.same}</p>
       ) : (
         <VersionsTable caption={heading} rows={rows} />
       )}
       {children}
-      <p className="text-ink-soft">Anything not listed here stays as it is in the other version.</p>
+      <p className="text-ink-soft">{texts.rest}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onKeepMine}>{texts.keepMine}</Button>
         <Button look="secondary" onClick={onTakeOther}>
-          Keep the other
+          {texts.keepOther}
         </Button>
       </div>
     </section>

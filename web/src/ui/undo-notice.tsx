@@ -1,9 +1,12 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { catchFocus } from '../lib/catch-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
+
+const texts = messages('ui/undo-notice', { undo: 'Undo' });
 
 type UndoNoticeProps = {
   /** Says what was done. */
@@ -67,7 +70,7 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
           onBlur={() => setHeld(false)}
         >
           <Undo2 className="size-5" aria-hidden="true" />
-          Undo
+          {texts.undo}
         </Button>
       )}
     </div>

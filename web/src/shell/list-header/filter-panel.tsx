@@ -1,9 +1,12 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { eventTypeOptions, type EventType } from '@caretrail/contract/timelines/event-types';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useListeners } from '../../lib/use-listeners.ts';
 import { Button } from '../../ui/button.tsx';
 import { MultiSelect } from '../../ui/select.tsx';
+
+const texts = messages('shell/filter-panel', { all: 'All types' });
 
 export type FilterPanelProps = {
   readonly id: string;
@@ -37,7 +40,7 @@ export function FilterPanel({ id, types, onApply, onCancel }: FilterPanelProps) 
       </h2>
       <MultiSelect
         label={pageHeaderTexts.filterByType}
-        placeholder="All types"
+        placeholder={texts.all}
         options={eventTypeOptions}
         value={chosen}
         onChange={setChosen}

@@ -1,4 +1,6 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { formatNumber } from '@caretrail/contract/i18n/choose';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -7,13 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
+const texts = messages('shell/header-tools', {
+  notLoaded: 'The filters could not be loaded. Check your connection and reload the page.',
+  selected: '{count, number} selected',
+});
+
 /** Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. */
 export function FiltersNotLoaded({ id }: Pick<FilterPanelProps, 'id'>) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <p id={id} ref={place} role="alert" tabIndex={-1} className="max-w-[34rem]">
-      The filters could not be loaded. Check your connection and reload the page.
+      {texts.notLoaded}
     </p>
   );
 }
@@ -36,7 +43,7 @@ export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps
       }}
     >
       <SearchInput
-        label={placeholder.replace(/\.+$/, '')}
+        label={placeholder.replace(/[\s.…]+$/, '')}
         placeholder={placeholder}
         value={text}
         onChange={setText}
@@ -70,8 +77,8 @@ export function FiltersButton({ count, isOpen, panelId, onPress, ref }: FiltersB
       {pageHeaderTexts.filters}
       {count > 0 && (
         <span className="inline-grid h-7 min-w-7 place-items-center rounded-full bg-action px-2 text-small text-on-action">
-          {count}
-          <span className="sr-only"> selected</span>
+          <span aria-hidden="true">{formatNumber(count)}</span>
+          <span className="sr-only">{texts.selected({ count })}</span>
         </span>
       )}
     </Button>

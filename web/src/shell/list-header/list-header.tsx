@@ -1,5 +1,6 @@
 import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/filter';
 import { Plus, RotateCcw } from 'lucide-react';
@@ -20,6 +21,12 @@ import { FiltersButton, FiltersNotLoaded, HeaderSearch } from './header-tools.ts
 import type { ChangeListState, ListState } from './list-state.ts';
 import { ViewToggles } from './view-toggles.tsx';
 
+const texts = messages('shell/list-header', {
+  only: 'Showing only:',
+  searched: '“{text}”',
+  loading: 'Loading…',
+});
+
 type ActiveFilterProps = {
   readonly state: Pick<ListState, 'types' | 'search'>;
   /** The text for a screen without its own filters. */
@@ -30,14 +37,14 @@ type ActiveFilterProps = {
 /** The active filters as text, with §2.5 'Reset' beside them; shown only while a filter is active. */
 function ActiveFilter({ state, instead, onReset }: ActiveFilterProps) {
   const text = state.search.trim();
-  const narrowed = [...state.types.map(eventTypeLabel), ...(text === '' ? [] : [`“${text}”`])];
+  const narrowed = [...state.types.map(eventTypeLabel), ...(text === '' ? [] : [texts.searched({ text })])];
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {instead !== undefined ? (
         instead
       ) : (
         <p className="min-w-0 wrap-anywhere">
-          Showing only: <strong className="font-semibold">{narrowed.join(', ')}</strong>
+          {texts.only} <strong className="font-semibold">{narrowed.join(', ')}</strong>
         </p>
       )}
       <Button look="quiet" className="px-3 print:hidden" onClick={onReset}>
@@ -160,7 +167,7 @@ export function ListHeader(props: ListHeaderProps) {
         />
       )}
       {isFilterOpen && !isSimple && (
-        <Suspense fallback={<p role="status">Loading…</p>}>
+        <Suspense fallback={<p role="status">{texts.loading}</p>}>
           <FilterPanel
             id={filterId}
             types={state.types}

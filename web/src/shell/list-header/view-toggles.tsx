@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import {
   eventViewButtons,
   viewAfterPress,
@@ -5,6 +6,8 @@ import {
 } from '@caretrail/contract/timelines/views';
 import { CalendarDays, ChartNoAxesGantt, List } from 'lucide-react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+
+const texts = messages('shell/view-toggles', { label: 'View' });
 
 const icons = { list: List, timeline: ChartNoAxesGantt, calendar: CalendarDays } as const;
 
@@ -16,7 +19,7 @@ type ViewTogglesProps = {
 /** §2.5: one of them is always active; pressing it again returns to the list. */
 export function ViewToggles({ view, onChange }: ViewTogglesProps) {
   return (
-    <div role="group" aria-label="View" className="isolate flex w-full sm:w-auto">
+    <div role="group" aria-label={texts.label} className="isolate flex w-full sm:w-auto">
       {eventViewButtons.map((button) => {
         const Icon = icons[button.view];
         const isPressed = view === button.view;

@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { strengthOf } from './strength.ts';
-import { passwordTexts as texts, strengthTexts } from './texts.ts';
+import { formatStrength, passwordTexts as texts } from './texts.ts';
 
 const pauseMs = 1000;
 
-function wordsFor(password: string): string {
-  const strength = strengthOf(password);
-  return strengthTexts[strength.kind](strength.kind === 'short' ? strength.missing : 0);
-}
-
 /** Updated at every key, announced when the typing pauses. */
 function StrengthHint({ password }: { readonly password: string }) {
-  const words = wordsFor(password);
+  const words = formatStrength(strengthOf(password));
   const settled = useDebounced(words, pauseMs);
   return (
     <>

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { limits } from '@caretrail/contract/limits';
 import type { ReactNode } from 'react';
 import { textIn } from '../../lib/form-values.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
@@ -9,6 +10,7 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
+import { gap, TextAround } from '../../ui/text-around.tsx';
 import { DemoMailNote } from '../demo-mail-note.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { type Sending, useSentCode } from './sent-code.ts';
@@ -77,10 +79,10 @@ function SentNote({ sending }: { readonly sending: Sending }) {
 }
 
 function WhereTo({ address, isRepeat }: { readonly address: string; readonly isRepeat: boolean }) {
-  const [before, after] = isRepeat ? texts.sentAgain : texts.sent;
+  const write = isRepeat ? texts.sentAgain : texts.sent;
   return (
-    <>
-      {before} <strong className="wrap-anywhere">{address}</strong>. {after}
-    </>
+    <TextAround text={write({ address: gap, minutes: limits.auth.emailCodeMs / 60_000 })}>
+      <strong className="wrap-anywhere">{address}</strong>
+    </TextAround>
   );
 }

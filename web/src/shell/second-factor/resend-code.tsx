@@ -27,7 +27,7 @@ export function ResendCode({ isSending, resendAt, onResend }: ResendCodeProps) {
         {isSending ? texts.resending : texts.resend}
       </Button>
       <p id={note} className="min-h-[1.55em] text-ink-soft">
-        {left > 0 && texts.resendIn(left)}
+        {left > 0 && texts.resendIn({ seconds: left })}
       </p>
       <p role="status" className="sr-only">
         {!isSending && resendAt > 0 && left === 0 && texts.resendNow}

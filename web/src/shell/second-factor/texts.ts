@@ -1,17 +1,12 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { limits } from '@caretrail/contract/limits';
-
-const minutes = limits.auth.emailCodeMs / 60_000;
 
 /** The second step by e-mail. */
-export const emailCodeTexts = {
+export const emailCodeTexts = messages('shell/email-code', {
   sending: 'We are sending a security code to your email.',
-  /** The masked address goes between the two parts. */
-  sent: ['We have sent an email with a 6-digit code to', `The code works for ${minutes} minutes.`],
-  sentAgain: [
-    'We have sent a new code to',
-    `Only the latest code works. It expires after ${minutes} minutes.`,
-  ],
+  /** With the masked address. */
+  sent: 'We have sent an email with a 6-digit code to {address}. The code works for {minutes, number} minutes.',
+  sentAgain:
+    'We have sent a new code to {address}. Only the latest code works. It expires after {minutes, number} minutes.',
   notSent: 'No code was sent.',
   code: '6-digit code',
   submit: 'Confirm',
@@ -19,11 +14,11 @@ export const emailCodeTexts = {
   nothingArrived: 'Not got the email? Check your spam folder.',
   resend: 'Send a new code',
   resending: 'Sending…',
-  resendIn: (seconds: number): string =>
-    `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  resendIn:
+    'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
   resendNow: 'You can ask for a new code now.',
   useApp: 'Use my authenticator app instead',
-} as const;
+});
 
 /** The second step by an authenticator app. */
 export const authenticatorTexts = messages('shell/authenticator', {
@@ -70,8 +65,9 @@ export const authenticatorTexts = messages('shell/authenticator', {
 });
 
 /** The second step again, before changes that could cost an account or its data. */
-export const stepUpTexts = {
+export const stepUpTexts = messages('shell/step-up', {
   confirm: 'Confirm that it is you',
-  confirmWhy: `To keep your account safe, enter a security code again. You last entered one more than ${limits.auth.freshMs / 60_000} minutes ago.`,
+  confirmWhy:
+    'To keep your account safe, enter a security code again. You last entered one more than {minutes, number} minutes ago.',
   cancel: 'Cancel',
-} as const;
+});

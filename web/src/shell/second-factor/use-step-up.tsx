@@ -1,4 +1,5 @@
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { limits } from '@caretrail/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { toApiError } from '../../lib/refusal.ts';
 import { selectUser } from '../../session/selectors.ts';
@@ -30,7 +31,7 @@ function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
       }
     >
       <div className="space-y-4">
-        <p className="text-ink-soft">{texts.confirmWhy}</p>
+        <p className="text-ink-soft">{texts.confirmWhy({ minutes: limits.auth.freshMs / 60_000 })}</p>
         {hasApp ? <AppCodeForm onPassed={onPassed} /> : <EmailCodeForm onPassed={onPassed} />}
       </div>
     </Dialog>

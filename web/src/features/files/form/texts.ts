@@ -23,7 +23,7 @@ export const formTexts = messages('files/form', {
   noPlace: 'None',
   tag: 'Tag',
   addTag: 'Add a tag',
-  removeTag: 'Remove tag',
+  removeTag: 'Remove tag {line}',
   leave: 'Leave without saving?',
   leaveBody: 'Your changes have not been saved.',
   leaveConfirm: 'Leave',

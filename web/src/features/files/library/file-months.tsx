@@ -1,5 +1,6 @@
 import type { FileFilter } from '@caretrail/contract/files/filter';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { memo, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { screenful, useDrawn } from '../../../lib/use-drawn.ts';
@@ -9,6 +10,10 @@ import { type FileItemProps, FileRow, FileTile } from './file-items.tsx';
 import { byMonth, type Month } from './find-files.ts';
 import type { LibraryView } from './library-state.ts';
 import { libraryTexts as texts } from './texts.ts';
+
+const moreTexts = messages('files/more', {
+  files: '{count, plural, one {Show # more file} other {Show # more files}}',
+});
 
 type FileMonthProps = Month & {
   readonly view: LibraryView;
@@ -90,7 +95,7 @@ export function FileMonths(props: FileMonthsProps) {
       ))}
       <MoreButton
         left={drawn < shown ? 0 : files.length - some.length}
-        what={texts.moreOf}
+        text={moreTexts.files}
         onMore={more}
       />
     </div>

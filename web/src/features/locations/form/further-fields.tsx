@@ -130,7 +130,6 @@ export function FurtherFields(form: FormProps) {
             name="practitioners"
             lines={values.practitioners}
             addText={texts.addPerson}
-            removeText={texts.removePerson}
             maxLength={limits.text.short}
             most={locationLists.practitioners}
             error={errors['practitioners']}

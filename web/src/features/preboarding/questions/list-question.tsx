@@ -68,7 +68,6 @@ export function ListQuestion(props: ListQuestionProps) {
               lines={lines}
               onChange={onLines}
               addText={addText}
-              removeText={questions.medicines.remove}
               maxLength={limits.text.short}
               most={limits.preboarding.listEntries - ticked.length}
               error={step.errors[name]}

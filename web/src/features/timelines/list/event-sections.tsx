@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { type EventFilter, isFiltering } from '@caretrail/contract/timelines/filter';
 import { groupedByDay } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -17,6 +18,11 @@ import {
   wholeDays,
 } from './sections.ts';
 import { listTexts as texts } from './texts.ts';
+
+const moreTexts = messages('timelines/more', {
+  coming: '{count, plural, one {Show # more coming event} other {Show # more coming events}}',
+  earlier: '{count, plural, one {Show # more earlier event} other {Show # more earlier events}}',
+});
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
@@ -70,7 +76,7 @@ export function ComingUp(props: ComingUpProps) {
       ))}
       <MoreButton
         left={drawn < shown ? 0 : coming.length - some.length}
-        what={texts.moreComing}
+        text={moreTexts.coming}
         onMore={more}
       />
     </section>
@@ -109,7 +115,7 @@ export function Earlier({ past, filter, first, way, opened, today, zone }: Earli
       ))}
       <MoreButton
         left={drawn < shown ? 0 : all.length - some.length}
-        what={texts.moreEarlier}
+        text={moreTexts.earlier}
         onMore={more}
       />
     </section>
