@@ -10,10 +10,10 @@ export type CatalogueFile = Readonly<Record<string, Readonly<Record<string, stri
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Each folder is a language; `language.json` says what it is called. */
+/** Each folder is a language; `language.json` says what it is called. English comes first. */
 export const readLanguages = (): LanguageFacts[] =>
   readdirSync(languagesFolder)
-    .sort()
+    .sort((one, other) => Number(other === 'en') - Number(one === 'en') || one.localeCompare(other))
     .map((tag) => readJson(join(languagesFolder, tag, 'language.json')) as LanguageFacts);
 
 /** All sections of a language. English has none: it stands in the code. */

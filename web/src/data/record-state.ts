@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { RootState } from '../app/store.ts';
 import type { Draft } from '../lib/use-draft.ts';
 import { undoMs } from '../lib/undo-time.ts';
 
@@ -16,6 +17,13 @@ export type RecordState<B, T> = {
 };
 
 export const noRecordState = { draft: null, deleted: [] } as const;
+
+/** Whether loading the page again would lose something: unsaved input, or the offer to undo a delete. */
+export const isSomethingHeld = (state: RootState): boolean =>
+  Object.values(state.profile.drafts).some((draft) => draft !== null) ||
+  [state.medications, state.timelines, state.locations, state.treatments].some(
+    ({ draft, deleted }) => draft !== null || deleted.length > 0,
+  );
 
 /** Reducers of a slice whose records can be drafted and deleted. */
 export const recordReducers = <B, T, S extends RecordState<B, T> = RecordState<B, T>>() => ({

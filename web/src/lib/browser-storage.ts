@@ -30,6 +30,10 @@ export function writeStored(key: StorageKey, value: string): void {
   else unsaved.set(key, value);
 }
 
+/** Whether a value outlives this page. */
+export const isStored = (key: StorageKey): boolean =>
+  attempt(() => localStorage.getItem(key), null) !== null && !unsaved.has(key);
+
 export function removeStored(keys: readonly StorageKey[]): void {
   for (const key of keys) {
     unsaved.delete(key);

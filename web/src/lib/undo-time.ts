@@ -4,8 +4,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const undoMs = 30_000;
 
 const texts = messages('lib/undo', {
-  period:
-    'You can undo this for {seconds, plural, one {# second} other {# seconds}}.',
+  period: 'You can undo this for {seconds, plural, one {# second} other {# seconds}}.',
 });
 
 export const undoPeriod = texts.period({ seconds: undoMs / 1000 });

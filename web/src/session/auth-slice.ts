@@ -8,6 +8,7 @@ import type { AppThunk } from '../app/store.ts';
 import { clearTokensAndUser, type Tokens } from '../lib/browser-storage.ts';
 import { withCaptcha } from '../lib/captcha.ts';
 import { request } from '../lib/http.ts';
+import { followLanguage } from '../lib/language.ts';
 import { type AuthState, signedOutAuth, storeSignIn } from './auth-state.ts';
 
 const signedIn = ({ access, refresh, user }: TokensAndUser, mfaVerified: boolean): AuthState => ({
@@ -70,6 +71,8 @@ export const login =
         request(authEndpoints.login, { body: { ...credentials, captcha } }),
       );
       storeSignIn(answer, false);
+      // The page goes on from what is stored.
+      if (followLanguage(answer.user.language)) return null;
       dispatch(loginSucceeded(answer));
       return null;
     } catch (error) {

@@ -25,11 +25,12 @@ export const passSecondFactor = (answer: TokensAndUser) => (dispatch: Dispatch) 
 
 /** Signs in with what the identity provider gave. The provider may have asked for the second factor already. */
 export const returnFromProvider =
-  (body: BodyOf<typeof authEndpoints.returnFromProvider>): AppThunk =>
+  (body: BodyOf<typeof authEndpoints.returnFromProvider>): AppThunk<Promise<User>> =>
   async (dispatch) => {
     const answer = await request(authEndpoints.returnFromProvider, { body });
     dispatch(beginSession(answer));
     if (answer.mfa_verified) dispatch(passSecondFactor(answer));
+    return answer.user;
   };
 
 /** A new key for an authenticator app. It counts once a code of it was confirmed. */

@@ -13,6 +13,7 @@ import {
 import { Outlet, useLocation } from 'react-router';
 import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { onStorageChange } from '../lib/browser-storage.ts';
+import { useWaitingLanguage } from '../lib/language.ts';
 import { useIsOutdated } from '../lib/web-build.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
@@ -29,6 +30,8 @@ import { contentId } from './skip-link.tsx';
 const texts = messages('shell/app', {
   menu: 'Menu',
   newVersion: 'A new version of Caretrail is ready.',
+  language:
+    'Your language is saved. Save what you entered on other pages, then reload for {language}.',
   reload: 'Reload page',
 });
 
@@ -130,6 +133,23 @@ function NewVersionNotice() {
   );
 }
 
+/** Offered where loading the page again would lose something. */
+function LanguageNotice() {
+  const language = useWaitingLanguage();
+  return (
+    <div role="status">
+      {language !== null && (
+        <p className={noticeLook}>
+          {texts.language({ language: language.name })}
+          <Button look="secondary" onClick={() => location.reload()}>
+            {texts.reload}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
 export function AppLayout() {
   useProfileLoad();
@@ -147,6 +167,7 @@ export function AppLayout() {
         >
           <Notices>
             <NewVersionNotice />
+            <LanguageNotice />
           </Notices>
           <LazyDeletionNotice />
           <Outlet />

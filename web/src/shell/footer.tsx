@@ -3,6 +3,7 @@ import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
 import { useInstallation } from '../session/use-installation.ts';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { openCookiePreferences } from './cookie-view.ts';
+import { LanguageChooser } from './language-chooser.tsx';
 
 /** §2.8: links to the operator's pages, or to those that come with the product, as list items for the caller's list. */
 export function PolicyLinks() {
@@ -25,14 +26,17 @@ export function PolicyLinks() {
 export function Footer({ className = '' }: { readonly className?: string }) {
   return (
     <footer className={className}>
-      <ul className="flex flex-wrap gap-x-6 border-t border-rule py-4 text-small">
-        <li>
-          <button type="button" className="link" onClick={openCookiePreferences}>
-            {footerTexts.cookiePreferences}
-          </button>
-        </li>
-        <PolicyLinks />
-      </ul>
+      <div className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-4 text-small">
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <button type="button" className="link" onClick={openCookiePreferences}>
+              {footerTexts.cookiePreferences}
+            </button>
+          </li>
+          <PolicyLinks />
+        </ul>
+        <LanguageChooser />
+      </div>
     </footer>
   );
 }

@@ -66,7 +66,17 @@ type SelectPartsProps = SelectFieldParts & {
 
 /** The parts of a select: its label, the button with the choice, and the menu. */
 export function SelectParts(props: SelectPartsProps) {
-  const { id, label, hint, error, options, placeholder = texts.placeholder, words, onClear, dialog } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    options,
+    placeholder = texts.placeholder,
+    words,
+    onClear,
+    dialog,
+  } = props;
   const { isDisabled = false } = props;
   const button = useRef<HTMLButtonElement>(null);
   const canClear = words !== '' && !isDisabled;

@@ -64,11 +64,7 @@ export function TwoVersions(props: TwoVersionsProps) {
         {heading}
       </h2>
       <p>{lead}</p>
-      {rows.length === 0 ? (
-        <p>{texts.same}</p>
-      ) : (
-        <VersionsTable caption={heading} rows={rows} />
-      )}
+      {rows.length === 0 ? <p>{texts.same}</p> : <VersionsTable caption={heading} rows={rows} />}
       {children}
       <p className="text-ink-soft">{texts.rest}</p>
       <div className="flex flex-wrap gap-3">

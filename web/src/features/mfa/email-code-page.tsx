@@ -20,6 +20,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { gap, TextAround } from '../../ui/text-around.tsx';
 import { NotSignedIn } from './not-signed-in.tsx';
 import { ResetCode } from './reset-code.tsx';
 import { readResetLink, type ResetLink } from './reset-link.ts';
@@ -79,16 +80,14 @@ function StrangeApp() {
   const support = useInstallation()?.support_email;
   return (
     <p className="text-ink-soft">
-      {takeBackTexts.strangeApp}
       {support ? (
-        <>
-          {': '}
+        <TextAround text={takeBackTexts.strangeAppAt({ address: gap })}>
           <a href={`mailto:${support}`} className="link py-0 wrap-anywhere">
             {support}
           </a>
-        </>
+        </TextAround>
       ) : (
-        '.'
+        takeBackTexts.strangeApp
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** The texts of /password-verify. */
 export const resetTexts = messages('mfa/reset', {
   typed: 'Enter your email address and the 6-digit code we sent you.',
@@ -17,7 +18,9 @@ export const takeBackTexts = messages('mfa/take-back', {
     'You then sign in with your old address again. We sign you out on all devices, and you choose a new password. If someone asked to delete your account, we keep it.',
   ifYou: 'If you changed it yourself, close this page. Nothing will change.',
   strangeApp:
-    'If signing in then asks for a code from an authenticator app that is not yours, contact us',
+    'If signing in then asks for a code from an authenticator app that is not yours, contact us.',
+  strangeAppAt:
+    'If signing in then asks for a code from an authenticator app that is not yours, contact us: {address}',
   submit: 'Take my address back',
   submitting: 'One moment…',
   done: 'Your address is {email} again. We signed you out on all devices.',

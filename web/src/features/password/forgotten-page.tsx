@@ -1,5 +1,6 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { limits } from '@caretrail/contract/limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIsProving } from '../../lib/captcha.ts';
@@ -60,8 +61,8 @@ export function ForgottenPage() {
         </>
       ) : (
         <>
-          <Notice>{texts.sent(askedFor)}</Notice>
-          <p>{texts.next}</p>
+          <Notice>{texts.sent({ address: askedFor })}</Notice>
+          <p>{texts.next({ minutes: limits.auth.emailCodeMs / 60_000 })}</p>
           <DemoMailNote />
           <Link to={hrefOf('passwordVerify')} className={`w-full ${buttonClass()}`}>
             {texts.enterCode}

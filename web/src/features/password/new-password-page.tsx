@@ -19,6 +19,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { gap, TextAround } from '../../ui/text-around.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { newPasswordTexts as texts } from './texts.ts';
 
@@ -45,8 +46,9 @@ function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
   return (
     <>
       <p>
-        {grant.isInvitation ? texts.invitation : texts.reset}{' '}
-        <strong className="wrap-anywhere">{grant.email}</strong>
+        <TextAround text={(grant.isInvitation ? texts.invitation : texts.reset)({ email: gap })}>
+          <strong className="wrap-anywhere">{grant.email}</strong>
+        </TextAround>
       </p>
       <SendForm sending={sending} submitText={isBusy ? texts.submitting : texts.submit}>
         {/* Tells password managers whose password this is. */}

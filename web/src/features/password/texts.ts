@@ -1,29 +1,22 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { limits } from '@caretrail/contract/limits';
-import type { LinkProblem } from '../../session/password-steps.ts';
 
-const { emailCodeMs } = limits.auth;
-const minutes = emailCodeMs / 60_000;
-
-export const forgottenTexts = {
+export const forgottenTexts = messages('password/forgotten', {
   what: 'Enter the email address of your account. We will send you a code to set a new password.',
   email: 'Email',
   submit: 'Send me a code',
   submitting: 'Sending…',
   checking: 'Checking…',
   /** The same whether the account exists or not, which must not be revealed. */
-  sent: (address: string): string =>
-    `If there is an account for ${address}, an email with a code is on its way.`,
-  next: `The code works for ${minutes} minutes. If nothing arrives, check your spam folder, and check that the address is right.`,
+  sent: 'If there is an account for {address}, an email with a code is on its way.',
+  next: 'The code works for {minutes, number} minutes. If nothing arrives, check your spam folder, and check that the address is right.',
   enterCode: 'Enter the code',
   again: 'Use another address',
   back: 'Back to sign in',
-} as const;
+});
 
 export const newPasswordTexts = messages('password/new-password', {
-  /** The address of the account follows. */
-  reset: 'Choose a new password for your account',
-  invitation: 'Welcome. Choose a password for your account',
+  reset: 'Choose a new password for your account {email}',
+  invitation: 'Welcome. Choose a password for your account {email}',
   submit: 'Save password',
   submitting: 'Saving…',
   saved: 'Your new password is saved.',
@@ -36,13 +29,13 @@ export const newPasswordTexts = messages('password/new-password', {
   ask: 'Ask for a code',
 });
 
-export const linkErrorTexts: Record<LinkProblem['reason'], string> = {
+export const linkErrorTexts = messages('password/link-error', {
   expired: 'This link has expired or has been replaced by a newer one.',
   used: 'This link has already been used. Each link works only once.',
   malformed: 'Part of this link is missing. Some email apps split long links.',
-};
+});
 
-export const linkErrorActions = {
+export const linkErrorActions = messages('password/link-error-actions', {
   reset: 'We can send you a new code.',
   used: 'If you used it, sign in with your new password. If you did not, ask for a new code.',
   malformed:
@@ -50,4 +43,4 @@ export const linkErrorActions = {
   invitation: 'Ask the person who invited you to send you a new invitation.',
   ask: 'Ask for a new code',
   signIn: 'Back to sign in',
-} as const;
+});

@@ -3,6 +3,7 @@ import { asFailure, fieldOf } from '@caretrail/contract/http/failure';
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { AppThunk } from '../../app/store.ts';
 import { preboardingApi } from '../../data/preboarding.ts';
+import { showIn } from '../../lib/language.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { handleMissingStep, rememberUser } from '../../session/sign-in-steps.ts';
 import { byField, type Errors, savable } from './questions/problems.ts';
@@ -70,6 +71,7 @@ export const submitDraft =
     const finished = data ?? finishedUserIn(error);
     if (finished !== undefined) {
       dispatch(finish(finished));
+      if (data !== undefined) showIn(draft.you.language, true);
       return { kind: 'done' };
     }
     const { text, fields } = toApiError(error);

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@caretrail/contract/dates';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
-import { languageFor } from './questions/languages.ts';
+import { startingLanguage } from './questions/languages.ts';
 
 type Device = { readonly timeZone: string; readonly language: string };
 
@@ -18,7 +19,7 @@ export function withStartingAnswers(draft: PreboardingDraft, device: Device): Pr
     ...draft,
     you: {
       filled_in_by: 'patient',
-      language: languageFor(device.language),
+      language: startingLanguage(device.language, currentLanguage()),
       units: imperialRegions.test(device.language) ? 'imperial' : 'metric',
       ...(isTimeZone(device.timeZone) && { time_zone: device.timeZone }),
       ...draft.you,

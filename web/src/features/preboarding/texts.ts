@@ -18,6 +18,8 @@ export const frameTexts = messages('preboarding/frame', {
   finish: 'Finish',
   finishing: 'Saving…',
   change: 'Change',
+  /** The same for screen readers: it must contain the word above. */
+  changeView: 'Change {name}',
   nothing: 'No answers given. These questions are optional.',
   nobodyToCall: 'You have not added an emergency contact.',
   save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We will try again.' },
@@ -26,7 +28,7 @@ export const frameTexts = messages('preboarding/frame', {
 type ViewTexts = { readonly name: string; readonly lead: string };
 
 /** The name of a step, and why it is asked. */
-const viewTexts: Record<View, ViewTexts> = {
+const viewTexts = messages('preboarding/views', {
   you: {
     name: 'You',
     lead: 'Enter your name and date of birth. The other questions are optional.',
@@ -55,13 +57,12 @@ const viewTexts: Record<View, ViewTexts> = {
     name: 'Check your answers',
     lead: 'If something is wrong, change it here.',
   },
-};
-
-const aboutPatient: ViewTexts = {
-  name: 'The patient',
-  lead: 'Enter the patient’s name and date of birth. The other questions are optional.',
-};
+  aboutPatient: {
+    name: 'The patient',
+    lead: 'Enter the patient’s name and date of birth. The other questions are optional.',
+  },
+});
 
 /** The first step says whose data it asks for. */
 export const textsOf = (view: View, { you }: PreboardingDraft): ViewTexts =>
-  view === 'you' && you.filled_in_by !== 'patient' ? aboutPatient : viewTexts[view];
+  view === 'you' && you.filled_in_by !== 'patient' ? viewTexts.aboutPatient : viewTexts[view];

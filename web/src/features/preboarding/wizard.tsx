@@ -54,9 +54,13 @@ function Overview({ draft, onChange }: OverviewProps) {
           <h3 id={`overview-${step}`} className="text-h3">
             {name}
           </h3>
-          <button type="button" className="link min-h-target" onClick={() => onChange(step)}>
+          <button
+            type="button"
+            aria-label={texts.changeView({ name })}
+            className="link min-h-target"
+            onClick={() => onChange(step)}
+          >
             {texts.change}
-            <span className="sr-only"> {name}</span>
           </button>
         </div>
         {rows.length === 0 ? (

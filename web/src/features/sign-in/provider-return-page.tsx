@@ -1,6 +1,7 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { followLanguage } from '../../lib/language.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { returnFromProvider } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
@@ -27,8 +28,9 @@ function useProviderReturn(): string | null {
       if (answer.returned === undefined) return undefined;
       if (!isOwn) return setRefusal(signInTexts.providerReturn.failed);
       try {
-        await dispatch(returnFromProvider(answer.returned));
+        const { language } = await dispatch(returnFromProvider(answer.returned));
         await navigate(hrefOf('root'), { replace: true });
+        followLanguage(language);
       } catch (error) {
         setRefusal(toApiError(error).text);
       }

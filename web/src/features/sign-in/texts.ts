@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Our own texts of the sign-in screen; those of §8 come from the contract. */
-export const signInTexts = messages('sign-in', {
+export const signInTexts = messages('sign-in/form', {
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',

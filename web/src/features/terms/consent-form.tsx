@@ -15,6 +15,7 @@ import { useInstallation } from '../../session/use-installation.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { gap, TextAround } from '../../ui/text-around.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { termsTexts as texts } from './texts.ts';
 
@@ -53,18 +54,16 @@ function DeclineDialog({ isOpen, onClose }: DeclineDialogProps) {
         </>
       }
     >
-      {sentences.map((sentence) => (
+      {Object.values(sentences).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
         {support ? (
-          <>
-            {declining.deleteBefore}
+          <TextAround text={declining.delete({ address: gap })}>
             <a href={`mailto:${support}`} className="link py-0 wrap-anywhere">
               {support}
             </a>
-            {declining.deleteAfter}
-          </>
+          </TextAround>
         ) : (
           declining.deleteUnknown
         )}

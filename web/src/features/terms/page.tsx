@@ -82,7 +82,9 @@ function TermsAndDecision({ terms, onOutdated }: TermsAndDecisionProps) {
   const decision = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <p className="mt-1 text-lead text-ink-soft">{texts.version(longDate(terms.published))}</p>
+      <p className="mt-1 text-lead text-ink-soft">
+        {texts.version({ date: longDate(terms.published) })}
+      </p>
       <section
         aria-labelledby="summary"
         className="mt-6 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-7"

@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 export const deletionTexts = messages('shell/deletion', {
   due: 'Your account and everything in it will be deleted on {day}, as you asked.',
   keep: 'Keep my account',

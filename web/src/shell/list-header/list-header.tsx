@@ -37,7 +37,10 @@ type ActiveFilterProps = {
 /** The active filters as text, with §2.5 'Reset' beside them; shown only while a filter is active. */
 function ActiveFilter({ state, instead, onReset }: ActiveFilterProps) {
   const text = state.search.trim();
-  const narrowed = [...state.types.map(eventTypeLabel), ...(text === '' ? [] : [texts.searched({ text })])];
+  const narrowed = [
+    ...state.types.map(eventTypeLabel),
+    ...(text === '' ? [] : [texts.searched({ text })]),
+  ];
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {instead !== undefined ? (

@@ -4,8 +4,7 @@ import type { Strength } from './strength.ts';
 
 const texts = messages('shell/new-password', {
   label: 'New password',
-  how:
-    'At least {count, number} characters. Use 3 or 4 random words: they are strong and easy to remember.',
+  how: 'At least {count, number} characters. Use 3 or 4 random words: they are strong and easy to remember.',
 });
 
 export const passwordTexts = {

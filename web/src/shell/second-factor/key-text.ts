@@ -13,11 +13,4 @@ export const inFours = (key: string): string => (key.match(/.{1,4}/g) ?? []).joi
 
 /** The file that the user keeps: it must be understandable years later. */
 export const recoveryFile = (codes: readonly string[], host: string): string =>
-  [
-    texts.heading({ host }),
-    '',
-    texts.how,
-    '',
-    ...codes,
-    '',
-  ].join('\r\n');
+  [texts.heading({ host }), '', texts.how, '', ...codes, ''].join('\r\n');

@@ -14,8 +14,7 @@ export const emailCodeTexts = messages('shell/email-code', {
   nothingArrived: 'Not got the email? Check your spam folder.',
   resend: 'Send a new code',
   resending: 'Sending…',
-  resendIn:
-    'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
+  resendIn: 'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
   resendNow: 'You can ask for a new code now.',
   useApp: 'Use my authenticator app instead',
 });

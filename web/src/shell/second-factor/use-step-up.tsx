@@ -31,7 +31,9 @@ function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
       }
     >
       <div className="space-y-4">
-        <p className="text-ink-soft">{texts.confirmWhy({ minutes: limits.auth.freshMs / 60_000 })}</p>
+        <p className="text-ink-soft">
+          {texts.confirmWhy({ minutes: limits.auth.freshMs / 60_000 })}
+        </p>
         {hasApp ? <AppCodeForm onPassed={onPassed} /> : <EmailCodeForm onPassed={onPassed} />}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
+import { symptomName } from '@caretrail/contract/preboarding/symptoms';
 import { longDate, longPartialDate } from '../../../lib/long-date.ts';
 import { labels } from './labels.ts';
 import { languageName } from './languages.ts';
@@ -49,7 +50,7 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
   ],
   where_you_are: ({ where_you_are: of }) => [
     ...row(questions.where_you_are.stage, chosen(labels.stage, of.stage)),
-    ...row(questions.where_you_are.symptoms, listed(of.symptoms)),
+    ...row(questions.where_you_are.symptoms, listed(of.symptoms?.map(symptomName))),
   ],
   medicines: ({ medicines: of }) => [
     ...row(questions.medicines.medicines, listed(of.medicines)),

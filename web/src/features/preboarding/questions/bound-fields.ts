@@ -14,9 +14,11 @@ type TextName<P extends Part> = Exclude<Name<P>, keyof typeof labels>;
 
 type Typed = { readonly currentTarget: { readonly value: string } };
 
+const textsOfParts: Readonly<Record<Part, Readonly<Record<string, string>>>> = questions;
+
 /** The props of a field for one answer of a part. */
 export function fieldsOf<P extends Part>({ draft, errors, onAnswer }: QuestionProps, part: P) {
-  const texts: Readonly<Record<string, string>> = questions[part];
+  const texts: Readonly<Record<string, string>> = textsOfParts[part];
   const answers: Readonly<Record<string, unknown>> = draft[part];
   const field = (name: string) => ({
     name: `${part}.${name}`,

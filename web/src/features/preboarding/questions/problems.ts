@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { submissionProblems } from '@caretrail/contract/preboarding/rules';
 import {
   type PreboardingDraft,
@@ -8,7 +9,21 @@ import {
 import { type DateParts, isBlank } from '../../../lib/date-parts.ts';
 import { questions } from './question-texts.ts';
 
-const list = new Intl.ListFormat('en-GB');
+const texts = messages('preboarding/date-problems', {
+  missing: {
+    day: 'Enter the day as well.',
+    month: 'Enter the month as well.',
+    year: 'Enter the year as well.',
+    'day-month': 'Enter the day and the month as well.',
+    'day-year': 'Enter the day and the year as well.',
+    'month-year': 'Enter the month and the year as well.',
+    'day-month-year': 'Enter the day, the month and the year as well.',
+  },
+  numbersOnly: 'Enter the date in numbers only.',
+  yearDigits: 'Enter the year as 4 digits, for example 1971.',
+  month: 'Enter a month from 1 to 12.',
+  real: 'Enter a real date. Check the day and the month.',
+});
 
 /** The error for an invalid date. `isPartial`: the year, or month and year, are enough. */
 export function dateError(parts: DateParts, isPartial: boolean): string {
@@ -16,16 +31,14 @@ export function dateError(parts: DateParts, isPartial: boolean): string {
   const month = parts.month.trim();
   const year = parts.year.trim();
   const missing = [
-    day === '' && !isPartial && 'the day',
-    month === '' && (!isPartial || day !== '') && 'the month',
-    year === '' && 'the year',
+    day === '' && !isPartial && 'day',
+    month === '' && (!isPartial || day !== '') && 'month',
+    year === '' && 'year',
   ].filter((each) => each !== false);
-  if (missing.length > 0) return `Enter ${list.format(missing)} as well.`;
-  if (!/^\d*$/.test(day + month + year)) return 'Enter the date in numbers only.';
-  if (year.length !== 4) return 'Enter the year as 4 digits, for example 1971.';
-  return day === ''
-    ? 'Enter a month from 1 to 12.'
-    : 'Enter a real date. Check the day and the month.';
+  if (missing.length > 0) return texts.missing[missing.join('-') as keyof typeof texts.missing];
+  if (!/^\d*$/.test(day + month + year)) return texts.numbersOnly;
+  if (year.length !== 4) return texts.yearDigits;
+  return day === '' ? texts.month : texts.real;
 }
 
 /** Field → sentence, like `you.first_name`. */

@@ -1,8 +1,10 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Every clinical question offers it: it is simply no answer. */
-export const skip = 'Don’t know / skip';
+export const { skip } = messages('preboarding/skip', { skip: 'Don’t know / skip' });
 
 /** The questions, also as they stand in the overview. */
-export const questions = {
+export const questions = messages('preboarding/questions', {
   you: {
     filled_in_by: 'Who is filling this in?',
     aboutPatient: 'Answer all questions about the patient, not about yourself.',
@@ -13,7 +15,6 @@ export const questions = {
     sex: 'Sex',
     sexSkip: 'Prefer not to say',
     language: 'Preferred language',
-    languageHint: 'Caretrail is only available in English for now.',
     time_zone: 'Time zone',
     timeZoneHint: 'Filled in from your device. Change it if it is wrong.',
     units: 'Units',
@@ -68,7 +69,6 @@ export const questions = {
     allergiesList: 'Your allergies, one on each line',
     allergy: 'Allergy',
     addAllergy: 'Add another allergy',
-    remove: 'Remove',
   },
   people: {
     contact: 'Who should be called in an emergency?',
@@ -97,4 +97,4 @@ export const questions = {
   yes: 'Yes',
   no: 'No',
   none: 'None',
-} as const;
+});

@@ -1,8 +1,8 @@
+import { commonSymptoms, symptomName } from '@caretrail/contract/preboarding/symptoms';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import type { QuestionProps } from './answer.ts';
 import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
-import { commonSymptoms } from './labels.ts';
 import { ListQuestion } from './list-question.tsx';
 import { questions } from './question-texts.ts';
 
@@ -42,7 +42,7 @@ export function WhereYouAreQuestions(props: QuestionProps) {
             {commonSymptoms.map((symptom) => (
               <TickBox
                 key={symptom}
-                label={symptom}
+                label={symptomName(symptom)}
                 checked={ticked.includes(symptom)}
                 onChange={(event) => onTick(symptom, event.currentTarget.checked)}
               />

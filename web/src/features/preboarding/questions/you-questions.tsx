@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { QuestionProps } from './answer.ts';
 import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
-import { languageChoices } from './languages.ts';
+import { languageChoices, spokenLanguages } from './languages.ts';
 import { questions } from './question-texts.ts';
 
 const texts = questions.you;
@@ -51,7 +51,7 @@ export function YouQuestions({
       <ChoiceQuestion {...choice('sex')} skipLabel={texts.sexSkip} />
       <SelectField
         {...select('language')}
-        hint={texts.languageHint}
+        hint={spokenLanguages()}
         choices={languageChoices(you.language)}
       />
       <SelectField

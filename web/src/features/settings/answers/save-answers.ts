@@ -6,8 +6,10 @@ import {
 } from '@caretrail/contract/profile/answers';
 import type { AppThunk } from '../../../app/store.ts';
 import { profileAnswersApi } from '../../../data/profile-answers.ts';
-import { refusedWith } from '../../../lib/refusal.ts';
 import { fetchProfile } from '../../../data/profile.ts';
+import { isSomethingHeld } from '../../../data/record-state.ts';
+import { showIn } from '../../../lib/language.ts';
+import { refusedWith } from '../../../lib/refusal.ts';
 import { rememberUser } from '../../../session/sign-in-steps.ts';
 import { isUntouched } from './typed.ts';
 
@@ -50,4 +52,6 @@ export const saveAnswers =
     if (user !== null) dispatch(rememberUser({ ...user, first_name, last_name }));
     onSaved(saved);
     await dispatch(fetchProfile());
+    if (saved.you.language === base.you.language) return;
+    showIn(saved.you.language, !isSomethingHeld(getState()));
   };
