@@ -1,19 +1,16 @@
-import type { LanguageFacts } from '@caretrail/contract/i18n/current-language';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
 import { chooseLanguage, followLanguage, otherLanguage, showIn } from './language.ts';
 
-const english = { tag: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' } as const;
-const german = { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const;
-const offered: readonly LanguageFacts[] = [english, german];
+const { english, german } = vi.hoisted(() => ({
+  english: { tag: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' } as const,
+  german: { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const,
+}));
 
 vi.mock(import('@caretrail/contract/i18n/current-language'), async (original) => ({
   ...(await original()),
-  offeredLanguages: [
-    { tag: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' },
-    { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' },
-  ],
+  offeredLanguages: [english, german],
 }));
 
 const reload = vi.fn();
@@ -49,7 +46,7 @@ describe('a language other than that of the page', () => {
     ['fr', english, undefined],
     [undefined, english, undefined],
   ] as const)('%s on a page in %o', (wanted, page, found) => {
-    expect(otherLanguage(wanted, page, offered)).toEqual(found);
+    expect(otherLanguage(wanted, page, [english, german])).toEqual(found);
   });
 });
 

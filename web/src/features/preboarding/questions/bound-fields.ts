@@ -14,6 +14,7 @@ type TextName<P extends Part> = Exclude<Name<P>, keyof typeof labels>;
 
 type Typed = { readonly currentTarget: { readonly value: string } };
 
+const labelsOf = (name: keyof typeof labels): Readonly<Record<string, string>> => labels[name];
 const textsOfParts: Readonly<Record<Part, Readonly<Record<string, string>>>> = questions;
 
 /** The props of a field for one answer of a part. */
@@ -49,14 +50,14 @@ export function fieldsOf<P extends Part>({ draft, errors, onAnswer }: QuestionPr
     radios: (name: ChoiceName<P>) => ({
       ...field(name),
       legend: texts[name] ?? '',
-      choices: choicesOf<string>(labels[name]),
+      choices: choicesOf(labelsOf(name)),
       onChange: onValue(name),
     }),
     /** For a ChoiceQuestion: one of the choices, or none. */
     choice: (name: ChoiceName<P>) => ({
       ...field(name),
       legend: texts[name] ?? '',
-      labels: labels[name] as Readonly<Record<string, string>>,
+      labels: labelsOf(name),
       onAnswer: onValue(name),
     }),
   };
