@@ -22,7 +22,7 @@ export function TextField({ label, hint, error, errorId, end, ...input }: TextFi
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { hint, error, errorId })}
-          className={`${fieldClass(error)} ${end ? 'pe-24' : ''}`}
+          className={`${fieldClass(error)} ${end ? 'pe-28' : ''}`}
         />
         {end}
       </div>

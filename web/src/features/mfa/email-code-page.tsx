@@ -49,7 +49,7 @@ function TakeBack({ token }: { readonly token: string }) {
   if (takenBack !== null) {
     return (
       <>
-        <Notice>{takeBackTexts.done({ email: takenBack })}</Notice>
+        <Notice>{takeBackTexts.done({ address: takenBack })}</Notice>
         <Link to={hrefOf('login')} className={`w-full ${buttonClass()}`}>
           {takeBackTexts.signIn}
         </Link>

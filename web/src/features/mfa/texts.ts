@@ -23,7 +23,7 @@ export const takeBackTexts = messages('mfa/take-back', {
     'If signing in then asks for a code from an authenticator app that is not yours, contact us: {address}',
   submit: 'Take my address back',
   submitting: 'One moment…',
-  done: 'Your address is {email} again. We signed you out on all devices.',
+  done: 'Your address is {address} again. We signed you out on all devices.',
   signIn: 'Sign in',
 });
 

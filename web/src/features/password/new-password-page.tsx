@@ -46,7 +46,7 @@ function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
   return (
     <>
       <p>
-        <TextAround text={(grant.isInvitation ? texts.invitation : texts.reset)({ email: gap })}>
+        <TextAround text={(grant.isInvitation ? texts.invitation : texts.reset)({ address: gap })}>
           <strong className="wrap-anywhere">{grant.email}</strong>
         </TextAround>
       </p>

@@ -15,8 +15,8 @@ export const forgottenTexts = messages('password/forgotten', {
 });
 
 export const newPasswordTexts = messages('password/new-password', {
-  reset: 'Choose a new password for your account {email}',
-  invitation: 'Welcome. Choose a password for your account {email}',
+  reset: 'Choose a new password for your account {address}',
+  invitation: 'Welcome. Choose a password for your account {address}',
   submit: 'Save password',
   submitting: 'Saving…',
   saved: 'Your new password is saved.',
