@@ -21,6 +21,7 @@ export function otherLanguage(
 
 /** False if this browser keeps no cookies. */
 function remember(tag: string): boolean {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the Cookie Store, and none over http
   document.cookie = languageCookie.write(tag);
   return languageCookie.read(document.cookie) === tag;
 }
