@@ -3,15 +3,9 @@ import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
 import { chooseLanguage, followLanguage, otherLanguage, showIn } from './language.ts';
 
-const { english, german } = vi.hoisted(() => ({
-  english: { tag: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' } as const,
-  german: { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const,
-}));
-
-vi.mock(import('@caretrail/contract/i18n/current-language'), async (original) => ({
-  ...(await original()),
-  offeredLanguages: [english, german],
-}));
+const english = { tag: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' } as const;
+const german = { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const;
+const offered = [english, german];
 
 const reload = vi.fn();
 let local: MemoryStorage;
@@ -46,7 +40,7 @@ describe('a language other than that of the page', () => {
     ['fr', english, undefined],
     [undefined, english, undefined],
   ] as const)('%s on a page in %o', (wanted, page, found) => {
-    expect(otherLanguage(wanted, page, [english, german])).toEqual(found);
+    expect(otherLanguage(wanted, page, offered)).toEqual(found);
   });
 });
 
@@ -72,15 +66,15 @@ describe('choosing a language', () => {
 
 describe('a saved language', () => {
   it('is shown at once, unless something typed would be lost; then the next page has it', () => {
-    showIn('de', false);
+    showIn('de', false, offered);
     expect(cookies.get('language')).toBe('de');
     expect(reload).not.toHaveBeenCalled();
-    showIn('de', true);
+    showIn('de', true, offered);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it.each(['fr', 'en-US', undefined])('%s changes nothing on an English page', (wanted) => {
-    showIn(wanted, true);
+    showIn(wanted, true, offered);
     expect(cookies.size).toBe(0);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -88,25 +82,25 @@ describe('a saved language', () => {
 
 describe('after a sign-in', () => {
   it('the page is loaded again in the language of the account', () => {
-    expect(followLanguage('de')).toBe(true);
+    expect(followLanguage('de', offered)).toBe(true);
     expect(cookies.get('language')).toBe('de');
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('a language that was chosen in this browser stays', () => {
     cookies.set('language', 'en');
-    expect(followLanguage('de')).toBe(false);
+    expect(followLanguage('de', offered)).toBe(false);
     expect(cookies.get('language')).toBe('en');
   });
 
   it('the page stays where it is right, unknown, or the sign-in would be lost', () => {
-    expect(followLanguage('en')).toBe(false);
-    expect(followLanguage(undefined)).toBe(false);
+    expect(followLanguage('en', offered)).toBe(false);
+    expect(followLanguage(undefined, offered)).toBe(false);
     keepsCookies = false;
-    expect(followLanguage('de')).toBe(false);
+    expect(followLanguage('de', offered)).toBe(false);
     keepsCookies = true;
     local.items.delete('access_token');
-    expect(followLanguage('de')).toBe(false);
+    expect(followLanguage('de', offered)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

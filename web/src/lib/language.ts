@@ -12,8 +12,8 @@ import { isStored } from './browser-storage.ts';
 /** The language that was asked for, if it is offered and the page is in another one. */
 export function otherLanguage(
   wanted: string | undefined,
-  page: LanguageFacts = currentLanguage(),
-  offered: readonly LanguageFacts[] = offeredLanguages,
+  page: LanguageFacts,
+  offered: readonly LanguageFacts[],
 ): LanguageFacts | undefined {
   const match = wanted === undefined ? undefined : matchLanguage([wanted], offered);
   return match?.tag === page.tag ? undefined : match;
@@ -38,8 +38,12 @@ const listeners = new Set<() => void>();
  * After a save: the page in the language that was chosen there, if Caretrail speaks it. `isFree`: nothing would be lost
  * by loading the page again; otherwise it is offered.
  */
-export function showIn(wanted: string | undefined, isFree: boolean): void {
-  const language = otherLanguage(wanted);
+export function showIn(
+  wanted: string | undefined,
+  isFree: boolean,
+  offered: readonly LanguageFacts[] = offeredLanguages,
+): void {
+  const language = otherLanguage(wanted, currentLanguage(), offered);
   if (language === undefined) return;
   if (isFree) return chooseLanguage(language.tag);
   if (!remember(language.tag)) return;
@@ -60,8 +64,11 @@ export const useWaitingLanguage = (): LanguageFacts | null =>
  * After a sign-in in a browser where no language was chosen: the page in that of the account. Returns whether it is
  * loaded again. Not where the sign-in would be lost by that.
  */
-export function followLanguage(account: string | undefined): boolean {
-  const language = otherLanguage(account);
+export function followLanguage(
+  account: string | undefined,
+  offered: readonly LanguageFacts[] = offeredLanguages,
+): boolean {
+  const language = otherLanguage(account, currentLanguage(), offered);
   if (language === undefined || !isStored(storageKeys.accessToken)) return false;
   if (languageCookie.read(document.cookie) !== undefined || !remember(language.tag)) return false;
   location.reload();
