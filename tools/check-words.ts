@@ -1,4 +1,5 @@
 import { readCatalogue, readLanguages } from '../web/build/messages/catalogues.ts';
+import { isAllowed } from './words/allowed.ts';
 import { catalogueProblems, englishProblems } from './words/catalogue-problems.ts';
 import { collectMessages, readSource, sourceFiles } from './words/collect.ts';
 import { isFixedBySpec } from './words/fixed-texts.ts';
@@ -37,6 +38,7 @@ const problems = [
     .filter(isForReaders)
     .flatMap((file) =>
       findOutside(readSource(file), file.endsWith('x') ? 'tsx' : 'ts')
+        .filter(({ text }) => !isAllowed(file, text))
         .filter(({ text }) => !file.startsWith('server/') || isSentence(text))
         .map(({ line, what, text }) => `${file}:${line}: ${what}: ${text}`),
     ),

@@ -104,6 +104,7 @@ const isPluralByHand = (node: Node): boolean => {
     test.type === 'BinaryExpression' &&
     /^[!=]==$/.test(String(test['operator'])) &&
     right?.['value'] === 1 &&
-    (textOf(node['consequent']) !== null || textOf(node['alternate']) !== null)
+    [node['consequent'], node['alternate']].every((part) => /\p{L}{2}/u.test(textOf(part) ?? '')) &&
+    [node['consequent'], node['alternate']].some((part) => / /.test(textOf(part) ?? ''))
   );
 };

@@ -8,11 +8,8 @@ const notForReaders = [
   /-repo\.ts$|\/repo\.ts$/,
 ];
 
-/** Data that is stored or read by machines in these words; what people see of it is translated where it is shown. */
-const data = ['contract/src/audit/csv.ts', 'contract/src/profile/disease-labels.ts'];
-
 export const isForReaders = (file: string): boolean =>
-  !data.includes(file) && !notForReaders.some((form) => form.test(file));
+  !notForReaders.some((form) => form.test(file));
 
 /** Words that people may search with: they are not shown, and wrong ones belong to them. */
 export const searchWords: readonly string[] = ['settings/find-words'];

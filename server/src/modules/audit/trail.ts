@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
 import { id } from '@caretrail/contract/http/plain-text';
 import { limits } from '@caretrail/contract/limits';
@@ -7,6 +8,10 @@ import { findSignIns, findTrail, type TrailRow, type Whose } from './trail-repo.
 
 type Db = Parameters<typeof findTrail>[0];
 type Asked = { readonly limit?: number | undefined; readonly cursor?: string | undefined };
+
+const texts = messages('audit/trail', {
+  cursor: 'We cannot find the next page. Reload the page.',
+});
 
 const byOf = ({ actor_id, actor_role }: TrailRow, { userId }: Whose): TrailEntry['by'] => {
   if (actor_id === userId) return 'you';
@@ -18,7 +23,7 @@ function cursorOf({ cursor }: Asked): string | null {
   const read = id.safeParse(cursor);
   if (!read.success)
     throw fail('invalid_input', {
-      fields: { cursor: 'We cannot find the next page. Reload the page.' },
+      fields: { cursor: texts.cursor },
     });
   return read.data;
 }
