@@ -1,3 +1,4 @@
+import { messages } from '../i18n/messages.ts';
 import { planOfMedication } from '../medications/client-plan.ts';
 import { cycleCover } from '../medications/cycle-cover.ts';
 import type { DoseChange } from '../medications/dose-changes.ts';
@@ -7,6 +8,17 @@ import { formatStock } from '../medications/format-stock.ts';
 import { addDays, datePart } from '../time/days.ts';
 import type { AgendaEvent, DashboardAlert, DoseChangeMark } from './schema.ts';
 
+const texts = messages('dashboard/alerts', {
+  stock: '{name}: {state}',
+  stockOfStrength: '{name}, {strength}: {state}',
+  ends: '{name} ends',
+  starts: '{name} starts: {dose}',
+  changes: '{name}: from {before} to {after}',
+  today: 'Today: {what}',
+  tomorrow: 'Tomorrow: {what}',
+  withPreparation: '{title}. {preparation}',
+});
+
 /** One line per medicine: the most urgent of its strengths, and why. */
 export const stockAlerts = (medicines: readonly Medication[], today: string): DashboardAlert[] =>
   medicines.flatMap((medicine) => {
@@ -14,16 +26,21 @@ export const stockAlerts = (medicines: readonly Medication[], today: string): Da
     const urgent = mostUrgent(stock);
     if (urgent === undefined || urgent.alert === null) return [];
     const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
-    const what = stock.length > 1 ? `${name}, ${urgent.strength}` : name;
     const cover = cycleCover(planOfMedication(medicine), urgent, today);
-    const text = `${what}: ${formatStock({ ...urgent, cover }, today)}`;
+    const state = formatStock({ ...urgent, cover }, today);
+    const text =
+      stock.length > 1
+        ? texts.stockOfStrength({ name, strength: urgent.strength, state })
+        : texts.stock({ name, state });
     return [{ kind, text, subject_id: id }];
   });
 
 /** 'Dexamethasone: from 6 mg to 4 mg' */
 export function doseChangeText(name: string, { before, after }: DoseChange): string {
-  if (after === null) return `${name} ends`;
-  return before === null ? `${name} starts: ${after}` : `${name}: from ${before} to ${after}`;
+  if (after === null) return texts.ends({ name });
+  return before === null
+    ? texts.starts({ name, dose: after })
+    : texts.changes({ name, before, after });
 }
 
 /** The evening before, and on the day itself. */
@@ -35,7 +52,7 @@ export const doseChangeAlerts = (
     .filter(({ date }) => date === today || date === addDays(today, 1))
     .map(({ medication_id, date, text }) => ({
       kind: 'dose_change',
-      text: `${date === today ? 'Today' : 'Tomorrow'}: ${text}`,
+      text: texts[date === today ? 'today' : 'tomorrow']({ what: text }),
       subject_id: medication_id,
     }));
 
@@ -46,8 +63,8 @@ export const testAlerts = (upcoming: readonly AgendaEvent[], today: string): Das
     .filter(({ start }) => datePart(start) <= addDays(today, 1))
     .map(({ id, title, start, preparation }) => ({
       kind: 'test_due',
-      text: `${datePart(start) <= today ? 'Today' : 'Tomorrow'}: ${title}${
-        preparation === '' ? '' : `. ${preparation}`
-      }`,
+      text: texts[datePart(start) <= today ? 'today' : 'tomorrow']({
+        what: preparation === '' ? title : texts.withPreparation({ title, preparation }),
+      }),
       subject_id: id,
     }));

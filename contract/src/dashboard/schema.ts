@@ -5,6 +5,11 @@ import { limits } from '../limits.ts';
 import { doseOccurrence } from '../medications/doses.ts';
 import { timelineEvent } from '../timelines/schema.ts';
 import { treatment } from '../treatments/schema.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('dashboard/errors', {
+  symptom: 'Enter the symptom.',
+});
 
 export const dashboardSpan = { upcomingDays: 7, trendDays: 14, trends: 4, articles: 3 } as const;
 
@@ -120,6 +125,6 @@ export const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardChoice = z.strictObject({
-  watched_symptom: requiredText(limits.text.short, 'Enter the symptom.'),
+  watched_symptom: requiredText(limits.text.short, () => errors.symptom),
 });
 export type DashboardChoice = z.infer<typeof dashboardChoice>;

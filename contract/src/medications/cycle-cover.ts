@@ -1,3 +1,4 @@
+import { formatList } from '../i18n/format.ts';
 import { limits } from '../limits.ts';
 import { dayNumberOf } from '../time/day-number.ts';
 import { formatDate } from '../time/format-date.ts';
@@ -5,8 +6,8 @@ import { addDays } from '../time/days.ts';
 import { type ComingCycle, cyclesBegunBy } from './coming-cycles.ts';
 import type { Course } from './course.ts';
 import { dailyNeeds } from './daily-need.ts';
-import { andList } from './dose-total.ts';
 import type { Stock } from './stock.ts';
+import { stockTexts, type StockPlace } from './stock-texts.ts';
 
 /** What a stock covers of a medicine that is taken in cycles. */
 export type CycleCover = {
@@ -54,23 +55,32 @@ export function cycleCover(course: Course, stock: Covered, today: string): Cycle
 /** 'cycle 2', 'cycles 2 and 3', 'cycles 2 to 6' */
 function formatCycles(cycles: readonly number[]): string {
   const [first = 0] = cycles;
+  const last = cycles.at(-1) ?? first;
   const isRow = cycles.length > 2 && cycles.every((cycle, index) => cycle === first + index);
-  if (isRow) return `cycles ${first} to ${cycles.at(-1)}`;
-  return `${cycles.length === 1 ? 'cycle' : 'cycles'} ${andList(cycles.map(String))}`;
+  if (isRow) return stockTexts.cycles.row({ first, last });
+  return cycles.length === 1
+    ? stockTexts.cycles.one({ cycle: first })
+    : stockTexts.cycles.several({ cycles: formatList(cycles.map(String)) });
 }
 
-/** 'Enough for cycles 2 and 3; short in cycle 4, from 28 March'. `left`: what is left, where nothing else can be said. */
+/** 'Enough for cycles 2 and 3; short in cycle 4, from 28 March'. `pieces`: what is left, null where that is none. */
 export function formatCover(
   { enough, short, held }: CycleCover,
-  left: string,
+  pieces: string | null,
   today: string,
+  place: StockPlace = 'first',
 ): string {
-  const covered = enough.length === 0 ? null : `Enough for ${formatCycles(enough)}`;
+  const texts = stockTexts[place];
+  const cycles = enough.length === 0 ? null : formatCycles(enough);
   if (short !== null) {
-    const words = `hort in cycle ${short.cycle}, from ${formatDate(short.from, today)}`;
-    return covered === null ? `S${words}` : `${covered}; s${words}`;
+    const { cycle } = short;
+    const day = formatDate(short.from, today);
+    return cycles === null
+      ? texts.short({ cycle, day })
+      : texts.enoughThenShort({ cycles, cycle, day });
   }
-  if (held === null) return covered ?? left;
-  const idle = `none are used while cycle ${held} is on hold`;
-  return covered === null ? `${left}; ${idle}` : `${covered}; after that, ${idle}`;
+  if (cycles !== null)
+    return held === null ? texts.enough({ cycles }) : texts.enoughThenHeld({ cycles, held });
+  if (pieces === null) return held === null ? texts.noneLeft : texts.noneLeftHeld({ held });
+  return held === null ? texts.left({ pieces }) : texts.leftHeld({ pieces, held });
 }

@@ -1,5 +1,12 @@
+import { messages } from '../i18n/messages.ts';
 import { doseTotal } from './dose-total.ts';
 import type { DosePart } from './slots.ts';
+
+const texts = messages('medications/day-dose', {
+  often: '{count, plural, =1 {once a day} other {# times a day}}',
+  same: '{count, number} times {dose}',
+  perDay: '{dose} a day',
+});
 
 type Dose = { readonly parts: readonly DosePart[] };
 
@@ -10,10 +17,10 @@ type Dose = { readonly parts: readonly DosePart[] };
  */
 export function dayDose(doses: readonly Dose[]): string {
   const each = [...new Set(doses.map(({ parts }) => doseTotal(parts)))];
-  const often = doses.length === 1 ? 'once a day' : `${doses.length} times a day`;
-  if (each.includes('')) return often;
-  if (doses.length === 1) return each.join();
+  const count = doses.length;
+  if (each.includes('')) return texts.often({ count });
+  if (count === 1) return each.join();
   return each.length === 1
-    ? `${doses.length} times ${each[0]}`
-    : `${doseTotal(doses.flatMap(({ parts }) => parts))} a day`;
+    ? texts.same({ count, dose: each.join() })
+    : texts.perDay({ dose: doseTotal(doses.flatMap(({ parts }) => parts)) });
 }

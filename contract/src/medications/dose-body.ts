@@ -5,6 +5,13 @@ import { limits } from '../limits.ts';
 import { doseDate, doseInstant } from './dose-date.ts';
 import { doseChannel, doseStatus, skipReason } from './doses.ts';
 import { doseParts, slotId } from './slots.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/dose-errors', {
+  together: 'Name the schedule, the slot and the day together, or none of them.',
+  reason: 'Give a reason only for a dose that was skipped.',
+  cleared: 'Name the record to clear.',
+});
 
 const isTogether = (...values: readonly unknown[]): boolean =>
   new Set(values.map((value) => value === null)).size === 1;
@@ -29,15 +36,15 @@ export const newDose = z
   .check(
     z.refine((dose) => isTogether(dose.schedule_version_id, dose.slot_id, dose.local_date), {
       path: ['slot_id'],
-      error: 'Name the schedule, the slot and the day together, or none of them.',
+      error: () => errors.together,
     }),
     z.refine(({ status, reason }) => status === 'skipped' || reason === null, {
       path: ['reason'],
-      error: 'Give a reason only for a dose that was skipped.',
+      error: () => errors.reason,
     }),
     z.refine(({ status, supersedes }) => status !== 'cleared' || supersedes !== null, {
       path: ['supersedes'],
-      error: 'Name the record to clear.',
+      error: () => errors.cleared,
     }),
   );
 export type NewDose = z.infer<typeof newDose>;

@@ -6,6 +6,7 @@ import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import type { Phase } from './schedule.ts';
 import type { Slot } from './slots.ts';
 import { formatPattern } from './format-schedule.ts';
+import { amountTexts } from './schedule-texts.ts';
 
 export type DoseChange = {
   /** The first day of the new dose. */
@@ -21,8 +22,10 @@ type Version = { readonly effective_from: string; readonly phases: readonly Phas
 function formatDose({ pattern }: Phase, slots: readonly Slot[]): string {
   const dose = dayDose(slots.length === 0 ? [{ parts: [] }] : slots);
   if (pattern.kind !== 'every_hours' && pattern.kind !== 'as_needed') return dose;
-  const often = formatPattern(pattern).toLowerCase();
-  return slots.some(({ parts }) => parts.length > 0) ? `${dose} ${often}` : often;
+  const often = formatPattern(pattern, 'within');
+  return slots.some(({ parts }) => parts.length > 0)
+    ? amountTexts.often({ total: dose, often })
+    : often;
 }
 
 type Segment = { readonly first: number; readonly last: number; readonly dose: string };

@@ -7,6 +7,11 @@ import { daysBetween } from '../time/days.ts';
 import { newDose, newPostponement } from './dose-body.ts';
 import { doseDate } from './dose-date.ts';
 import { doseOccurrence, dosePostponement, recordedDose } from './doses.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/dose-query-errors', {
+  tooManyDays: 'Ask for at most {days, number} days.',
+});
 
 export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
   z.refine(({ from, to }) => !endsBeforeStart(from, to), {
@@ -15,7 +20,7 @@ export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
   }),
   z.refine(({ from, to }) => daysBetween(from, to) < limits.medications.doseDays, {
     path: ['to'],
-    error: `Ask for at most ${limits.medications.doseDays} days.`,
+    error: () => errors.tooManyDays({ days: limits.medications.doseDays }),
   }),
 );
 export type DosesQuery = z.infer<typeof dosesQuery>;

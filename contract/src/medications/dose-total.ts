@@ -1,11 +1,10 @@
+import { formatList } from '../i18n/format.ts';
+import { formatAmount } from './format-amount.ts';
 import type { DosePart } from './slots.ts';
-
-export const andList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** '2 × 140 mg and 1 × 20 mg'. */
 export const formatParts = (parts: readonly DosePart[]): string =>
-  andList(parts.map(({ strength, count }) => `${count} × ${strength}`));
+  formatList(parts.map(({ strength, count }) => `${formatAmount(count)} × ${strength}`));
 
 const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|ml|iu|units?)$/i;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -22,7 +21,7 @@ export function doseSum(parts: readonly DosePart[]): string | null {
       total + count * Number((found[index]?.[1] ?? '').replace(',', '.')),
     0,
   );
-  return `${round(sum)} ${found[0]?.[2] ?? unit}`;
+  return `${formatAmount(round(sum))} ${found[0]?.[2] ?? unit}`;
 }
 
 /** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */

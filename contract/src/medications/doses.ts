@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/dose-choice-errors', {
+  status: 'Select taken or skipped.',
+  reason: 'Select one of the reasons.',
+  channel: 'Send how this was recorded.',
+});
 
 /** Cleared undoes an entry: nothing is known about the dose any more. */
 export const doseStatus = z.enum(['taken', 'skipped', 'cleared'], {
-  error: 'Select taken or skipped.',
+  error: () => errors.status,
 });
 
 export const skipReasons = [
@@ -16,18 +23,21 @@ export const skipReasons = [
   'other',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
-export const skipReason = z.enum(skipReasons, { error: 'Select one of the reasons.' });
-export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
-  forgot: 'I forgot',
-  sick: 'I felt sick',
-  vomited: 'I vomited',
-  told_to_hold: 'I was told to wait',
-  none_left: 'I had none left',
-  other: 'Another reason',
-};
+export const skipReason = z.enum(skipReasons, { error: () => errors.reason });
+export const skipReasonLabels: Readonly<Record<SkipReason, string>> = messages(
+  'medications/skip-reasons',
+  {
+    forgot: 'I forgot',
+    sick: 'I felt sick',
+    vomited: 'I vomited',
+    told_to_hold: 'I was told to wait',
+    none_left: 'I had none left',
+    other: 'Another reason',
+  },
+);
 
 export const doseChannel = z.enum(['web', 'push', 'circle'], {
-  error: 'Send how this was recorded.',
+  error: () => errors.channel,
 });
 
 const text = z.string();

@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { flatOf, periodOf } from './flat-schedule.ts';
 import { daysOfRepeatOn, type RepeatOn, type Weekday } from './repeat-on.ts';
 import type { NewSchedule, Phase } from './schedule.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/flat-errors', {
+  start:
+    'The schedule starts on {day}. Change the first day in the schedule, or leave start_date out.',
+  noEnd: 'The schedule has no end. Put the last day into the schedule, or leave end_date out.',
+  end: 'The schedule ends on {day}. Change the last day in the schedule, or leave end_date out.',
+  times: 'The schedule has other times. Put the times into the schedule, or leave times out.',
+  days: 'The schedule has other days. Put the days into the schedule, or leave repeat_on out.',
+});
 
 /** The flat fields of a request about times, and the schedule beside them. */
 type Sent = {
@@ -18,9 +28,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 const startSentence = (phases: readonly Phase[], sent: string): string | null => {
   const start = periodOf(phases)?.start_date ?? sent;
-  return sent === start
-    ? null
-    : `The schedule starts on ${start}. Change the first day in the schedule, or leave start_date out.`;
+  return sent === start ? null : errors.start({ day: start });
 };
 
 /** The last day of the plan is right too where its last dose comes earlier. */
@@ -28,9 +36,7 @@ function endSentence(phases: readonly Phase[], sent: string): string | null {
   const end = periodOf(phases)?.end_date ?? null;
   const length = phases.at(-1)?.length ?? {};
   if (sent === end || ('until' in length && sent === length.until)) return null;
-  return end === null
-    ? 'The schedule has no end. Put the last day into the schedule, or leave end_date out.'
-    : `The schedule ends on ${end}. Change the last day in the schedule, or leave end_date out.`;
+  return end === null ? errors.noEnd : errors.end({ day: end });
 }
 
 /** Where the flat fields cannot say it all, they may name some of its clock times. */
@@ -55,13 +61,8 @@ export function contradictionsOf(sent: Sent): Partial<Record<FlatField, string>>
   if (!schedule) return {};
   const { phases } = schedule;
   const found: Record<FlatField, string | null> = {
-    times:
-      times.length === 0 || isAtTheseTimes(phases, times)
-        ? null
-        : 'The schedule has other times. Put the times into the schedule, or leave times out.',
-    repeat_on: isOnTheseDays(phases, repeat_on)
-      ? null
-      : 'The schedule has other days. Put the days into the schedule, or leave repeat_on out.',
+    times: times.length === 0 || isAtTheseTimes(phases, times) ? null : errors.times,
+    repeat_on: isOnTheseDays(phases, repeat_on) ? null : errors.days,
     start_date: start_date === undefined ? null : startSentence(phases, start_date),
     end_date: end_date === undefined || end_date === null ? null : endSentence(phases, end_date),
   };

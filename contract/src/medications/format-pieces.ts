@@ -1,4 +1,6 @@
-/** What is counted, for one and for more. What else was typed as a unit stays as it was typed. */
+import { formatAmount } from './format-amount.ts';
+
+/** What people count, in the languages in which they enter it. What else was entered as a unit stays as it is. */
 const pieces = [
   ['tablet', 'tablets'],
   ['capsule', 'capsules'],
@@ -19,15 +21,39 @@ const pieces = [
   ['packet', 'packets'],
   ['pack', 'packs'],
   ['bottle', 'bottles'],
+  ['Tablette', 'Tabletten'],
+  ['Filmtablette', 'Filmtabletten'],
+  ['Retardtablette', 'Retardtabletten'],
+  ['Schmelztablette', 'Schmelztabletten'],
+  ['Brausetablette', 'Brausetabletten'],
+  ['Kapsel', 'Kapseln'],
+  ['Hartkapsel', 'Hartkapseln'],
+  ['Weichkapsel', 'Weichkapseln'],
+  ['Pille', 'Pillen'],
+  ['Dosis', 'Dosen'],
+  ['Ampulle', 'Ampullen'],
+  ['Durchstechflasche', 'Durchstechflaschen'],
+  ['Spritze', 'Spritzen'],
+  ['Fertigspritze', 'Fertigspritzen'],
+  ['Injektion', 'Injektionen'],
+  ['Hub', 'Hübe'],
+  ['Sprühstoß', 'Sprühstöße'],
+  ['Einheit', 'Einheiten'],
+  ['Packung', 'Packungen'],
+  ['Schachtel', 'Schachteln'],
+  ['Flasche', 'Flaschen'],
+  ['Tube', 'Tuben'],
 ] as const;
 
 /** '1 tablet', '12 tablets', '0.5 tablets', '20 ml'; without a unit '12'. */
 export function formatPieces(count: number, unit: string): string {
   const words = unit.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
-  const found = pieces.find((each) => each.some((name) => name === last.toLowerCase()));
+  const found = pieces.find((each) =>
+    each.some((name) => name.toLowerCase() === last.toLowerCase()),
+  );
   const [one = last, many = last] = found ?? [];
   const fits = last.toLowerCase() === (count === 1 ? one : many).toLowerCase();
   const piece = fits ? last : count === 1 ? one : many;
-  return [String(count), ...words.slice(0, -1), piece].filter(Boolean).join(' ');
+  return [formatAmount(count), ...words.slice(0, -1), piece].filter(Boolean).join(' ');
 }

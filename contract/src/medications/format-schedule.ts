@@ -1,9 +1,19 @@
-import { andList, doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
-import { formatHoursAndMinutes, times } from './format-duration.ts';
-import { dayMomentLabels, type Slot } from './slots.ts';
+import { formatList } from '../i18n/format.ts';
+import { doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
+import { formatHoursAndMinutes } from './format-duration.ts';
+import type { Slot } from './slots.ts';
 import type { Pattern } from './patterns.ts';
 import { weekdayLabels, weekdays } from './repeat-on.ts';
 import type { Phase } from './schedule.ts';
+import {
+  amountTexts,
+  cycleTexts,
+  patternTexts,
+  phaseTexts,
+  scheduleTexts,
+  slotTexts,
+  type TextPlace,
+} from './schedule-texts.ts';
 
 export { formatParts } from './dose-total.ts';
 
@@ -18,79 +28,93 @@ export function runsOf(numbers: readonly number[]): string {
     if (run?.[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }
-  return andList(runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
+  return formatList(runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
 }
 
-function formatWeekdays(days: readonly (typeof weekdays)[number][]): string {
+function formatWeekdays(days: readonly (typeof weekdays)[number][], place: TextPlace): string {
   const chosen = weekdays.filter((day) => days.includes(day));
+  const texts = patternTexts[place];
   return chosen.length === weekdays.length
-    ? 'Every day'
-    : `Every ${andList(chosen.map((day) => weekdayLabels[day]))}`;
+    ? texts.daily
+    : texts.weekdays({ days: formatList(chosen.map((day) => weekdayLabels[day])) });
 }
 
-function formatAsNeeded({
-  max_per_day,
-  min_gap_min,
-  for_what,
-}: Extract<Pattern, { kind: 'as_needed' }>): string {
-  const limits = [
-    max_per_day === null ? '' : `at most ${times(max_per_day, '1 dose', 'doses')} in 24 hours`,
-    min_gap_min === null ? '' : `at least ${formatHoursAndMinutes(min_gap_min)} apart`,
-  ].filter(Boolean);
-  const what = for_what === '' ? 'As needed' : `As needed for ${for_what}`;
-  return [what, ...limits].join(', ');
+function formatAsNeeded(
+  { max_per_day: most, min_gap_min, for_what }: Extract<Pattern, { kind: 'as_needed' }>,
+  place: TextPlace,
+): string {
+  const texts = patternTexts[place];
+  const often = for_what === '' ? texts.asNeeded : texts.asNeededFor({ reason: for_what });
+  const gap = min_gap_min === null ? null : formatHoursAndMinutes(min_gap_min);
+  if (most === null) return gap === null ? often : patternTexts.apart({ often, gap });
+  return gap === null
+    ? patternTexts.atMost({ often, most })
+    : patternTexts.atMostApart({ often, most, gap });
 }
 
-export function formatPattern(pattern: Pattern): string {
+export function formatPattern(pattern: Pattern, place: TextPlace = 'first'): string {
+  const texts = patternTexts[place];
   switch (pattern.kind) {
     case 'daily':
-      return 'Every day';
+      return texts.daily;
     case 'weekdays':
-      return formatWeekdays(pattern.repeat_on);
+      return formatWeekdays(pattern.repeat_on, place);
     case 'every_n_days':
-      if (pattern.n === 1) return 'Every day';
-      return pattern.n === 2 ? 'Every other day' : `Every ${pattern.n} days`;
+      if (pattern.n === 1) return texts.daily;
+      return pattern.n === 2 ? texts.otherDay : texts.everyDays({ count: pattern.n });
     case 'cycle': {
-      const days = pattern.on_days.length === 1 ? 'Day' : 'Days';
-      return `${days} ${runsOf(pattern.on_days)} of every ${pattern.length} days`;
+      const { on_days, length } = pattern;
+      return texts.cycle({ count: on_days.length, days: runsOf(on_days), length });
     }
     case 'every_hours':
-      return pattern.h === 1 ? 'Every hour' : `Every ${pattern.h} hours`;
+      return texts.everyHours({ count: pattern.h });
     case 'as_needed':
-      return formatAsNeeded(pattern);
+      return formatAsNeeded(pattern, place);
   }
 }
-
-const momentNouns: Readonly<Record<keyof typeof dayMomentLabels, string>> = {
-  ACM: 'breakfast time',
-  HS: 'bedtime',
-};
 
 function formatSlot({ at }: Slot): string {
   if (typeof at === 'string') return at;
-  if (at.offset_min === 0) return dayMomentLabels[at.when].toLowerCase();
-  const side = at.offset_min < 0 ? 'before' : 'after';
-  return `${formatHoursAndMinutes(Math.abs(at.offset_min))} ${side} ${momentNouns[at.when]}`;
+  const { when, offset_min } = at;
+  if (offset_min === 0) return slotTexts.at[when];
+  const duration = formatHoursAndMinutes(Math.abs(offset_min));
+  return slotTexts[offset_min < 0 ? 'before' : 'after'][when]({ duration });
 }
+
+const isAtClocks = (slots: readonly Slot[]): boolean =>
+  slots.every(({ at }) => typeof at === 'string');
+
+/** '08:00 and 20:00', 'before breakfast' */
+const formatTimes = (slots: readonly Slot[]): string => formatList(slots.map(formatSlot));
 
 /** 'Every day at 08:00 and 20:00'. */
-export function formatPhase({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
-  const when = formatPattern(pattern);
-  if (pattern.kind === 'as_needed') return when;
+export function formatPhase(
+  { pattern, slots }: Pick<Phase, 'pattern' | 'slots'>,
+  place: TextPlace = 'first',
+): string {
+  const often = formatPattern(pattern, place);
+  if (pattern.kind === 'as_needed') return often;
+  const isClock = isAtClocks(slots);
   if (pattern.kind === 'every_hours') {
-    return `${when}, first at ${slots[0] === undefined ? '' : formatSlot(slots[0])}`;
+    const time = formatTimes(slots.slice(0, 1));
+    return phaseTexts[isClock ? 'hoursFromClock' : 'hoursFromMoment']({ often, time });
   }
-  const count =
-    pattern.kind === 'cycle' && pattern.cycles !== null
-      ? `, ${times(pattern.cycles, '1 cycle', 'cycles')}`
-      : '';
-  return `${when}${formatTimes(slots, ',')}${count}`;
+  const times = formatTimes(slots);
+  return pattern.kind === 'cycle' && pattern.cycles !== null
+    ? phaseTexts[isClock ? 'clocksInCycles' : 'momentsInCycles']({
+        often,
+        times,
+        cycles: pattern.cycles,
+      })
+    : phaseTexts[isClock ? 'clocks' : 'moments']({ often, times });
 }
 
-/** ' at 08:00 and 20:00'; moments of the day follow the comma that is given. */
-function formatTimes(slots: readonly Slot[], comma = ''): string {
-  const isClock = slots.every(({ at }) => typeof at === 'string');
-  return `${isClock ? ' at' : comma} ${andList(slots.map(formatSlot))}`;
+/** '2 × 2 mg (4 mg) at 08:00 and 20:00'; without a dose the times alone. */
+function atTimes(dose: string, slots: readonly Slot[]): string {
+  const times = formatTimes(slots);
+  const isClock = isAtClocks(slots);
+  if (dose === '') return isClock ? amountTexts.clocks({ times }) : times;
+  return amountTexts[isClock ? 'atClocks' : 'atMoments']({ dose, times });
 }
 
 /** The sum of all doses of a day, '8 mg'; null where they have none. */
@@ -99,22 +123,20 @@ export const dayTotal = (slots: readonly Slot[]): string | null =>
     ? doseSum(slots.flatMap(({ parts }) => parts))
     : null;
 
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-
 /** '8 mg a day', '4 mg every other day'; empty where the doses have no sum. */
 export function formatDayTotal({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
   const total =
     pattern.kind === 'every_hours' || pattern.kind === 'as_needed' ? null : dayTotal(slots);
   if (total === null) return '';
   return ['weekdays', 'every_n_days'].includes(pattern.kind)
-    ? `${total} ${lowerFirst(formatPattern(pattern))}`
-    : `${total} a day`;
+    ? amountTexts.often({ total, often: formatPattern(pattern, 'within') })
+    : amountTexts.perDay({ total });
 }
 
 /** '2 × 2 mg (4 mg) at 08:00 and 20:00'; where the dose differs, '2 × 2 mg (4 mg) at 08:00; 1 × 2 mg at 20:00'. */
 export function formatDosesAtTimes(slots: readonly Slot[]): string {
   const doses = Map.groupBy(slots, ({ parts }) => doseWithTotal(parts));
-  return [...doses].map(([dose, same]) => `${dose}${formatTimes(same)}`.trim()).join('; ');
+  return [...doses].map(([dose, same]) => atTimes(dose, same)).join('; ');
 }
 
 /** How much each time: '2 × 2 mg (4 mg) each time, 8 mg a day'. */
@@ -122,57 +144,67 @@ export function formatDose(
   { pattern, slots }: Pick<Phase, 'pattern' | 'slots'>,
   format: typeof doseTotal = doseWithTotal,
 ): string {
-  const doses = new Set(slots.map(({ parts }) => format(parts)));
-  if (slots.length < 2 || (doses.size === 1 && doses.has(''))) return [...doses][0] ?? '';
-  const each =
-    doses.size === 1
-      ? `${[...doses][0] ?? ''} each time`
-      : slots.map((slot) => `${format(slot.parts)}${formatTimes([slot])}`.trim()).join(', ');
+  const [dose = '', ...others] = new Set(slots.map(({ parts }) => format(parts)));
+  if (slots.length < 2 || (others.length === 0 && dose === '')) return dose;
+  const doses =
+    others.length === 0
+      ? amountTexts.eachTime({ dose })
+      : slots.map((slot) => atTimes(format(slot.parts), [slot])).join(', ');
   const total = dayTotal(slots);
-  return total === null || pattern.kind === 'every_hours' ? each : `${each}, ${total} a day`;
+  return total === null || pattern.kind === 'every_hours'
+    ? doses
+    : amountTexts.withTotal({ doses, total });
 }
 
 type CycleDose = { readonly from: string; readonly dose: string };
 
 /** In which cycles each dose is taken; empty where it is the same in all of them. */
-export function cycleDoses(phase: Phase, format: typeof doseTotal = doseWithTotal): CycleDose[] {
+export function cycleDoses(
+  phase: Phase,
+  format: typeof doseTotal = doseWithTotal,
+  place: TextPlace = 'first',
+): CycleDose[] {
   const { pattern, slots, dose_steps = [] } = phase;
   if (dose_steps.length === 0) return [];
+  const texts = cycleTexts[place];
   const usual = formatTimes(slots);
   return [{ cycle: 1, day: 1, slots }, ...dose_steps].map((step, index, all) => {
+    const { cycle, day } = step;
     const next = all[index + 1];
     const last = (next?.cycle ?? 0) - 1;
-    const isWhole = next !== undefined && step.day === 1 && next.day === 1;
-    const whole = step.cycle === last ? `Cycle ${last}` : `Cycles ${step.cycle}–${last}`;
-    const begin = step.day === 1 ? `cycle ${step.cycle}` : `day ${step.day} of cycle ${step.cycle}`;
-    const own = formatTimes(step.slots);
+    const isWhole = next !== undefined && day === 1 && next.day === 1;
+    const whole = cycle === last ? texts.one({ cycle }) : texts.several({ cycle, last });
+    const begin = day === 1 ? texts.from({ cycle }) : texts.fromDay({ day, cycle });
+    const dose = formatDose({ pattern, slots: step.slots }, format);
     return {
-      from: isWhole ? whole : `From ${begin}`,
-      dose: `${formatDose({ pattern, slots: step.slots }, format)}${own === usual ? '' : own}`,
+      from: isWhole ? whole : begin,
+      dose: formatTimes(step.slots) === usual ? dose : atTimes(dose, step.slots),
     };
   });
 }
 
-function formatLength({ length }: Phase): string {
-  if ('days' in length) return ` for ${times(length.days, '1 day', 'days')}`;
-  return 'until' in length ? ` until ${length.until}` : '';
+function withLength(what: string, { length }: Phase): string {
+  if ('days' in length) return scheduleTexts.forDays({ what, days: length.days });
+  return 'until' in length ? scheduleTexts.until({ what, day: length.until }) : what;
+}
+
+/** One phase of a schedule: 'every day at 08:00: 8 mg for 5 days'. */
+function formatWholePhase(phase: Phase, before: Phase | undefined, place: TextPlace): string {
+  const often = formatPhase(phase, place);
+  const isSame = before !== undefined && formatPhase(before, place) === often;
+  const cycles = cycleDoses(phase, doseTotal, 'within').map(({ from, dose }) =>
+    scheduleTexts.cycle({ cycles: from, dose }),
+  );
+  const dose = cycles.length > 0 ? '' : formatDose(phase, doseTotal);
+  const said = dose === '' ? often : isSame ? dose : scheduleTexts.dose({ often, dose });
+  const what = withLength(said, phase);
+  return cycles.length === 0 ? what : scheduleTexts.withCycles({ what, cycles: cycles.join(', ') });
 }
 
 /** A whole schedule in one sentence: 'Every day at 08:00: 8 mg for 5 days; then 6 mg'. */
 export const formatSchedule = (phases: readonly Phase[]): string =>
   phases
-    .map((phase, index) => {
-      const before = phases[index - 1];
-      const words = formatPhase(phase);
-      const isSame = before !== undefined && formatPhase(before) === words;
-      const cycles = cycleDoses(phase, doseTotal).map(
-        ({ from, dose }) => `${lowerFirst(from)}: ${dose}`,
-      );
-      const dose = cycles.length > 0 ? '' : formatDose(phase, doseTotal);
-      const said = [isSame && dose !== '' ? '' : lowerFirst(words), dose]
-        .filter(Boolean)
-        .join(': ');
-      const whole = [`${said}${formatLength(phase)}`, cycles.join(', ')].filter(Boolean).join('; ');
-      return index === 0 ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
-    })
-    .join('; then ');
+    .map((phase, index) =>
+      formatWholePhase(phase, phases[index - 1], index === 0 ? 'first' : 'within'),
+    )
+    .reduce((before, next) => (before === '' ? next : scheduleTexts.then({ before, next })), '');

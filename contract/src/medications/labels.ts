@@ -1,25 +1,35 @@
 import * as z from 'zod/mini';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/label-errors', {
+  status: 'Select current or completed.',
+  state: 'Select one of the states.',
+  category: 'Select one of the types.',
+});
 
 /** §3 §7: the two lists. */
 export const medicationStatuses = ['current', 'completed'] as const;
 export type MedicationStatus = (typeof medicationStatuses)[number];
 export const medicationStatus = z.enum(medicationStatuses, {
-  error: 'Select current or completed.',
+  error: () => errors.status,
 });
 
 /** The states of the two lists. */
 export const medicationStates = ['active', 'on-hold', 'stopped', 'completed'] as const;
 export type MedicationState = (typeof medicationStates)[number];
 export const medicationState = z.enum(medicationStates, {
-  error: 'Select one of the states.',
+  error: () => errors.state,
 });
 
-export const medicationStateLabels: Readonly<Record<MedicationState, string>> = {
-  active: 'Taking it',
-  'on-hold': 'On hold',
-  stopped: 'Stopped',
-  completed: 'Completed',
-};
+export const medicationStateLabels: Readonly<Record<MedicationState, string>> = messages(
+  'medications/states',
+  {
+    active: 'Taking it',
+    'on-hold': 'On hold',
+    stopped: 'Stopped',
+    completed: 'Completed',
+  },
+);
 
 export const medicationCategories = [
   'chemo',
@@ -33,16 +43,19 @@ export const medicationCategories = [
 ] as const;
 export type MedicationCategory = (typeof medicationCategories)[number];
 export const medicationCategory = z.enum(medicationCategories, {
-  error: 'Select one of the types.',
+  error: () => errors.category,
 });
 
-export const medicationCategoryLabels: Readonly<Record<MedicationCategory, string>> = {
-  chemo: 'Chemotherapy',
-  steroid: 'Steroid',
-  anti_seizure: 'Prevents seizures',
-  anti_sickness: 'Prevents sickness',
-  pcp_prophylaxis: 'Prevents lung infection (PCP)',
-  stomach_protection: 'Stomach protection',
-  clot: 'Prevents or treats blood clots',
-  other: 'Other',
-};
+export const medicationCategoryLabels: Readonly<Record<MedicationCategory, string>> = messages(
+  'medications/categories',
+  {
+    chemo: 'Chemotherapy',
+    steroid: 'Steroid',
+    anti_seizure: 'Prevents seizures',
+    anti_sickness: 'Prevents sickness',
+    pcp_prophylaxis: 'Prevents lung infection (PCP)',
+    stomach_protection: 'Stomach protection',
+    clot: 'Prevents or treats blood clots',
+    other: 'Other',
+  },
+);

@@ -5,6 +5,12 @@ import { medicationStatus } from './labels.ts';
 import { newMedication } from './medication-body.ts';
 import { isListRequest } from './rules.ts';
 import { medication } from './schema.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/list-errors', {
+  ambiguous:
+    'Send status and search alone to list medicines, or a new medicine without search to add it.',
+});
 
 /** §7: status and search. A client without search text may leave it out. */
 export const listMedications = z.strictObject({
@@ -14,9 +20,6 @@ export const listMedications = z.strictObject({
 export type ListMedications = z.infer<typeof listMedications>;
 
 export const medicationList = z.array(medication);
-
-const ambiguous =
-  'Send status and search alone to list medicines, or a new medicine without search to add it.';
 
 /** Which of the two shapes of the overloaded POST a body has to meet. */
 export const shapeOfBody = (body: unknown) =>
@@ -34,7 +37,12 @@ const eitherShape = z.union([listMedications, newMedication]);
 const meantShape = z.transform<z.input<typeof eitherShape>, z.input<typeof eitherShape>>(
   (body, context) => {
     if (isAmbiguous(body)) {
-      context.issues.push({ code: 'custom', path: ['search'], message: ambiguous, input: body });
+      context.issues.push({
+        code: 'custom',
+        path: ['search'],
+        message: errors.ambiguous,
+        input: body,
+      });
     } else {
       const { error } = z.safeParse(shapeOfBody(body), body);
       for (const issue of error?.issues ?? []) {

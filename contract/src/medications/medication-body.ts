@@ -14,18 +14,26 @@ import { newSchedule } from './schedule.ts';
 import { isAboveZero } from './slots.ts';
 import { statusOfState } from './status.ts';
 import { newStock } from './stock.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/body-errors', {
+  yesOrNo: 'Select yes or no.',
+  name: 'Enter the name of the medicine.',
+  sameTime: 'Select every time only once.',
+  state: 'Select a state that fits the status.',
+});
 
 const mostTimes = 24;
 const short = plainText(limits.text.short);
-const yesOrNo = z.boolean({ error: 'Select yes or no.' });
+const yesOrNo = z.boolean({ error: () => errors.yesOrNo });
 
 /** The flat fields, and the richer schedule beside them. */
 const shape = {
-  name: requiredText(limits.text.short, 'Enter the name of the medicine.'),
+  name: requiredText(limits.text.short, () => errors.name),
   dosage: short.check(isAboveZero),
   times: limitedList(localTime, mostTimes).check(
     z.refine((times) => new Set(times).size === times.length, {
-      error: 'Select every time only once.',
+      error: () => errors.sameTime,
     }),
   ),
   repeat_on: repeatOnInput,
@@ -78,7 +86,7 @@ const endIsNotBeforeStart = z.refine<Checked>(
 );
 const stateFitsStatus = z.refine<Checked>(
   ({ status, state }) => !status || !state || statusOfState(state) === status,
-  { path: ['state'], error: 'Select a state that fits the status.' },
+  { path: ['state'], error: () => errors.state },
 );
 
 /** Only the name is required. Without a start the server uses the patient's today. */

@@ -5,6 +5,23 @@ import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { overlappingCycle } from './cycle-days.ts';
 import { doseDate } from './dose-date.ts';
 import { weekday, weekdays } from './repeat-on.ts';
+import { messages } from '../i18n/messages.ts';
+
+export const patternErrors = messages('medications/pattern-errors', {
+  noDay: 'Select at least one day.',
+  noCycleDay: 'Select at least one day of the cycle.',
+  dayOutside: 'Select days within the cycle.',
+  sameDay: 'List every day of the cycle only once.',
+  noSuchCycle: 'Move only cycles that the plan has.',
+  sameCycle: 'Give every cycle only one new start.',
+  held: 'Hold only cycles that the plan has, each once.',
+  overlap:
+    'Cycle {cycle, number} would start before cycle {before, number} has ended. Select a later first day.',
+  hoursFrom: 'Select what the hours count from.',
+  limits:
+    'These limits contradict each other: so many doses cannot be that far apart in 24 hours. Check both.',
+  howOften: 'Select how often.',
+});
 
 const longestCycleDays = 366;
 const mostCycles = 200;
@@ -18,7 +35,7 @@ export const dailyPattern = z.strictObject({ kind: z.literal('daily') });
 export const weekdaysPattern = z.strictObject({
   kind: z.literal('weekdays'),
   repeat_on: limitedList(weekday, weekdays.length).check(
-    z.minLength(1, { error: 'Select at least one day.' }),
+    z.minLength(1, { error: () => patternErrors.noDay }),
   ),
 });
 
@@ -34,7 +51,7 @@ export const cyclePattern = z
     kind: z.literal('cycle'),
     length: wholeNumber(1, longestCycleDays),
     on_days: limitedList(wholeNumber(1, longestCycleDays), longestCycleDays).check(
-      z.minLength(1, { error: 'Select at least one day of the cycle.' }),
+      z.minLength(1, { error: () => patternErrors.noCycleDay }),
     ),
     anchor: doseDate,
     /** `null`: until the phase ends. */
@@ -45,23 +62,23 @@ export const cyclePattern = z
   .check(
     z.refine(({ length, on_days }) => on_days.every((day) => day <= length), {
       path: ['on_days'],
-      error: 'Select days within the cycle.',
+      error: () => patternErrors.dayOutside,
     }),
     z.refine(({ on_days }) => isUnique(on_days), {
       path: ['on_days'],
-      error: 'List every day of the cycle only once.',
+      error: () => patternErrors.sameDay,
     }),
     z.refine(({ cycles, shifts }) => shifts.every(({ cycle }) => cycle <= (cycles ?? Infinity)), {
       path: ['shifts'],
-      error: 'Move only cycles that the plan has.',
+      error: () => patternErrors.noSuchCycle,
     }),
     z.refine(({ shifts }) => isUnique(shifts.map(({ cycle }) => cycle)), {
       path: ['shifts'],
-      error: 'Give every cycle only one new start.',
+      error: () => patternErrors.sameCycle,
     }),
     z.refine(
       ({ cycles, held }) => isUnique(held) && held.every((cycle) => cycle <= (cycles ?? Infinity)),
-      { path: ['held'], error: 'Hold only cycles that the plan has, each once.' },
+      { path: ['held'], error: () => patternErrors.held },
     ),
     z.superRefine((pattern, context) => {
       const cycle = overlappingCycle({ ...pattern, kind: 'cycle' });
@@ -69,7 +86,7 @@ export const cyclePattern = z
       context.addIssue({
         code: 'custom',
         path: ['shifts'],
-        message: `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Select a later first day.`,
+        message: patternErrors.overlap({ cycle, before: cycle - 1 }),
       });
     }),
   );
@@ -77,7 +94,7 @@ export const cyclePattern = z
 export const everyHoursPattern = z.strictObject({
   kind: z.literal('every_hours'),
   h: wholeNumber(1, 72),
-  from: z.enum(['scheduled', 'taken'], { error: 'Select what the hours count from.' }),
+  from: z.enum(['scheduled', 'taken'], { error: () => patternErrors.hoursFrom }),
 });
 
 const minutesOfDay = 24 * 60;
@@ -86,8 +103,7 @@ const minutesOfDay = 24 * 60;
 export const doLimitsAgree = (maxPerDay: number | null, minGapMin: number | null): boolean =>
   maxPerDay === null || minGapMin === null || maxPerDay <= Math.ceil(minutesOfDay / minGapMin);
 
-export const limitsContradict =
-  'These limits contradict each other: so many doses cannot be that far apart in 24 hours. Check both.';
+export const limitsContradict = (): string => patternErrors.limits;
 
 /** Shown as a warning, never a bar. */
 export const asNeededPattern = z
@@ -114,6 +130,6 @@ export const pattern = z.discriminatedUnion(
     everyHoursPattern,
     asNeededPattern,
   ],
-  { error: 'Select how often.' },
+  { error: () => patternErrors.howOften },
 );
 export type Pattern = z.infer<typeof pattern>;

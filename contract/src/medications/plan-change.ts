@@ -4,6 +4,11 @@ import { plainText } from '../http/plain-text.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 import { doseDate } from './dose-date.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/plan-change-errors', {
+  change: 'Select what to do with the cycle: delay, hold or go_ahead.',
+});
 
 const cycle = wholeNumber(1, 10_000);
 
@@ -20,7 +25,7 @@ export const cycleChange = z.discriminatedUnion(
       from_day: z._default(wholeNumber(1, 366), 1),
     }),
   ],
-  { error: 'Select what to do with the cycle: delay, hold or go_ahead.' },
+  { error: () => errors.change },
 );
 export type CycleChange = z.input<typeof cycleChange>;
 

@@ -6,6 +6,7 @@ import type { DoseLogEntry } from './doses.ts';
 import { fromDayOn } from './coming-cycles.ts';
 import { inForceOn } from './in-force.ts';
 import { movePhases, withDayLeft } from './move-plan.ts';
+import { patternErrors } from './patterns.ts';
 import type { CycleChange } from './plan-change.ts';
 import {
   isMadeForItsDay,
@@ -19,6 +20,21 @@ import {
   withVersions,
 } from './plan-versions.ts';
 import { newSchedule, type Phase } from './schedule.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/cycle-errors', {
+  noPlan: 'This medicine has no plan.',
+  beyond: 'The plan would go beyond the year 2199. Select an earlier day.',
+  noRoom:
+    'The rest of the plan does not fit around that day. Select another day, or change the dose or times.',
+  over: 'Cycle {cycle, number} is over, or the plan has no such cycle. Select another one.',
+  alreadyHeld: 'Cycle {cycle, number} is already on hold.',
+  held: 'Cycle {cycle, number} is on hold. End the hold when you know its first day.',
+  started: 'Cycle {cycle, number} has started. Put it on hold instead.',
+  notHeld: 'Cycle {cycle, number} is not on hold.',
+  firstDay: 'Select today or a later day for day 1.',
+  fromDay: 'Select a day of the cycle on which a dose is taken.',
+});
 
 type FoundCycle = {
   readonly version: PlanVersion;
@@ -58,7 +74,7 @@ function rebuildFrom(
   change: (phases: readonly Phase[], effectiveFrom: string) => { phases: Phase[]; from: string },
 ): PlanResult {
   const now = inForceOn(plan.versions, moment.today);
-  if (now === undefined) return refused('change', 'This medicine has no plan.');
+  if (now === undefined) return refused('change', errors.noPlan);
   // What waits behind a held cycle is later than it, even where its day has passed; there it stays until the go-ahead.
   const later = laterThan(plan, now.effective_from).filter(
     ({ phases, effective_from }) =>
@@ -86,14 +102,10 @@ function rebuildFrom(
   ];
   const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
   if (overlap !== undefined) return refused('change.first_day', overlap);
-  if (added.some(isBeyondOurTime))
-    return refused('change', 'The plan would go beyond the year 2199. Select an earlier day.');
+  if (added.some(isBeyondOurTime)) return refused('change', errors.beyond);
   const before = [...later, now];
   if (added.some(({ phases }, index) => !isAllowed(phases) && isAllowed(before[index]?.phases)))
-    return refused(
-      'change',
-      'The rest of the plan does not fit around that day. Select another day, or change the dose or times.',
-    );
+    return refused('change', errors.noRoom);
   // With what it stood before on the same day: that must not come back.
   const first = isPlanned
     ? plan.versions.filter(({ effective_from }) => effective_from === now.effective_from)
@@ -121,8 +133,7 @@ const isBeyondOurTime = ({ effective_from, phases }: PlanVersion): boolean =>
 function overlapIn(phases: readonly Phase[]): string | null {
   for (const { pattern } of phases) {
     const cycle = pattern.kind === 'cycle' ? overlappingCycle(pattern) : null;
-    if (cycle !== null)
-      return `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Select a later first day.`;
+    if (cycle !== null) return patternErrors.overlap({ cycle, before: cycle - 1 });
   }
   return null;
 }
@@ -161,15 +172,11 @@ export function changeCycle(
   const { today } = moment;
   const { cycle, reason = '' } = change;
   const found = findCycle(plan, cycle, today);
-  if (found === null)
-    return refused(
-      'change.cycle',
-      `Cycle ${cycle} is over, or the plan has no such cycle. Select another one.`,
-    );
+  if (found === null) return refused('change.cycle', errors.over({ cycle }));
   const { first, isHeld } = found;
   switch (change.kind) {
     case 'hold': {
-      if (isHeld) return refused('change.cycle', `Cycle ${cycle} is already on hold.`);
+      if (isHeld) return refused('change.cycle', errors.alreadyHeld({ cycle }));
       const hold = withHeld(found, cycle, true);
       return rebuildFrom(plan, moment, reason, (phases, from) => ({
         phases: mapCycles(phases, hold),
@@ -178,22 +185,17 @@ export function changeCycle(
     }
     case 'delay': {
       const begins = dateOfDayNumber(first);
-      if (isHeld)
-        return refused(
-          'change.cycle',
-          `Cycle ${cycle} is on hold. End the hold when you know its first day.`,
-        );
+      if (isHeld) return refused('change.cycle', errors.held({ cycle }));
       if (begins < today || hasRecorded(log, begins))
-        return refused('change.cycle', `Cycle ${cycle} has started. Put it on hold instead.`);
+        return refused('change.cycle', errors.started({ cycle }));
       return rebuildFrom(plan, moment, reason, moveFrom(first, change.days));
     }
     case 'go_ahead': {
-      if (!isHeld) return refused('change.cycle', `Cycle ${cycle} is not on hold.`);
+      if (!isHeld) return refused('change.cycle', errors.notHeld({ cycle }));
       const { first_day, from_day = 1 } = change;
-      if (first_day < today)
-        return refused('change.first_day', 'Select today or a later day for day 1.');
+      if (first_day < today) return refused('change.first_day', errors.firstDay);
       if (from_day > Math.max(...found.pattern.on_days))
-        return refused('change.from_day', 'Select a day of the cycle on which a dose is taken.');
+        return refused('change.from_day', errors.fromDay);
       const days = dayNumberOf(first_day) - (from_day - 1) - first;
       // Let go first: the other versions know the cycle by the day on which it was to start.
       const release = withHeld(found, cycle, false);

@@ -14,6 +14,13 @@ import {
   refused,
   withVersions,
 } from './plan-versions.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/plan-errors', {
+  earlier: 'Select today or a later day. Earlier doses do not change.',
+  noPlan: 'This medicine has no plan.',
+  lastCycleOver: 'The last cycle is over by this day. Select an earlier day.',
+});
 
 /** What is planned from a day on, as it was sent. */
 function replaceFrom(
@@ -23,13 +30,9 @@ function replaceFrom(
 ): PlanResult {
   const { today, zone } = moment;
   const { effective_from = today, home_tz, reason = '', phases, ...manner } = schedule;
-  if (effective_from < today)
-    return refused(
-      'schedule.effective_from',
-      'Select today or a later day. Earlier doses do not change.',
-    );
+  if (effective_from < today) return refused('schedule.effective_from', errors.earlier);
   const now = inForceOn(plan.versions, today);
-  if (now === undefined) return refused('schedule', 'This medicine has no plan.');
+  if (now === undefined) return refused('schedule', errors.noPlan);
   const rest = { ...manner, phases: withCurrentCycles(plan, phases, [today, effective_from]) };
   const hasHours = rest.phases.some(({ pattern }) => pattern.kind === 'every_hours');
   const followsClock = rest.tz_mode === 'wall_clock' && !hasHours;
@@ -38,11 +41,7 @@ function replaceFrom(
   const then = inForceOn(plan.versions, effective_from) ?? now;
   const since = then.effective_from > today ? then.effective_from : today;
   const anchored = effective_from > since ? withDoseFromCycle(then, rest, effective_from) : null;
-  if (anchored?.length === 0)
-    return refused(
-      'schedule.effective_from',
-      'The last cycle is over by this day. Select an earlier day.',
-    );
+  if (anchored?.length === 0) return refused('schedule.effective_from', errors.lastCycleOver);
   const version =
     anchored === null
       ? newVersion(base, { phases: rest.phases, effective_from, reason, flat }, moment)
@@ -71,7 +70,7 @@ export function changePlan(
       return replaceFrom(plan, change, moment);
     case 'dosage': {
       const now = inForceOn(plan.versions, moment.today);
-      if (now === undefined) return refused('dosage', 'This medicine has no plan.');
+      if (now === undefined) return refused('dosage', errors.noPlan);
       const { flat = null, effective_from } = now;
       const isPlanned = effective_from > moment.today;
       const from = isPlanned ? { effective_from } : {};

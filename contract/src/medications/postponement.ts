@@ -1,9 +1,28 @@
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 import { formatWeekday, formatWhen } from '../reminders/format-when.ts';
 import { datePart } from '../time/days.ts';
 import { dateAt, localAt } from '../time/zoned.ts';
 import { isAfterMidnight } from './dose-day.ts';
 import type { Occurrence } from './occurrence.ts';
+
+/** {advice} is a whole sentence. */
+const texts = messages('medications/postponement', {
+  notPlanned: 'This dose is not in the plan. Reload the page.',
+  recorded: 'This dose is already recorded. If that is wrong, change the record.',
+  held: 'This dose is on hold. It is not due until the hold ends.',
+  recordOrCall:
+    'Record this dose if you have taken it. If not, call your clinic and ask what to do.',
+  record: 'Record this dose as taken or skipped.',
+  earlierOrCall: 'Select an earlier time. If you cannot take it by then, call your clinic.',
+  earlier: 'Select an earlier time, or skip this dose.',
+  nextIsDue: 'The next dose is already due. {advice}',
+  past: 'This time has passed. Select a later time.',
+  tooEarly: 'This dose is planned for {when}. Select a later time.',
+  afterNext: 'The next dose is planned for {when}. {advice}',
+  tooLate: 'A dose can be put off by at most {hours, number} hours. {advice}',
+  weekday: '{day} at {time}',
+});
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -30,11 +49,11 @@ export function refusedPostponement(asked: Asked): Refused | null {
   const { dose, untilMs } = asked;
   const text =
     dose === null
-      ? 'This dose is not in the plan. Reload the page.'
+      ? texts.notPlanned
       : dose.log !== null
-        ? 'This dose is already recorded. If that is wrong, change the record.'
+        ? texts.recorded
         : dose.is_held
-          ? 'This dose is on hold. It is not due until the hold ends.'
+          ? texts.held
           : null;
   if (text !== null) return { field: 'slot_id', text };
   if (dose === null || untilMs === null) return null;
@@ -44,15 +63,13 @@ export function refusedPostponement(asked: Asked): Refused | null {
 
 /** What to do with a dose that cannot be postponed any further. */
 export const instead = (neverStopSuddenly: boolean): string =>
-  neverStopSuddenly
-    ? 'Record this dose if you have taken it. If not, call your clinic and ask what to do.'
-    : 'Record this dose as taken or skipped.';
+  neverStopSuddenly ? texts.recordOrCall : texts.record;
 
 /** 'today at 20:00'; after midnight 'Tuesday at 08:00'. */
 function formatMoment(ms: number, nowMs: number, zone: string): string {
   const local = localAt(ms, zone);
   return isAfterMidnight(nowMs, zone)
-    ? `${formatWeekday(datePart(local))} at ${local.slice(11)}`
+    ? texts.weekday({ day: formatWeekday(datePart(local)), time: local.slice(11) })
     : formatWhen(local, dateAt(nowMs, zone));
 }
 
@@ -66,17 +83,13 @@ function refusedTime({
 }: Omit<Asked, 'dose'> & { readonly plannedMs: number; readonly untilMs: number }): string | null {
   const { postponeHours } = limits.medications;
   const when = (ms: number): string => formatMoment(ms, nowMs, zone);
-  const earlier = neverStopSuddenly
-    ? 'Select an earlier time. If you cannot take it by then, call your clinic.'
-    : 'Select an earlier time, or skip this dose.';
+  const advice = neverStopSuddenly ? texts.earlierOrCall : texts.earlier;
   if (nextMs !== null && nextMs <= nowMs)
-    return `The next dose is already due. ${instead(neverStopSuddenly)}`;
-  if (untilMs <= nowMs - skewMs) return 'This time has passed. Select a later time.';
-  if (untilMs <= plannedMs)
-    return `This dose is planned for ${when(plannedMs)}. Select a later time.`;
-  if (nextMs !== null && untilMs >= nextMs)
-    return `The next dose is planned for ${when(nextMs)}. ${earlier}`;
+    return texts.nextIsDue({ advice: instead(neverStopSuddenly) });
+  if (untilMs <= nowMs - skewMs) return texts.past;
+  if (untilMs <= plannedMs) return texts.tooEarly({ when: when(plannedMs) });
+  if (nextMs !== null && untilMs >= nextMs) return texts.afterNext({ when: when(nextMs), advice });
   if (untilMs > Math.max(nowMs, plannedMs) + postponeHours * hour + skewMs)
-    return `A dose can be put off by at most ${postponeHours} hours. ${earlier}`;
+    return texts.tooLate({ hours: postponeHours, advice });
   return null;
 }

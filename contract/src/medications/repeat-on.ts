@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import { limitedList } from '../http/bounded.ts';
+import { dayFormat } from '../i18n/format.ts';
+import { messages } from '../i18n/messages.ts';
+import { addDays } from '../time/days.ts';
+
+const errors = messages('medications/repeat-on-errors', {
+  weekday: 'Select days of the week.',
+  repeatOn: 'Select days of the week, or none for every day.',
+});
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-export const weekdayLabels: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
+const nameOfDay = dayFormat({ weekday: 'long' });
+const aMonday = '2024-01-01';
+
+/** 'Monday', in the language of the moment. */
+export const weekdayLabels: Readonly<Record<Weekday, string>> = Object.defineProperties(
+  {} as Record<Weekday, string>,
+  Object.fromEntries(
+    weekdays.map((day, index) => [
+      day,
+      { enumerable: true, get: () => nameOfDay(addDays(aMonday, index)) },
+    ]),
+  ),
+);
 
 /** §3 repeat_on: a list of values, or null. */
 export type RepeatOn<V> = V[] | null;
@@ -31,14 +43,14 @@ export const daysOfRepeatOn = (repeatOn: RepeatOn<Weekday>): readonly Weekday[] 
     ? weekdays
     : weekdays.filter((day) => repeatOn.includes(day));
 
-export const weekday = z.enum(weekdays, { error: 'Select days of the week.' });
+export const weekday = z.enum(weekdays, { error: () => errors.weekday });
 
 export const repeatOn = z.nullable(limitedList(weekday, weekdays.length));
 
 /** What a request may send before the normalisation of §5. */
 export const repeatOnInput = z.pipe(
   z.union([repeatOn, weekday, z.literal('')], {
-    error: 'Select days of the week, or none for every day.',
+    error: () => errors.repeatOn,
   }),
   z.transform((value): RepeatOn<Weekday> => normaliseRepeatOn<Weekday>(value)),
 );

@@ -12,13 +12,30 @@ import { phaseSpans } from './phase-spans.ts';
 import { minuteOfSlot } from './slot-minutes.ts';
 import { slot, type Slot } from './slots.ts';
 import { storedPhase } from './stored-phase.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/schedule-errors', {
+  noSlot: 'Select at least one time of day.',
+  sameMinute: 'Select every time only once.',
+  start: 'Select when this phase starts, with a day between 1900 and 2199.',
+  length: 'Select how long this phase lasts, with a last day between 1900 and 2199.',
+  doseSteps: 'Give the dose of each later cycle in the order of the cycles that the plan has.',
+  amount: 'Enter how much is taken each time, in every step or cycle.',
+  noPhase: 'Describe at least one phase.',
+  firstDay: 'Select the day on which the first phase starts.',
+  onlyLastOpen: 'Give every phase but the last an end.',
+  endBeforeStart: 'Give every phase an end that is not before its start.',
+  sequence: 'Number the phases 1, 2, 3 in their order.',
+  slotIds: 'Give every slot of the schedule its own id.',
+  timeMode: 'Select how the times change when you travel.',
+});
 
 const mostPhases = 100;
 const mostSlots = 24;
 const mostDoseSteps = 50;
 
-const noSlotSentence = 'Select at least one time of day.';
-const sameMinuteSentence = 'Select every time only once.';
+const noSlotSentence = (): string => errors.noSlot;
+const sameMinuteSentence = (): string => errors.sameMinute;
 const isAtMinutesOfItsOwn = (slots: readonly Slot[]): boolean =>
   new Set(slots.map(minuteOfSlot)).size === slots.length;
 
@@ -38,7 +55,7 @@ const phaseShape = {
   label: z.optional(plainText(limits.text.short)),
   start: z.union(
     [z.strictObject({ date: doseDate }), z.strictObject({ after_previous: z.literal(true) })],
-    { error: 'Select when this phase starts, with a day between 1900 and 2199.' },
+    { error: () => errors.start },
   ),
   length: z.union(
     [
@@ -46,7 +63,7 @@ const phaseShape = {
       z.strictObject({ until: doseDate }),
       z.strictObject({ open: z.literal(true) }),
     ],
-    { error: 'Select how long this phase lasts, with a last day between 1900 and 2199.' },
+    { error: () => errors.length },
   ),
   pattern,
   slots: limitedList(slot, mostSlots),
@@ -78,7 +95,7 @@ export const phase = z.strictObject(phaseShape).check(
   }),
   z.refine(areDoseStepsInOrder, {
     path: ['dose_steps'],
-    error: 'Give the dose of each later cycle in the order of the cycles that the plan has.',
+    error: () => errors.doseSteps,
   }),
 );
 export type Phase = z.infer<typeof phase>;
@@ -118,7 +135,7 @@ const amountsAreGiven = z.superRefine<Phase[]>((list, context) => {
   for (const [index, each] of list.entries()) {
     const place = needsAmounts(list, each) ? missingAmount(each) : null;
     if (place === null) continue;
-    const message = 'Enter how much is taken each time, in every step or cycle.';
+    const message = errors.amount;
     context.addIssue({ code: 'custom', path: [index, ...place], message });
   }
 });
@@ -127,14 +144,14 @@ const endNotBeforeStart = (phases: readonly Phase[]): boolean =>
   phaseSpans(phases).every(({ first, last }) => last >= first);
 
 const phases = limitedList(phase, mostPhases).check(
-  z.minLength(1, { error: 'Describe at least one phase.' }),
-  z.refine(startsWithDate, { error: 'Select the day on which the first phase starts.' }),
-  z.refine(onlyLastIsOpen, { error: 'Give every phase but the last an end.' }),
+  z.minLength(1, { error: () => errors.noPhase }),
+  z.refine(startsWithDate, { error: () => errors.firstDay }),
+  z.refine(onlyLastIsOpen, { error: () => errors.onlyLastOpen }),
   z.refine(endNotBeforeStart, {
-    error: 'Give every phase an end that is not before its start.',
+    error: () => errors.endBeforeStart,
   }),
-  z.refine(inSequence, { error: 'Number the phases 1, 2, 3 in their order.' }),
-  z.refine(slotsAreUnique, { error: 'Give every slot of the schedule its own id.' }),
+  z.refine(inSequence, { error: () => errors.sequence }),
+  z.refine(slotsAreUnique, { error: () => errors.slotIds }),
   amountsAreGiven,
 );
 
@@ -151,7 +168,7 @@ export const scheduleDefaults = {
 const minutesOfADay = 24 * 60;
 const shape = {
   reason: z.optional(plainText(limits.text.short)),
-  tz_mode: z.enum(timeModes, { error: 'Select how the times change when you travel.' }),
+  tz_mode: z.enum(timeModes, { error: () => errors.timeMode }),
   /** A dose before this hour still belongs to the day before. */
   day_starts_at: localTime,
   grace_min: wholeNumber(0, minutesOfADay),

@@ -1,7 +1,16 @@
+import { messages } from '../i18n/messages.ts';
 import { formatWeekday } from '../reminders/format-when.ts';
 import { addDays } from '../time/days.ts';
 import { dayDose } from './day-dose.ts';
 import { type DosePart, isHourlySlot } from './slots.ts';
+
+const texts = messages('medications/step-change', {
+  endsToday: 'Your plan says today is the last day of {name}.',
+  endsOn: 'Your plan says {day} is the last day of {name}.',
+  today: 'Today your {name} changes from {from} to {to}.',
+  tomorrow: 'Tomorrow your {name} changes from {from} to {to}.',
+  on: 'On {day} your {name} changes from {from} to {to}.',
+});
 
 /** One planned dose. */
 type AskedDose = {
@@ -65,8 +74,7 @@ export function formatStepChange(
   isNight = false,
 ): string {
   if (to === null)
-    return `Your plan says ${isNight ? formatWeekday(today) : 'today'} is the last day of ${name}.`;
-  const near = date === today ? 'Today' : 'Tomorrow';
-  const when = isNight ? `On ${formatWeekday(date)}` : near;
-  return `${when} your ${name} changes from ${from} to ${to}.`;
+    return isNight ? texts.endsOn({ day: formatWeekday(today), name }) : texts.endsToday({ name });
+  if (isNight) return texts.on({ day: formatWeekday(date), name, from, to });
+  return texts[date === today ? 'today' : 'tomorrow']({ name, from, to });
 }

@@ -5,13 +5,23 @@ import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { doseDate } from './dose-date.ts';
 import { dosePart, strengthText } from './slots.ts';
 import { strengthKey } from './strength.ts';
+import { messages } from '../i18n/messages.ts';
+
+const errors = messages('medications/stock-errors', {
+  onHand: 'Enter how many are left.',
+  lowAt: 'Enter a number from 0 to 100,000.',
+  tooMany: 'Check this number.',
+  yesOrNo: 'Select yes or no.',
+  either: 'Send either what came or what was counted.',
+  sameStrength: 'List every strength only once.',
+});
 
 /** Stock: days of warning before it runs out, days a renewal takes. */
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
 export const mostStrengths = 20;
 export const mostOnHand = 100_000;
-const onHandSentence = 'Enter how many are left.';
-const lowAtSentence = 'Enter a number from 0 to 100,000.';
+const onHandSentence = (): string => errors.onHand;
+const lowAtSentence = (): string => errors.lowAt;
 
 const shape = {
   strength: strengthText,
@@ -19,7 +29,7 @@ const shape = {
     .number({ error: onHandSentence })
     .check(
       z.nonnegative({ error: onHandSentence }),
-      z.maximum(mostOnHand, { error: 'Check this number.' }),
+      z.maximum(mostOnHand, { error: () => errors.tooMany }),
     ),
   unit: plainText(limits.text.short),
   /** The last day on which it can be used. */
@@ -66,9 +76,9 @@ export const stockChange = z
     strength,
     add: z.optional(on_hand.check(z.positive({ error: onHandSentence }))),
     count: z.optional(on_hand),
-    used_repeat: z._default(z.boolean({ error: 'Select yes or no.' }), false),
+    used_repeat: z._default(z.boolean({ error: () => errors.yesOrNo }), false),
     /** It is no longer counted. */
-    stop: z._default(z.boolean({ error: 'Select yes or no.' }), false),
+    stop: z._default(z.boolean({ error: () => errors.yesOrNo }), false),
     ...z.partial(z.object(settings)).shape,
     /** Null: it was not counted. Omitted: the caller does not check. */
     seen: z.optional(z.nullable(seenStock)),
@@ -76,7 +86,7 @@ export const stockChange = z
   .check(
     z.refine(({ add, count }) => add === undefined || count === undefined, {
       path: ['count'],
-      error: 'Send either what came or what was counted.',
+      error: () => errors.either,
     }),
   );
 export type StockChange = z.infer<typeof stockChange>;
@@ -86,7 +96,7 @@ export const newStock = limitedList(oneStock, mostStrengths).check(
   z.refine(
     (list) => new Set(list.map(({ strength }) => strengthKey(strength))).size === list.length,
     {
-      error: 'List every strength only once.',
+      error: () => errors.sameStrength,
     },
   ),
 );

@@ -1,42 +1,60 @@
-import { monthNames } from '../time/format-date.ts';
-import { addDays, datePart, weekdayOf } from '../time/days.ts';
+import { dayFormat } from '../i18n/format.ts';
+import { messages } from '../i18n/messages.ts';
+import { addDays, datePart } from '../time/days.ts';
 
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const whenTexts = messages('reminders/when', {
+  within:
+    '{when, select, today {today at {time}} tomorrow {tomorrow at {time}} todayAllDay {today, all day} tomorrowAllDay {tomorrow, all day} dayAllDay {{day}, all day} other {{day} at {time}}}',
+  first:
+    '{when, select, today {Today at {time}} tomorrow {Tomorrow at {time}} todayAllDay {Today, all day} tomorrowAllDay {Tomorrow, all day} dayAllDay {{day}, all day} other {{day} at {time}}}',
+});
+
+const durationTexts = messages('reminders/duration', {
+  days: '{count, plural, one {# day} other {# days}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+});
 
 /** 'Thursday' */
-export const formatWeekday = (date: string): string => weekdays[weekdayOf(date) - 1] ?? '';
+export const formatWeekday = dayFormat({ weekday: 'long' });
 
-/** 'today', 'tomorrow', or 'Thursday 19 November'. */
-export function formatDay(date: string, today: string): string {
-  if (date === today) return 'today';
-  if (date === addDays(today, 1)) return 'tomorrow';
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  return `${formatWeekday(date)} ${day} ${monthNames[month - 1]}`;
+/** 'Thursday 19 November' */
+const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The values of a message about a time: its day near today, its day in words, its clock. */
+export type WhenValues = {
+  readonly when: 'today' | 'tomorrow' | 'day' | 'todayAllDay' | 'tomorrowAllDay' | 'dayAllDay';
+  readonly day: string;
+  readonly time: string;
+};
+
+export function whenValues(local: string, today: string, allDay = false): WhenValues {
+  const date = datePart(local);
+  const near = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'day';
+  return {
+    when: allDay ? `${near}AllDay` : near,
+    day: longDay(date),
+    time: local.slice(11, 16),
+  };
 }
 
 /** 'today at 20:00'; a whole day has no clock. */
 export const formatWhen = (local: string, today: string, allDay = false): string =>
-  allDay
-    ? `${formatDay(datePart(local), today)}, all day`
-    : `${formatDay(datePart(local), today)} at ${local.slice(11, 16)}`;
+  whenTexts.within(whenValues(local, today, allDay));
+
+/** The same where it comes first: 'Today at 20:00'. */
+export const formatWhenFirst = (local: string, today: string, allDay = false): string =>
+  whenTexts.first(whenValues(local, today, allDay));
 
 const units = [
-  { minutes: 24 * 60, one: 'day' },
-  { minutes: 60, one: 'hour' },
-  { minutes: 1, one: 'minute' },
+  { minutes: 24 * 60, unit: 'days' },
+  { minutes: 60, unit: 'hours' },
+  { minutes: 1, unit: 'minutes' },
 ] as const;
 
 /** '1 day', '90 minutes', '2 hours': in the largest unit that leaves nothing over. */
 export function formatDuration(minutes: number): string {
-  const unit = units.find((each) => minutes > 0 && minutes % each.minutes === 0) ?? units[2];
-  const count = minutes / unit.minutes;
-  return `${count} ${unit.one}${count === 1 ? '' : 's'}`;
+  const { unit, minutes: length } =
+    units.find((each) => minutes > 0 && minutes % each.minutes === 0) ?? units[2];
+  return durationTexts[unit]({ count: minutes / length });
 }

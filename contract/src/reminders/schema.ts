@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { localTime } from '../http/date-text.ts';
 import { id } from '../http/plain-text.ts';
+import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
+
+const errors = messages('reminders/errors', {
+  yesOrNo: 'Select yes or no.',
+  channel: 'Select how reminders are sent.',
+  sameTimes: 'Enter an end time that is different from the start time.',
+});
 
 /** Web Push will be another. */
 export const reminderChannels = ['email'] as const;
@@ -19,9 +26,9 @@ export const reminderLimits = {
   mutedEvents: 500,
 } as const;
 
-const yesOrNo = z.boolean({ error: 'Select yes or no.' });
+const yesOrNo = z.boolean({ error: () => errors.yesOrNo });
 const channels = limitedList(
-  z.enum(reminderChannels, { error: 'Select how reminders are sent.' }),
+  z.enum(reminderChannels, { error: () => errors.channel }),
   reminderChannels.length,
 );
 
@@ -29,7 +36,7 @@ const channels = limitedList(
 const quietHours = z.strictObject({ from: localTime, until: localTime }).check(
   z.refine(({ from, until }) => from !== until, {
     path: ['until'],
-    error: 'Enter an end time that is different from the start time.',
+    error: () => errors.sameTimes,
   }),
 );
 export type QuietHours = z.infer<typeof quietHours>;
