@@ -56,6 +56,15 @@ describe('days since a symptom', () => {
     });
   });
 
+  it('count from the last seizure, in whichever language it was recorded', () => {
+    const both = [...last, { name: 'Anfall', date: '2026-03-12' }];
+    expect(watchedSymptom(both, { today, chosen: null })).toEqual({
+      name: 'Anfall',
+      days_since: 3,
+      others: ['Headache'],
+    });
+  });
+
   it('are null when no symptom was ever recorded', () => {
     expect(watchedSymptom([], { today, chosen: null })).toEqual({
       name: 'Seizure',

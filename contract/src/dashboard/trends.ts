@@ -1,10 +1,5 @@
 import { addDays, daysBetween, daysFrom } from '../time/days.ts';
-import {
-  dashboardSpan,
-  defaultWatchedSymptom,
-  type Dashboard,
-  type SymptomTrend,
-} from './schema.ts';
+import { dashboardSpan, type Dashboard, type SymptomTrend, symptomNames } from './schema.ts';
 
 /** How strong a symptom was at most on a day. */
 export type SymptomDay = {
@@ -16,7 +11,14 @@ export type SymptomDay = {
 /** When a symptom was written down last. */
 export type LastSymptom = { readonly name: string; readonly date: string };
 
-const keyOf = (name: string): string => name.trim().toLowerCase();
+/** A seizure is the same symptom in whichever language of the app it was recorded. */
+const seizures: readonly string[] = ['seizure', 'anfall'];
+
+const plain = (name: string): string => name.trim().toLowerCase();
+function keyOf(name: string): string {
+  const key = plain(name);
+  return seizures.includes(key) || key === plain(symptomNames.seizure) ? 'seizure' : key;
+}
 
 /** The watched one first, then those with the most days; without a figure there is nothing to draw. */
 export function symptomTrends(
@@ -49,9 +51,11 @@ export function watchedSymptom(
   last: readonly LastSymptom[],
   { today, chosen }: { readonly today: string; readonly chosen: string | null },
 ): Dashboard['watched_symptom'] {
-  const wanted = chosen ?? defaultWatchedSymptom;
-  const found = last.find(({ name }) => keyOf(name) === keyOf(wanted));
-  const others = [...last.map(({ name }) => name), defaultWatchedSymptom].filter(
+  const wanted = chosen ?? symptomNames.seizure;
+  const found = last
+    .filter(({ name }) => keyOf(name) === keyOf(wanted))
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
+  const others = [...last.map(({ name }) => name), symptomNames.seizure].filter(
     (name) => keyOf(name) !== keyOf(wanted),
   );
   return {

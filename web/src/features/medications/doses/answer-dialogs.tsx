@@ -13,7 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { VersionsTable } from '../../../ui/two-versions.tsx';
 import { ClinicLine } from './clinic-line.tsx';
 import { type DayNow, formatEntry, plannedClock } from './format-dose.ts';
-import { doseConflictTexts, entryTexts, skipTexts } from './texts.ts';
+import { doseConflictTexts, entryTexts, skipTexts, todayTexts } from './texts.ts';
 import type { DoseConflict } from './use-record-doses.ts';
 
 type SkipDialogProps = {
@@ -149,7 +149,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const isSkippable = dose.slot_id !== null && log?.status === 'taken';
   return (
     <Dialog
-      heading={`${dose.medication_name}, ${plannedClock(dose, zone)}`}
+      heading={todayTexts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) })}
       isOpen
       onClose={onClose}
       actions={
@@ -173,9 +173,9 @@ export function EntryDialog(props: EntryDialogProps) {
     >
       <p className="wrap-anywhere">
         {log !== null &&
-          (by === null || by === you ? entryTexts.byYou : entryTexts.bySomeone)(
-            formatEntry(log, today, zone),
-          )}
+          entryTexts[by === null || by === you ? 'byYou' : 'bySomeone']({
+            what: formatEntry(log, today, zone),
+          })}
       </p>
     </Dialog>
   );

@@ -14,7 +14,7 @@ export function ClinicLine() {
         className="link inline-flex items-center gap-2"
       >
         <Phone className="size-5 shrink-0" aria-hidden="true" />
-        {texts.call(hospital, phone)}
+        {hospital === '' ? texts.callYours({ phone }) : texts.call({ hospital, phone })}
       </a>
     </p>
   );

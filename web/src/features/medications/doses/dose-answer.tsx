@@ -37,7 +37,7 @@ function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }
           className="shrink-0 px-4 max-sm:px-3"
           // The entry cannot be undone before the server has assigned its id.
           isBusy={log.id === ''}
-          aria-label={texts.undoFor(name)}
+          aria-label={texts.undoFor({ name })}
           data-undo=""
           onClick={onUndo}
         >
@@ -81,7 +81,7 @@ type DoseAnswerProps = {
 /** The buttons to answer one dose; for some seconds after an answer, the answer and an undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
-  const name = `${dose.medication_name}, ${plannedClock(dose, zone)}`;
+  const name = texts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) });
   return (
     <UndoInPlace {...{ recorded, name, today, zone, onUndo }}>
       <DoseButtons {...{ dose, state, isPast, onTaken, onAsk }} />
@@ -111,6 +111,8 @@ export const DoseProblemLine = ({ problem }: { readonly problem: DoseProblem | u
   problem && (
     <p role="alert" className="flex basis-full gap-2 font-medium text-problem">
       <ProblemIcon className="mt-1 size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{`${problem.name}: ${problem.text}`}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {texts.problem({ name: problem.name, problem: problem.text })}
+      </span>
     </p>
   );

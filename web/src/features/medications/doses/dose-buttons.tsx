@@ -4,7 +4,7 @@ import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
-import { clockOf, formatUntil, plannedBefore, plannedClock } from './format-dose.ts';
+import { clockOf, clockWords, formatUntil, plannedBefore, plannedClock } from './format-dose.ts';
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
 
@@ -33,8 +33,8 @@ function PutOff({ dose, isWaiting, zone }: PutOffProps) {
     <p className="flex items-start gap-2 font-medium">
       <AlarmClock className="mt-1 size-5 shrink-0" aria-hidden="true" />
       {isWaiting
-        ? laterTexts.putOff(formatUntil(dose, until, zone), planned)
-        : laterTexts.wasPlanned(planned)}
+        ? laterTexts.putOff({ until: formatUntil(dose, until, zone), planned })
+        : laterTexts.wasPlanned({ planned })}
     </p>
   );
 }
@@ -75,23 +75,33 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
           look={isNow ? 'primary' : 'secondary'}
           className="max-sm:px-3"
           isBusy={isBusy}
-          aria-label={isPast ? `${texts.takenAtClock(time)}: ${name}` : texts.takenFor(name, time)}
+          aria-label={
+            isPast ? texts.takenAtClockFor({ name, time }) : texts.takenFor({ name, time })
+          }
           onClick={() => (!isPast && isEarly(dose, Date.now()) ? onAsk('early') : onTaken())}
         >
           <Check className="size-5" aria-hidden="true" />
           {/* The time zone is shown above. */}
-          {isPast ? texts.takenAtClock(clockOf(dose.local_date_time)) : texts.taken}
+          {isPast
+            ? texts.takenAtClock({ time: clockWords(clockOf(dose.local_date_time)) })
+            : texts.taken}
         </Button>
-        {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
+        {ask('skip', 'secondary', texts.skipFor({ name, time }), SkipForward, texts.skip)}
         {!isWaiting ? (
           <>
             {/* A missed or past dose cannot be put off. */}
             {state === 'missed' || isPast
-              ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)
+              ? ask(
+                  'other-time',
+                  'quiet',
+                  texts.otherTimeFor({ name, time }),
+                  Clock,
+                  texts.otherTime,
+                )
               : ask(
                   'later',
                   'secondary',
-                  laterTexts.laterFor(name, time),
+                  laterTexts.laterFor({ name, time }),
                   AlarmClock,
                   laterTexts.later,
                 )}
@@ -101,11 +111,11 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
             {ask(
               'later',
               'secondary',
-              laterTexts.changeFor(name, time),
+              laterTexts.changeFor({ name, time }),
               AlarmClock,
               laterTexts.change,
             )}
-            {ask('undo-later', 'quiet', laterTexts.undoFor(name, time), Undo2, laterTexts.undo)}
+            {ask('undo-later', 'quiet', laterTexts.undoFor({ name, time }), Undo2, laterTexts.undo)}
           </>
         )}
       </div>

@@ -4,10 +4,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Asked } from './dose-buttons.tsx';
 import { DoseConflictDialog, EntryDialog, SkipDialog } from './answer-dialogs.tsx';
-import { dayNow, dueWithin, formatAmount } from './format-dose.ts';
+import { dayNow, dueValues, formatAmount } from './format-dose.ts';
 import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
-import { earlyTexts as texts } from './texts.ts';
+import { earlyTexts as texts, todayTexts } from './texts.ts';
 import type { DoseRecording } from './use-record-doses.ts';
 
 type DoseQuestionProps = {
@@ -46,7 +46,7 @@ function DoseQuestion(props: DoseQuestionProps) {
     case 'early':
       return (
         <ConfirmDialog
-          heading={texts.heading({ when: dueWithin(dose, dayNow(nowMs, zone), zone) })}
+          heading={texts.heading(dueValues(dose, dayNow(nowMs, zone), zone))}
           confirmText={texts.confirm}
           cancelText={texts.cancel}
           isOpen
@@ -55,7 +55,10 @@ function DoseQuestion(props: DoseQuestionProps) {
           onClose={onClose}
         >
           <p className="wrap-anywhere">
-            {`${dose.medication_name}, ${formatAmount(dose.parts, dose.dosage)}`}
+            {todayTexts.ofAmount({
+              name: dose.medication_name,
+              amount: formatAmount(dose.parts, dose.dosage),
+            })}
           </p>
         </ConfirmDialog>
       );
@@ -154,7 +157,7 @@ export function DoseNotices<D extends DoseOccurrence>({ recording, places }: Dos
       </p>
       {later.said?.isProblem === true && <Alert>{later.said.text}</Alert>}
       {lost.map(([place, { name, text }]) => (
-        <Alert key={place}>{`${name}: ${text}`}</Alert>
+        <Alert key={place}>{todayTexts.problem({ name, problem: text })}</Alert>
       ))}
     </>
   );

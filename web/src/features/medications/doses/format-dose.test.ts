@@ -3,15 +3,17 @@ import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import {
   dayNow,
   dueMoment,
-  dueWithin,
+  dueValues,
   formatEntry,
   formatKeptEntry,
   formatMoment,
   formatUntil,
-  momentShort,
+  momentOf,
   plannedBefore,
   plannedClock,
 } from './format-dose.ts';
+import { laterTexts } from './later-texts.ts';
+import { earlyTexts } from './texts.ts';
 
 const zone = 'Europe/London';
 const today = '2026-11-15';
@@ -35,11 +37,13 @@ describe('§3 a dose that was put off', () => {
 
 it('§3 names the time of a dose that is hours away, and its day if it is another', () => {
   const dose = aDose({ local_date_time: '2026-11-15T21:00', at: '2026-11-15T21:00:00Z' });
-  expect(dueWithin(dose, today, zone)).toBe('21:00');
-  expect(dueWithin({ ...dose, postponed_until: '2026-11-16T00:30:00Z' }, today, zone)).toBe(
-    'tomorrow at 00:30',
+  const asked = (...due: Parameters<typeof dueValues>) =>
+    earlyTexts.heading(dueValues(...due)).replace('. Have you already taken it?', '');
+  expect(asked(dose, today, zone)).toBe('This dose is for 21:00');
+  expect(asked({ ...dose, postponed_until: '2026-11-16T00:30:00Z' }, today, zone)).toBe(
+    'This dose is for tomorrow at 00:30',
   );
-  expect(dueWithin(dose, { night: today }, zone)).toBe('Sunday at 21:00');
+  expect(asked(dose, { night: today }, zone)).toBe('This dose is for Sunday at 21:00');
 });
 
 describe('§3 after a move from Berlin to New York', () => {
@@ -84,7 +88,9 @@ describe('§3 between midnight and three', () => {
       'Tuesday at 08:00',
     ]);
     expect(formatMoment('2026-11-02T21:00', night)).toBe('Monday 2 November at 21:00');
-    expect(momentShort('2026-11-16T00:45:00Z', night, zone)).toBe('Monday at 00:45');
+    expect(laterTexts.dueAgain(momentOf('2026-11-16T00:45:00Z', night, zone))).toBe(
+      'due again on Monday at 00:45',
+    );
     const entry = aDoseEntry({ at: '2026-11-16T00:10:00Z' });
     expect(formatEntry(entry, night, zone)).toBe('Taken on Monday at 00:10');
     expect(formatKeptEntry(entry, today, night, zone)).toBe('Taken on Monday at 00:10');
@@ -93,6 +99,8 @@ describe('§3 between midnight and three', () => {
   it('uses “today” again from 03:00 on', () => {
     const day = dayNow(Date.parse('2026-11-16T03:00:00Z'), zone);
     expect(formatMoment('2026-11-15T21:00', day)).toBe('Yesterday at 21:00');
-    expect(momentShort('2026-11-16T03:15:00Z', day, zone)).toBe('at 03:15');
+    expect(laterTexts.dueAgain(momentOf('2026-11-16T03:15:00Z', day, zone))).toBe(
+      'due again at 03:15',
+    );
   });
 });

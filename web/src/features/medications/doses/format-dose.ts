@@ -9,10 +9,10 @@ import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-du
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
-import { dayWithoutYear, nearDay, weekdayName } from '../../../lib/format-day.ts';
+import { dayWithoutYear, weekdayName } from '../../../lib/format-day.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
 import { isPutOff } from './dose-place.ts';
-import { entryTexts, todayTexts } from './texts.ts';
+import { entryTexts, momentTexts, todayTexts } from './texts.ts';
 
 const minute = 60_000;
 
@@ -30,83 +30,100 @@ export function dayNow(nowMs: number, zone: string): DayNow {
 /** Within this distance the weekday alone is unambiguous. */
 const nearDays = 3;
 
-function formatDay(day: string, today: DayNow): string {
-  if (typeof today === 'string') return nearDay(day, today) ?? dayWithoutYear(day);
-  const isNear = Math.abs(daysBetween(today.night, day)) <= nearDays;
-  return isNear ? weekdayName(day) : dayWithoutYear(day);
+const nameOfDay = (day: string, today: DayNow): string =>
+  typeof today !== 'string' && Math.abs(daysBetween(today.night, day)) <= nearDays
+    ? weekdayName(day)
+    : dayWithoutYear(day);
+
+function nearToday(day: string, today: DayNow): MomentValues['when'] {
+  if (typeof today !== 'string') return 'day';
+  const by = daysBetween(today, day);
+  return by === 0 ? 'today' : by === 1 ? 'tomorrow' : by === -1 ? 'yesterday' : 'day';
 }
 
 /** '2026-03-05T09:30' → '09:30'. */
 export const clockOf = (local: string): string => local.slice(11);
 
+/** The values of the messages about a moment. */
+export type MomentValues = {
+  readonly when: 'today' | 'tomorrow' | 'yesterday' | 'day';
+  readonly day: string;
+  readonly time: string;
+};
+
+/** A clock time as it stands in sentences; with the place if it is not the patient's. */
+export const clockWords = (clock: string, place: string | null = null): string =>
+  place === null ? momentTexts.clock({ time: clock }) : momentTexts.placed({ time: clock, place });
+
+const momentValues = (local: string, today: DayNow, place: string | null = null): MomentValues => ({
+  when: nearToday(datePart(local), today),
+  day: nameOfDay(datePart(local), today),
+  time: clockWords(clockOf(local), place),
+});
+
 /** 'Today at 20:00', 'Friday 4 December at 21:00'; after midnight 'Monday at 21:00'. */
 export const formatMoment = (local: string, today: DayNow): string =>
-  `${formatDay(datePart(local), today)} at ${clockOf(local)}`;
+  momentTexts.first(momentValues(local, today));
 
 /**
  * Planned and recorded times keep the zone they were planned or recorded in. If the patient's own zone now has another
- * time, the place is named: 'Berlin time'.
+ * time, the place is named: 'Berlin'.
  */
-export const formatPlace = (at: string, ofZone: string, zone: string): string =>
-  localAt(Date.parse(at), ofZone) === localAt(Date.parse(at), zone)
-    ? ''
-    : `${placeOfZone(ofZone)} time`;
+export const placeAside = (at: string | number, ofZone: string, zone: string): string | null => {
+  const ms = new Date(at).getTime();
+  return localAt(ms, ofZone) === localAt(ms, zone) ? null : placeOfZone(ofZone);
+};
 
-/** The same as a suffix of a time: ' (Berlin time)'. */
-export function placeAside(at: string, ofZone: string, zone: string): string {
-  const place = formatPlace(at, ofZone, zone);
-  return place === '' ? '' : ` (${place})`;
-}
-
-/** A moment in `ofZone`; `zone` is the patient's own. */
-export const momentAt = (at: string, today: DayNow, zone: string, ofZone = zone): string =>
-  formatMoment(localAt(Date.parse(at), ofZone), today) + placeAside(at, ofZone, zone);
-
-const inSentence = (moment: string): string =>
-  moment.replace(/^(Today|Tomorrow|Yesterday)/, (near) => near.toLowerCase());
-
-/** 'today at 20:00', for use within a sentence; a weekday keeps its capital. */
-export const momentWithin = (
+/** A moment in `ofZone`, for a message; `zone` is the patient's own. */
+export const momentOf = (
   at: string | number,
   today: DayNow,
   zone: string,
   ofZone = zone,
-): string => inSentence(momentAt(new Date(at).toISOString(), today, zone, ofZone));
+): MomentValues =>
+  momentValues(localAt(new Date(at).getTime(), ofZone), today, placeAside(at, ofZone, zone));
 
-/** 'at 20:00' for today, otherwise like `momentWithin`. */
-export const momentShort = (...when: Parameters<typeof momentWithin>): string =>
-  momentWithin(...when).replace(/^today /, '');
+/** 'Today at 20:00' */
+export const momentAt = (...when: Parameters<typeof momentOf>): string =>
+  momentTexts.first(momentOf(...when));
 
 type Planned = Pick<DoseOccurrence, 'at' | 'local_date_time' | 'time_zone'>;
 
 /** '21:00', '21:00 (Berlin time)' */
 export const plannedClock = ({ at, local_date_time, time_zone }: Planned, zone: string): string =>
-  clockOf(local_date_time) + placeAside(at, time_zone, zone);
+  clockWords(clockOf(local_date_time), placeAside(at, time_zone, zone));
+
+function isOnSameDay({ at }: Planned, until: string, zone: string): boolean {
+  const [planned, local] = [at, until].map((each) => dateAt(Date.parse(each), zone));
+  return planned === local;
+}
 
 /** '09:15' in the patient's zone; with the weekday if it is on another day than planned. */
-export function formatUntil({ at }: Planned, until: string, zone: string): string {
-  const [planned, local] = [at, until].map((each) => localAt(Date.parse(each), zone));
-  if (planned === undefined || local === undefined) return '';
-  const isSameDay = datePart(planned) === datePart(local);
-  return isSameDay ? clockOf(local) : `${weekdayName(datePart(local))} at ${clockOf(local)}`;
+export function formatUntil(dose: Planned, until: string, zone: string): string {
+  const local = localAt(Date.parse(until), zone);
+  const time = clockWords(clockOf(local));
+  return isOnSameDay(dose, until, zone)
+    ? time
+    : momentTexts.weekday({ day: weekdayName(datePart(local)), time });
 }
 
 /** '09:00', the planned time of a postponed dose; with the weekday if it is on another day. */
 export function plannedBefore(dose: Planned, until: string, zone: string): string {
-  const clock = plannedClock(dose, zone);
-  const isSameDay = formatUntil(dose, until, zone).length === 'HH:mm'.length;
-  return isSameDay ? clock : `${weekdayName(datePart(dose.local_date_time))} at ${clock}`;
+  const time = plannedClock(dose, zone);
+  return isOnSameDay(dose, until, zone)
+    ? time
+    : momentTexts.weekday({ day: weekdayName(datePart(dose.local_date_time)), time });
 }
 
-/** When a dose is due; its new time if it was put off. */
-export const dueMoment = (dose: DoseOccurrence, today: DayNow, zone: string): string =>
+/** When a dose is due, for a message; its new time if it was put off. */
+export const dueValues = (dose: DoseOccurrence, today: DayNow, zone: string): MomentValues =>
   isPutOff(dose)
-    ? momentAt(dose.postponed_until, today, zone)
-    : formatMoment(dose.local_date_time, today) + placeAside(dose.at, dose.time_zone, zone);
+    ? momentOf(dose.postponed_until, today, zone)
+    : momentValues(dose.local_date_time, today, placeAside(dose.at, dose.time_zone, zone));
 
-/** The same within a sentence: '21:00' for today, 'tomorrow at 01:00', after midnight 'Monday at 21:00'. */
-export const dueWithin = (...due: Parameters<typeof dueMoment>): string =>
-  inSentence(dueMoment(...due)).replace(/^today at /, '');
+/** 'Today at 21:00' */
+export const dueMoment = (...due: Parameters<typeof dueValues>): string =>
+  momentTexts.first(dueValues(...due));
 
 /** A log entry: 'Taken today at 08:21', 'Skipped: I felt sick'. */
 export const formatEntry = (
@@ -115,8 +132,13 @@ export const formatEntry = (
   zone: string,
 ): string =>
   status === 'taken'
-    ? entryTexts.taken(momentWithin(at, today, zone, time_zone))
-    : todayTexts.skipped(reason && skipReasonLabels[reason]);
+    ? entryTexts.taken(momentOf(at, today, zone, time_zone))
+    : formatSkipped(reason);
+
+const formatSkipped = (reason: DoseLogEntry['reason']): string =>
+  reason === null
+    ? todayTexts.skipped
+    : todayTexts.skippedBecause({ why: skipReasonLabels[reason] });
 
 /** An entry recorded a moment ago: 'Taken at 08:21', or 'Taken yesterday at 23:50' if on another day than planned. */
 export function formatKeptEntry(
@@ -125,17 +147,21 @@ export function formatKeptEntry(
   today: DayNow,
   zone: string,
 ): string {
-  if (log.status !== 'taken') return todayTexts.skipped(null);
+  if (log.status !== 'taken') return todayTexts.skipped;
   const local = localAt(Date.parse(log.at), log.time_zone);
   return datePart(local) === plannedDay
-    ? todayTexts.takenAtClock(clockOf(local) + placeAside(log.at, log.time_zone, zone))
+    ? todayTexts.takenAtClock({
+        time: clockWords(clockOf(local), placeAside(log.at, log.time_zone, zone)),
+      })
     : formatEntry(log, today, zone);
 }
 
 /** '3 hours 20 minutes ago'. */
 export function formatSince(sinceMs: number): string {
   const minutes = Math.floor(sinceMs / minute);
-  return minutes < 1 ? 'just now' : `${formatHoursAndMinutes(minutes)} ago`;
+  return minutes < 1
+    ? momentTexts.justNow
+    : momentTexts.ago({ duration: formatHoursAndMinutes(minutes) });
 }
 
 /** The amount to take: the parts if known, otherwise the dose as written. */

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { dayNow, momentShort } from './format-dose.ts';
+import { dayNow, momentOf } from './format-dose.ts';
 import { aheadTexts, laterTexts as texts } from './later-texts.ts';
 
 type LaterDialogProps = {
@@ -53,7 +53,7 @@ export function LaterDialog(props: LaterDialogProps) {
   const plannedMs = Date.parse(dose.at);
   const isAhead = plannedMs > nowMs;
   const words = isAhead ? aheadTexts : texts;
-  const formatWhen = (ms: number): string => words.dueAgain(momentShort(ms, today, zone));
+  const formatWhen = (ms: number): string => words.dueAgain(momentOf(ms, today, zone));
   const put = async (ms: number): Promise<void> => {
     setBusy(true);
     setProblem(null);
@@ -69,7 +69,7 @@ export function LaterDialog(props: LaterDialogProps) {
     return (
       <ConfirmDialog
         key="time"
-        heading={texts.heading(dose.medication_name)}
+        heading={texts.heading({ name: dose.medication_name })}
         confirmText={texts.confirm}
         cancelText={texts.back}
         isOpen
@@ -116,7 +116,7 @@ export function LaterDialog(props: LaterDialogProps) {
   );
   return (
     <Dialog
-      heading={texts.heading(dose.medication_name)}
+      heading={texts.heading({ name: dose.medication_name })}
       isOpen
       onClose={onClose}
       actions={

@@ -28,7 +28,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
   const { at, time_zone } = recorded;
   const place = placeAside(at, time_zone, zone);
   // After midnight and in another zone than the patient's, “today” is ambiguous.
-  const hasNamedDays = place !== '' || isAfterMidnight(nowMs, zone);
+  const hasNamedDays = place !== null || isAfterMidnight(nowMs, zone);
   const today = dateAt(nowMs, time_zone);
   const planned = dateAt(Date.parse(at), time_zone);
   const begin = planned > today ? today : planned;
@@ -67,7 +67,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
         onChange={setDay}
       />
       <LazyTimeField
-        label={texts.timeIn({ place })}
+        label={place === null ? texts.time : texts.timeIn({ place })}
         value={time}
         error={error}
         onChange={(next) => {

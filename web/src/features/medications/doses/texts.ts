@@ -1,7 +1,8 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Texts for today's doses. */
-export const todayTexts = {
-  heading: (day: string): string => `Today, ${day}`,
+export const todayTexts = messages('medications/today', {
+  heading: 'Today, {day}',
   now: 'Now',
   unnoted: 'Earlier today, not recorded',
   later: 'Later today',
@@ -14,31 +15,54 @@ export const todayTexts = {
   nothing: 'No medicines are due today.',
   allDone: 'All of today’s doses are recorded.',
   onHold: 'Nothing more is due today. A cycle is on hold.',
-  next: (when: string, name: string): string => `Next: ${name}, ${when}`,
+  next: '{when, select, today {Next: {name}, Today at {time}} tomorrow {Next: {name}, Tomorrow at {time}} yesterday {Next: {name}, Yesterday at {time}} other {Next: {name}, {day} at {time}}}',
+  /** A dose in a heading, or for screen readers. */
+  atTime: '{name}, {time}',
+  ofAmount: '{name}, {amount}',
+  problem: '{name}: {problem}',
   taken: 'Taken',
-  takenFor: (name: string, time: string): string => `Taken: ${name}, ${time}`,
-  allTaken: (count: number): string => `All ${count} taken`,
+  takenFor: 'Taken: {name}, {time}',
+  allTaken: 'All {count, number} taken',
+  allTakenAt: 'All {count, number} taken at {time}',
   skip: 'Skip',
-  skipFor: (name: string, time: string): string => `Skip ${name}, ${time}`,
+  skipFor: 'Skip {name}, {time}',
   otherTime: 'Another time',
-  otherTimeFor: (name: string, time: string): string => `Another time for ${name}, ${time}`,
+  otherTimeFor: 'Another time for {name}, {time}',
   change: 'Change',
-  changeFor: (name: string, time: string): string => `Change ${name}, ${time}`,
+  changeFor: 'Change {name}, {time}',
   late: 'Late',
   hazardous: 'Handle with care',
-  skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
-  takenAtClock: (time: string): string => `Taken at ${time}`,
+  skipped: 'Skipped',
+  skippedBecause: 'Skipped: {why}',
+  takenAtClock: 'Taken at {time}',
+  takenAtClockFor: 'Taken at {time}: {name}',
   undo: 'Undo',
-  undoFor: (name: string): string => `Undo: ${name}`,
+  undoFor: 'Undo: {name}',
   said: {
-    taken: (names: string): string => `${names}: recorded as taken.`,
-    skipped: (names: string): string => `${names}: recorded as skipped.`,
-    cleared: (names: string): string => `${names}: record cleared.`,
+    taken: '{names}: recorded as taken.',
+    skipped: '{names}: recorded as skipped.',
+    cleared: '{names}: record cleared.',
   },
   saving: 'Saving…',
   seePlan: 'See the plan',
   endsSuddenly: 'If you are not sure it should stop, call your clinic.',
-} as const;
+});
+
+/**
+ * A moment. `when` is its day near today; `day` names any other one. `time` is the clock time of `clock` or `placed`, as
+ * it stands in sentences.
+ */
+export const momentTexts = messages('medications/moment', {
+  first:
+    '{when, select, today {Today at {time}} tomorrow {Tomorrow at {time}} yesterday {Yesterday at {time}} other {{day} at {time}}}',
+  weekday: '{day} at {time}',
+  clock: '{time}',
+  /** In another zone than the patient's own. */
+  placed: '{time} ({place} time)',
+  place: '{place} time',
+  ago: '{duration} ago',
+  justNow: 'just now',
+});
 
 /** Texts for another day than today. */
 export const dayTexts = messages('medications/day', {
@@ -80,7 +104,8 @@ export const nightTexts = messages('medications/night', {
 
 /** Asked before a dose that is still hours away is recorded as taken. */
 export const earlyTexts = messages('medications/early', {
-  heading: 'This dose is for {when}. Have you already taken it?',
+  heading:
+    '{when, select, today {This dose is for {time}. Have you already taken it?} tomorrow {This dose is for tomorrow at {time}. Have you already taken it?} yesterday {This dose is for yesterday at {time}. Have you already taken it?} other {This dose is for {day} at {time}. Have you already taken it?}}',
   confirm: 'Yes, taken',
   cancel: 'Not yet',
 });
@@ -105,30 +130,33 @@ export const skipTexts = messages('medications/skip', {
 });
 
 /** Uses the phone number of the profile. */
-export const clinicTexts = {
-  call: (hospital: string, phone: string): string =>
-    `Call ${hospital === '' ? 'your clinic' : hospital}: ${phone}`,
-} as const;
+export const clinicTexts = messages('medications/clinic', {
+  call: 'Call {hospital}: {phone}',
+  callYours: 'Call your clinic: {phone}',
+});
 
 export const otherTimeTexts = messages('medications/other-time', {
   heading: 'When did you take {name}?',
   day: 'Day',
-  timeIn: 'Time{place}',
+  time: 'Time',
+  timeIn: 'Time ({place} time)',
   confirm: 'Record as taken',
   cancel: 'Cancel',
   missing: 'Enter the time.',
   future: 'This time is in the future. Enter the time you took it.',
 });
 
-export const entryTexts = {
-  byYou: (what: string): string => `${what}. You recorded this.`,
-  bySomeone: (what: string): string => `${what}. Recorded by someone who helps you.`,
-  taken: (when: string): string => `Taken ${/^[A-Z]/.test(when) ? 'on ' : ''}${when}`,
+/** {what} is one of the recorded answers, such as `taken`. */
+export const entryTexts = messages('medications/entry', {
+  byYou: '{what}. You recorded this.',
+  bySomeone: '{what}. Recorded by someone who helps you.',
+  taken:
+    '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
   clear: 'Clear this record',
   otherTime: 'Change the time',
   notTaken: 'I did not take it',
   close: 'Close',
-} as const;
+});
 
 /** Two devices recorded the same dose differently. */
 export const doseConflictTexts = messages('medications/dose-conflict', {
@@ -139,42 +167,38 @@ export const doseConflictTexts = messages('medications/dose-conflict', {
   keepMine: 'Keep mine',
   takeOther: 'Keep the other',
   /** Another device or tab has already recorded the same. */
-  already: {
-    taken: 'Already recorded as taken {when}',
-    skipped: 'Already recorded as skipped',
-  },
-  elsewhere: ', from another device or tab.',
-  twice: 'If you took it twice, call your clinic.',
+  alreadyTaken:
+    '{when, select, today {Already recorded as taken at {time}.} tomorrow {Already recorded as taken tomorrow at {time}.} yesterday {Already recorded as taken yesterday at {time}.} other {Already recorded as taken on {day} at {time}.}}',
+  alreadyTakenElsewhere:
+    '{when, select, today {Already recorded as taken at {time}, from another device or tab.} tomorrow {Already recorded as taken tomorrow at {time}, from another device or tab.} yesterday {Already recorded as taken yesterday at {time}, from another device or tab.} other {Already recorded as taken on {day} at {time}, from another device or tab.}} If you took it twice, call your clinic.',
+  alreadySkipped: 'Already recorded as skipped.',
+  alreadySkippedElsewhere: 'Already recorded as skipped, from another device or tab.',
 });
 
-const formatDoseCount = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
-
-export const asNeededTexts = {
+export const asNeededTexts = messages('medications/as-needed', {
   record: 'Record a dose',
-  recordFor: (name: string): string => `Record a dose of ${name}`,
+  recordFor: 'Record a dose of {name}',
   never: 'None in the last 2 days',
-  last: (ago: string): string => `Last dose ${ago}`,
-  count: (count: number): string => `${formatDoseCount(count)} in the last 24 hours`,
-  of: (count: number, most: number): string =>
-    `${formatDoseCount(count)} in the last 24 hours (maximum ${most})`,
-  too_soon: (when: string): string =>
-    `Your plan allows the next dose from ${when}. If you have already taken one, you can record it.`,
-  at_most: (when: string): string =>
-    `You have recorded the maximum for 24 hours. Your plan allows another dose from ${when}. If you have already taken one, you can record it.`,
-} as const;
+  last: 'Last dose {ago}',
+  count: '{count, plural, one {# dose} other {# doses}} in the last 24 hours',
+  of: '{count, plural, one {# dose} other {# doses}} in the last 24 hours (maximum {most, number})',
+  too_soon:
+    '{when, select, today {Your plan allows the next dose from today at {time}.} tomorrow {Your plan allows the next dose from tomorrow at {time}.} yesterday {Your plan allows the next dose from yesterday at {time}.} other {Your plan allows the next dose from {day} at {time}.}} If you have already taken one, you can record it.',
+  at_most:
+    'You have recorded the maximum for 24 hours. {when, select, today {Your plan allows another dose from today at {time}.} tomorrow {Your plan allows another dose from tomorrow at {time}.} yesterday {Your plan allows another dose from yesterday at {time}.} other {Your plan allows another dose from {day} at {time}.}} If you have already taken one, you can record it.',
+});
 
 /** Confirmation before recording more doses than planned. It never blocks. */
-export const anotherTexts = {
+export const anotherTexts = messages('medications/another', {
   unchecked:
     'Your last dose could not be checked just now. It may have been too recent, or recorded on another device.',
-  recordHeading: (name: string): string => `Record a dose of ${name}?`,
+  recordHeading: 'Record a dose of {name}?',
   recordConfirm: 'Record a dose',
-  heading: (name: string): string => `Record another dose of ${name}?`,
-  last: (ago: string, when: string): string => `Your last recorded dose was ${ago}, ${when}.`,
-  gap: (least: string): string => `Your plan says to leave at least ${least} between doses.`,
-  inLastDay: (count: number): string =>
-    `You have recorded ${formatDoseCount(count)} in the last 24 hours.`,
-  most: (most: number): string => `Your plan allows up to ${most} in 24 hours.`,
+  heading: 'Record another dose of {name}?',
+  last: '{when, select, today {Your last recorded dose was {ago}, at {time}.} tomorrow {Your last recorded dose was {ago}, tomorrow at {time}.} yesterday {Your last recorded dose was {ago}, yesterday at {time}.} other {Your last recorded dose was {ago}, {day} at {time}.}}',
+  gap: 'Your plan says to leave at least {least} between doses.',
+  inLastDay:
+    'You have recorded {count, plural, one {# dose} other {# doses}} in the last 24 hours. Your plan allows up to {most, number} in 24 hours.',
   confirm: 'Record another dose',
   cancel: 'Cancel',
-} as const;
+});

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { formatUntil } from './format-dose.ts';
 import { laterTexts as texts } from './later-texts.ts';
+import { todayTexts } from './texts.ts';
 
 const { postponeDose } = dosesApi.endpoints;
 
@@ -38,8 +39,8 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
     if (error !== undefined) return problemOf(error);
     const text =
       until === null
-        ? texts.saidBack(name)
-        : texts.saidPutOff(name, formatUntil(dose, until, zone));
+        ? texts.saidBack({ name })
+        : texts.saidPutOff({ name, until: formatUntil(dose, until, zone) });
     setSaid({ text, isProblem: false });
     await dispatch(settled());
     return null;
@@ -51,8 +52,10 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
       const problem = await put(dose, null);
       // The pressed button is gone after rendering: the focus moves to the first button of its row.
       requestAnimationFrame(() => keepFocus(dosePlaceOf(dose), heading.current));
-      if (problem !== null)
-        setSaid({ text: `${dose.medication_name}: ${problem}`, isProblem: true });
+      if (problem !== null) {
+        const text = todayTexts.problem({ name: dose.medication_name, problem });
+        setSaid({ text, isProblem: true });
+      }
     },
   };
 }

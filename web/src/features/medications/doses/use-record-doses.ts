@@ -12,7 +12,7 @@ import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { dayNow, momentShort } from './format-dose.ts';
+import { dayNow, momentOf } from './format-dose.ts';
 import { doseConflictTexts, todayTexts as texts } from './texts.ts';
 import { useLater } from './use-later.ts';
 import { type Recorded, useRecorded } from './use-recorded.ts';
@@ -33,12 +33,12 @@ const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status 
 
 /** Shown in the row when another device or tab has recorded the same, so that it does not look like this tap. */
 function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
-  const { already, elsewhere, twice } = doseConflictTexts;
-  const where = isElsewhere ? elsewhere : '.';
-  if (log.status !== 'taken') return already.skipped + where;
-  const when = momentShort(log.at, dayNow(Date.now(), zone), zone, log.time_zone);
-  const said = already.taken({ when: /^[A-Z]/.test(when) ? `on ${when}` : when });
-  return isElsewhere ? `${said}${where} ${twice}` : `${said}${where}`;
+  if (log.status !== 'taken')
+    return isElsewhere
+      ? doseConflictTexts.alreadySkippedElsewhere
+      : doseConflictTexts.alreadySkipped;
+  const values = momentOf(log.at, dayNow(Date.now(), zone), zone, log.time_zone);
+  return doseConflictTexts[isElsewhere ? 'alreadyTakenElsewhere' : 'alreadyTaken'](values);
 }
 
 /**
@@ -108,7 +108,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     );
     const names = each.filter((_, index) => done[index]).map(([dose]) => dose.medication_name);
     const status = each[0]?.[1].status;
-    if (names.length > 0 && status) setSaid(texts.said[status](names.join(', ')));
+    if (names.length > 0 && status) setSaid(texts.said[status]({ names: names.join(', ') }));
     return done.every(Boolean);
   };
   const onUndo = async (place: string): Promise<void> => {
@@ -116,7 +116,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     if (found === undefined) return;
     const dose = { ...found.dose, log: found.log };
     const isDone = await record(place, dose, { status: 'cleared' });
-    if (isDone) setSaid(texts.said.cleared(dose.medication_name));
+    if (isDone) setSaid(texts.said.cleared({ names: dose.medication_name }));
   };
   /** Resolves to whether it was recorded. */
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
@@ -153,7 +153,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
       put(place, { ...recordedNow, isKept: true });
       keepFocus(place, heading.current);
-      setSaid(texts.said.taken(recordedNow.dose.medication_name));
+      setSaid(texts.said.taken({ names: recordedNow.dose.medication_name }));
     },
     /** Replaces the stored entry with mine, or discards mine. */
     onSettle: (isMine: boolean): void => {

@@ -2,7 +2,7 @@ import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
-import { dayNow, formatAmount, formatSince, momentWithin } from '../doses/format-dose.ts';
+import { dayNow, formatAmount, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
 import { anotherTexts, asNeededTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
@@ -30,17 +30,19 @@ function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
   const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);
   const count =
     pattern.max_per_day === null
-      ? texts.count(inLastDay)
-      : texts.of(inLastDay, pattern.max_per_day);
+      ? texts.count({ count: inLastDay })
+      : texts.of({ count: inLastDay, most: pattern.max_per_day });
   return (
     <>
       <p className="font-medium">
-        {lastMs === null ? texts.never : `${texts.last(formatSince(nowMs - lastMs))} · ${count}`}
+        {lastMs === null
+          ? texts.never
+          : `${texts.last({ ago: formatSince(nowMs - lastMs) })} · ${count}`}
       </p>
       {warning !== null && freeFromMs !== null && (
         <p className="mt-1 flex gap-2">
           <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          {texts[warning](momentWithin(freeFromMs, dayNow(nowMs, zone), zone))}
+          {texts[warning](momentOf(freeFromMs, dayNow(nowMs, zone), zone))}
         </p>
       )}
     </>
@@ -71,7 +73,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
         <Button
           look="secondary"
           isBusy={isBusy}
-          aria-label={texts.recordFor(medicine.name)}
+          aria-label={texts.recordFor({ name: medicine.name })}
           onClick={onPress}
         >
           <Plus className="size-5" aria-hidden="true" />

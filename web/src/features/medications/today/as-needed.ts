@@ -4,7 +4,7 @@ import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { type DayNow, formatSince, momentShort } from '../doses/format-dose.ts';
+import { type DayNow, formatSince, momentOf } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from '../doses/texts.ts';
 
 export type AsNeededMedicine = {
@@ -46,8 +46,9 @@ export function formatAnotherDose(
   { nowMs, today, zone }: Clock,
 ): string[] {
   if (lastMs === null || !(isTooSoon || isAtMost)) return [];
-  const last = texts.last(formatSince(nowMs - lastMs), momentShort(lastMs, today, zone));
-  const gap = isTooSoon ? texts.gap(formatHoursAndMinutes(min_gap_min ?? 0)) : '';
-  const most = isAtMost ? `${texts.inLastDay(inLastDay)} ${texts.most(max_per_day ?? 0)}` : '';
+  const ago = formatSince(nowMs - lastMs);
+  const last = texts.last({ ago, ...momentOf(lastMs, today, zone) });
+  const gap = isTooSoon ? texts.gap({ least: formatHoursAndMinutes(min_gap_min ?? 0) }) : '';
+  const most = isAtMost ? texts.inLastDay({ count: inLastDay, most: max_per_day ?? 0 }) : '';
   return [[last, gap].filter(Boolean).join(' '), most].filter(Boolean);
 }

@@ -5,7 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseProblemLine } from '../doses/dose-answer.tsx';
 import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import { type DayNow, formatAmount, formatEntry, plannedClock } from '../doses/format-dose.ts';
+import {
+  clockWords,
+  type DayNow,
+  formatAmount,
+  formatEntry,
+  plannedClock,
+} from '../doses/format-dose.ts';
 import { todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
@@ -80,7 +86,7 @@ export function DoseRow(props: DoseRowProps) {
           className="px-3"
           // The entry cannot be changed before the server has assigned its id.
           isBusy={dose.log?.id === ''}
-          aria-label={texts.changeFor(name, plannedClock(dose, zone))}
+          aria-label={texts.changeFor({ name, time: plannedClock(dose, zone) })}
           onClick={() => onAsk('entry')}
         >
           <PencilLine className="size-5" aria-hidden="true" />
@@ -121,8 +127,10 @@ function AllTaken({ doses, time, isPast, onAllTaken }: AllTakenProps) {
       onClick={() => onAllTaken(open)}
     >
       <Check className="size-5" aria-hidden="true" />
-      {texts.allTaken(open.length)}
-      {isPast ? ` at ${time}` : <span className="sr-only">{`, ${time}`}</span>}
+      {isPast
+        ? texts.allTakenAt({ count: open.length, time: clockWords(time) })
+        : texts.allTaken({ count: open.length })}
+      {!isPast && <span className="sr-only">{`, ${time}`}</span>}
     </Button>
   );
 }

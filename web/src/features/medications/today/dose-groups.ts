@@ -5,7 +5,8 @@ import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { dosePlaceOf, inOrder, isPutOff } from '../doses/dose-place.ts';
-import { clockOf, formatPlace } from '../doses/format-dose.ts';
+import { clockOf, placeAside } from '../doses/format-dose.ts';
+import { momentTexts } from '../doses/texts.ts';
 import type { RecordedDoses } from '../doses/use-recorded.ts';
 
 export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseState };
@@ -118,7 +119,8 @@ export function byTime(
       ? localAt(Date.parse(due.postponed_until), zone)
       : due.local_date_time;
     const weekday = datePart(local) === day ? '' : weekdayName(datePart(local));
-    const place = isPutOff(due) ? '' : formatPlace(due.at, due.time_zone, zone);
+    const away = isPutOff(due) ? null : placeAside(due.at, due.time_zone, zone);
+    const place = away === null ? '' : momentTexts.place({ place: away });
     return { time: clockOf(local), aside: [weekday, place].filter(Boolean).join(', '), each };
   });
   const groups = Map.groupBy(placed, ({ time, aside }) => `${time} ${aside}`);

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import { dayNow, dueMoment } from '../doses/format-dose.ts';
+import { dayNow, dueValues } from '../doses/format-dose.ts';
 import { dayTexts, nightTexts, todayTexts as texts } from '../doses/texts.ts';
 import { useRecordDoses } from '../doses/use-record-doses.ts';
 import { useKnownMedications } from '../use-medications.ts';
@@ -109,7 +109,9 @@ export function DosesOfDay(props: DosesOfDayProps) {
       <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, onAllTaken }} />
       <DoseGroup heading={words.later} doses={later} {...{ shown, row }} />
       {!isPast && later.length === 0 && next !== undefined && (
-        <p>{texts.next(dueMoment(next.dose, reader, zone), next.dose.medication_name)}</p>
+        <p>
+          {texts.next({ name: next.dose.medication_name, ...dueValues(next.dose, reader, zone) })}
+        </p>
       )}
       {asNeeded.length > 0 && (
         <section aria-labelledby="as-needed" className="border-s-4 border-rule ps-3 sm:ps-4">

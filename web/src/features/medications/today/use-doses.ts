@@ -96,7 +96,7 @@ export function dayTitle({ day, today, date }: ShownDay): string {
   if (day !== today) return isNight ? dayWithoutYear(day) : dayHeading(day, today);
   return isNight
     ? nightTexts.heading({ day: dayWithoutYear(day) })
-    : todayTexts.heading(dayWithoutYear(day));
+    : todayTexts.heading({ day: dayWithoutYear(day) });
 }
 
 /** A heading that gets the focus when the day changes, because the pressed button may disappear. */

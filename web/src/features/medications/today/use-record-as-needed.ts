@@ -103,7 +103,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
     if (doses === null) {
       return setQuestion({
         kind: 'another',
-        heading: texts.recordHeading(medicine.name),
+        heading: texts.recordHeading({ name: medicine.name }),
         confirm: texts.recordConfirm,
         words: [texts.unchecked],
       });
@@ -116,7 +116,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
     if (words.length === 0) return record();
     return setQuestion({
       kind: 'another',
-      heading: texts.heading(medicine.name),
+      heading: texts.heading({ name: medicine.name }),
       confirm: texts.confirm,
       words,
     });
