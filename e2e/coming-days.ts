@@ -20,6 +20,8 @@ const isOneYear = (one: string, other: string): boolean => one.slice(0, 4) === o
 export const said = (day: string, today: string): string =>
   isOneYear(day, today) ? withoutYear(day) : named(day);
 
-/** 'Sunday 1 February →  moves to Sunday 8 February': the year is said once. */
-export const saidMove = (from: string, to: string, today: string): string =>
-  `${isOneYear(from, to) ? withoutYear(from) : said(from, today)} →  moves to ${said(to, today)}`;
+/** 'Cycle 2: Sunday 1 February → Sunday 8 February', and as a sentence for screen readers: the year is said once. */
+export const saidMove = (cycle: number, from: string, to: string, today: string): string => {
+  const before = `Cycle ${cycle}: ${isOneYear(from, to) ? withoutYear(from) : said(from, today)}`;
+  return `${before} → ${said(to, today)}${before} moves to ${said(to, today)}`;
+};

@@ -42,7 +42,7 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await expect(dialog.getByRole('listitem')).toHaveText(
       [4, 5, 6].map((cycle) => {
         const [old, start] = [startOf(cycle), addDays(startOf(cycle), 7)];
-        return `Cycle ${cycle}: ${saidMove(old, start, day)}`;
+        return saidMove(cycle, old, start, day);
       }),
     );
     await page.keyboard.press('Escape');

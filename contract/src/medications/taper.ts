@@ -1,3 +1,4 @@
+import { formatAmount } from './format-amount.ts';
 import type { Phase } from './schedule.ts';
 import type { Slot } from './slots.ts';
 
@@ -48,13 +49,13 @@ export function taperPhases(taper: Taper): Phase[] {
     const each = round(dose / Math.max(1, times.length));
     const parts =
       tablet === null
-        ? [{ strength: `${each} ${unit}`, count: 1 }]
-        : [{ strength: `${tablet} ${unit}`, count: round(each / tablet) }];
+        ? [{ strength: `${formatAmount(each)} ${unit}`, count: 1 }]
+        : [{ strength: `${formatAmount(tablet)} ${unit}`, count: round(each / tablet) }];
     const slots = times.map((at): Slot => ({ id: `step${seq}-${at.replace(':', '')}`, at, parts }));
     const isLasting = seq === doses.length && to > 0 && !doesEnd;
     return {
       seq,
-      label: `${dose} ${unit}`,
+      label: `${formatAmount(dose)} ${unit}`,
       start: seq === 1 ? { date: startDate } : { after_previous: true },
       length: isLasting ? { open: true } : { days: everyDays },
       pattern: { kind: 'daily' },

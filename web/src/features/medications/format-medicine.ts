@@ -6,7 +6,7 @@ import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { longDate } from '../../lib/long-date.ts';
-import { listTexts as texts } from './list/texts.ts';
+import { cyclePlaceTexts as cycleTexts, listTexts as texts } from './list/texts.ts';
 
 /** The cycle of a medicine on a day; null if it is not taken in cycles. */
 export function cycleOf(
@@ -21,26 +21,26 @@ export function cycleOf(
 const startOf = ({ anchor, shifts }: CyclePattern): string =>
   shifts.find(({ cycle }) => cycle === 1)?.start_date ?? anchor;
 
-const placeOf = (number: number, { cycles }: CyclePattern): string =>
-  `Cycle ${number}${cycles === null ? '' : ` of ${cycles}`}`;
-
-const formatWaiting = (number: number, pattern: CyclePattern): string =>
-  `${placeOf(number, pattern)}: on hold`;
+const formatHeld = (cycle: number, { cycles }: CyclePattern): string =>
+  cycles === null ? cycleTexts.held({ cycle }) : cycleTexts.heldOf({ cycle, cycles });
 
 /** 'Cycle 3 of 6, day 4 of 28: a dose today'. */
 export function formatCycle(pattern: CyclePattern, today: string): string {
-  const cycle = cycleAt(pattern, today);
-  if (cycle === null) {
+  const { cycles, held, on_days } = pattern;
+  const found = cycleAt(pattern, today);
+  if (found === null) {
     const start = startOf(pattern);
-    if (start <= today) return `All ${pattern.cycles} cycles are over`;
+    if (start <= today) return cycleTexts.over({ cycles: cycles ?? 0 });
     // A cycle on hold has no first day.
-    return pattern.held.includes(1) ? formatWaiting(1, pattern) : `Starts on ${longDate(start)}`;
+    return held.includes(1) ? formatHeld(1, pattern) : cycleTexts.starts({ day: longDate(start) });
   }
-  if (cycle.isHeld) return formatWaiting(cycle.number, pattern);
-  const where = placeOf(cycle.number, pattern);
-  const length = cycle.last - cycle.first + 1;
-  const isOn = pattern.on_days.includes(cycle.day);
-  return `${where}, day ${cycle.day} of ${length}: ${isOn ? 'a dose today' : 'no dose today'}`;
+  const { number: cycle, day } = found;
+  if (found.isHeld) return formatHeld(cycle, pattern);
+  const place = { cycle, day, length: found.last - found.first + 1 };
+  const isOn = on_days.includes(day);
+  return cycles === null
+    ? cycleTexts[isOn ? 'dose' : 'noDose'](place)
+    : cycleTexts[isOn ? 'doseOf' : 'noDoseOf']({ ...place, cycles });
 }
 
 type Over = Pick<Medication, 'state' | 'state_since' | 'start_date' | 'end_date'>;
@@ -49,16 +49,16 @@ type Over = Pick<Medication, 'state' | 'state_since' | 'start_date' | 'end_date'
 export function formatEnd({ state, state_since, end_date }: Over): string | null {
   if (state_since === null || (state !== 'stopped' && state !== 'completed')) return null;
   const cameToItsEnd = end_date !== null && end_date < state_since;
-  return cameToItsEnd ? null : texts.over[state](longDate(state_since));
+  return cameToItsEnd ? null : texts.over[state]({ day: longDate(state_since) });
 }
 
 /** The period in which it was taken. */
 export function formatDates(medicine: Over): string {
   const { start_date, end_date } = medicine;
   const over = formatEnd(medicine);
-  return over === null
-    ? texts.dates(longDate(start_date), end_date && longDate(end_date))
-    : texts.datesOver(longDate(start_date), over);
+  const from = longDate(start_date);
+  if (over !== null) return texts.datesOver({ from, over });
+  return end_date === null ? texts.from({ from }) : texts.dates({ from, to: longDate(end_date) });
 }
 
 /** How far to look ahead: long enough for two cycles of four weeks. */

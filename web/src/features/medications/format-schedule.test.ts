@@ -34,6 +34,7 @@ describe('§3 a medicine as text', () => {
   it('formats a taper step by step, with daily totals', () => {
     const line = (count: number, days: string) => ({
       words: 'Every day at 08:00',
+      wordsWithin: 'every day at 08:00',
       dose: count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`,
       total: `${2 * count} mg a day`,
       taken: `${count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`} at 08:00`,
@@ -49,7 +50,12 @@ describe('§3 a medicine as text', () => {
   });
 
   it('formats a step with its dose first', () => {
-    const line = { dose: '4 × 2 mg', words: 'Every day at 08:00', cycles: [] };
+    const line = {
+      dose: '4 × 2 mg',
+      words: 'Every day at 08:00',
+      wordsWithin: 'every day at 08:00',
+      cycles: [],
+    };
     expect(formatScheduleLine(line)).toBe('4 × 2 mg, every day at 08:00');
     expect(formatScheduleLine({ ...line, dose: '' })).toBe('Every day at 08:00');
   });

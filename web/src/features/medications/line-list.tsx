@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatScheduleLine, type ScheduleLine } from './format-schedule.ts';
+import { formatScheduleLine, lineOfDays, type ScheduleLine } from './format-schedule.ts';
 
 type LineListProps<L extends ScheduleLine> = {
   readonly lines: readonly L[];
@@ -29,7 +29,9 @@ export function LineList<L extends ScheduleLine>({ lines, noteOf }: LineListProp
       {lines.map((line, index) => (
         // A step has no id.
         <li key={index} className="wrap-anywhere">
-          <span className="font-medium">{[line.days, line.total].filter(Boolean).join(': ')}</span>
+          <span className="font-medium">
+            {line.total === '' ? line.days : lineOfDays(line.days, line.total)}
+          </span>
           <span className="block">{line.total === '' ? formatScheduleLine(line) : line.taken}</span>
           {noteOf?.(line)}
         </li>

@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { formatList } from '@caretrail/contract/i18n/format';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -7,6 +8,7 @@ import { Fragment, useCallback } from 'react';
 import { Link } from 'react-router';
 import type { Which } from '../../data/medications.ts';
 import { usePatientZone } from '../../data/zone.ts';
+import { undoPeriod } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -46,6 +48,11 @@ function nextByTheClock(
   return next && { name: next.medication_name, local_date_time: next.local_date_time };
 }
 
+const formatRemoved = (names: readonly string[]): string =>
+  names.length === 1
+    ? texts.removedOne({ name: names.join(), undo: undoPeriod })
+    : texts.removed({ count: names.length, names: formatList(names), undo: undoPeriod });
+
 /** Undoes the most recent deletes, of one medicine or of all that were selected. */
 function UndoMedicineDelete() {
   const dispatch = useAppDispatch();
@@ -57,7 +64,7 @@ function UndoMedicineDelete() {
   return (
     <UndoDelete
       deleted={deleted}
-      words={texts.removed}
+      words={formatRemoved}
       onUndo={(ids) => dispatch(undoDeletes(ids))}
       onOver={onOver}
     />

@@ -1,4 +1,5 @@
 import { asFailure } from '@caretrail/contract/http/failure';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { bulkDeleteToast, toasts } from '@caretrail/contract/texts/toasts';
 import type { medicationsApi } from '../../data/medications.ts';
@@ -7,10 +8,25 @@ import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 
 const on = toastsOf<typeof medicationsApi>();
 
-const formatRestored = (restored: readonly { readonly name: string }[]): string =>
-  restored.length === 1
-    ? `“${restored[0]?.name}” restored`
-    : `${restored.length} medicines restored`;
+const texts = messages('medications/restored', {
+  one: '“{name}” restored',
+  many: '{count, plural, one {# medicine restored} other {# medicines restored}}',
+  oneNotAll: '“{name}” restored, {failed, number} could not be restored. Select Undo again.',
+  manyNotAll:
+    '{count, plural, one {# medicine restored, {failed, number} could not be restored.} other {# medicines restored, {failed, number} could not be restored.}} Select Undo again.',
+});
+
+type Restored = {
+  readonly restored: readonly { readonly name: string }[];
+  readonly failed: number;
+};
+
+function formatRestored({ restored, failed }: Restored): string {
+  const count = restored.length;
+  const name = restored[0]?.name ?? '';
+  if (failed === 0) return count === 1 ? texts.one({ name }) : texts.many({ count });
+  return count === 1 ? texts.oneNotAll({ name, failed }) : texts.manyNotAll({ count, failed });
+}
 
 const added = { done: toasts.medicationAdded, failed: pickMessage.medicationChange };
 const edited = { done: toasts.medicationEdited, failed: pickMessage.medicationChange };
@@ -34,11 +50,9 @@ export const toastRows: readonly ToastRow[] = [
   }),
   // Beyond §7: names the medicines that are in the list again.
   ...on('restoreMedications', {
-    done: ({ restored, failed }) => {
-      const words = formatRestored(restored);
-      return failed === 0
-        ? toastShown(words)
-        : toastFailed(`${words}, ${failed} could not be restored. Select Undo again.`);
+    done: (result) => {
+      const show = result.failed === 0 ? toastShown : toastFailed;
+      return show(formatRestored(result));
     },
     failed: pickMessage.medications,
   }),

@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import {
   medicationCategoryLabels,
@@ -11,12 +12,23 @@ import { longDate } from '../../lib/long-date.ts';
 import type { VersionRow } from '../../ui/two-versions.tsx';
 import { labels } from './form/texts.ts';
 import { listTexts } from './list/texts.ts';
-import { medicineTexts } from './medicine/texts.ts';
-import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
+import { cycleTexts, medicineTexts } from './medicine/texts.ts';
+import { formatScheduleLine, lineOfDays, scheduleLines } from './format-schedule.ts';
+
+const texts = messages('medications/version-rows', {
+  held: 'Cycle {cycle, number} is on hold',
+  yes: 'Yes',
+  no: 'No',
+  status: 'Status',
+  state: '{state}: {reason}',
+  selected: 'selected',
+});
 
 const notesOf = ({ shifts, held }: CyclePattern): string[] => [
-  ...shifts.map(({ cycle, start_date }) => `Cycle ${cycle} starts on ${longDate(start_date)}`),
-  ...held.map((cycle) => `Cycle ${cycle} is on hold`),
+  ...shifts.map(({ cycle, start_date }) =>
+    cycleTexts.newStart({ cycle, day: longDate(start_date) }),
+  ),
+  ...held.map((cycle) => texts.held({ cycle })),
 ];
 
 /** Delays and holds of the cycles, one sentence each. */
@@ -28,20 +40,26 @@ type Compared = Omit<Medication, 'schedule'> & {
   readonly schedule: Pick<ScheduleVersion, 'phases'> | null;
 };
 
-const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const yesOrNo = (is: boolean): string => (is ? texts.yes : texts.no);
 
 function scheduleText({ schedule, planned }: Compared): string {
   if (schedule === null) return listTexts.noTimes;
-  const lines = scheduleLines(schedule).map((line) => `${line.days}: ${formatScheduleLine(line)}`);
-  const later = planned.map(
-    (version) =>
-      `${medicineTexts.later(longDate(version.effective_from))}: ${formatSchedule(version.phases)}`,
+  const lines = scheduleLines(schedule).map((line) =>
+    lineOfDays(line.days, formatScheduleLine(line)),
+  );
+  const later = planned.map((version) =>
+    lineOfDays(
+      medicineTexts.later({ day: longDate(version.effective_from) }),
+      formatSchedule(version.phases),
+    ),
   );
   return [...lines, ...cycleNotes(schedule.phases), ...later].join('\n');
 }
 
 const stateText = ({ state, state_reason }: Compared): string =>
-  [medicationStateLabels[state], state_reason].filter(Boolean).join(': ');
+  state_reason === ''
+    ? medicationStateLabels[state]
+    : texts.state({ state: medicationStateLabels[state], reason: state_reason });
 
 type Row = {
   /** The field of an edit that the row shows. */
@@ -53,7 +71,7 @@ type Row = {
 /** The compared fields in the order of the screens. */
 const rows: readonly Row[] = [
   { of: 'name', label: labels.name, format: ({ name }) => name },
-  { of: 'state', label: 'Status', format: stateText },
+  { of: 'state', label: texts.status, format: stateText },
   { of: 'schedule', label: medicineTexts.schedule, format: scheduleText },
   { of: 'reason', label: labels.reason, format: ({ reason }) => reason },
   {
@@ -67,7 +85,7 @@ const rows: readonly Row[] = [
   {
     of: 'treatment_id',
     label: labels.treatment_id,
-    format: ({ treatment_id }) => (treatment_id === null ? '' : 'selected'),
+    format: ({ treatment_id }) => (treatment_id === null ? '' : texts.selected),
   },
   { of: 'notes', label: labels.notes, format: ({ notes }) => notes },
   {

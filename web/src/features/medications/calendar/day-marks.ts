@@ -5,6 +5,7 @@ import { formatParts } from '@caretrail/contract/medications/format-schedule';
 import { addDays } from '@caretrail/contract/time/days';
 import { formatDays } from '../../../lib/format-day.ts';
 import { clockOf } from '../doses/format-dose.ts';
+import { calendarTexts as texts } from './texts.ts';
 
 /** The look of a day in a calendar, and its text for screen readers. */
 export type DayMark = {
@@ -20,7 +21,7 @@ type Asked = Pick<Occurrence, 'local_date' | 'local_date_time' | 'parts' | 'is_h
 /** '21:00: 2 × 140 mg and 1 × 20 mg'. */
 const formatDose = ({ local_date_time, parts }: Asked): string => {
   const time = clockOf(local_date_time);
-  return parts.length === 0 ? time : `${time}: ${formatParts(parts)}`;
+  return parts.length === 0 ? time : texts.doseAt({ time, dose: formatParts(parts) });
 };
 
 const byDay = (doses: readonly Asked[]): Map<string, Asked[]> =>
@@ -28,7 +29,7 @@ const byDay = (doses: readonly Asked[]): Map<string, Asked[]> =>
 
 const formatDayDoses = (doses: readonly Asked[]): string => {
   const said = doses.map(formatDose).join('; ');
-  return doses.some(({ is_held }) => is_held) ? `${said} (on hold)` : said;
+  return doses.some(({ is_held }) => is_held) ? texts.held({ doses: said }) : said;
 };
 
 export type DayDose = {
@@ -42,7 +43,7 @@ export type DayDose = {
 };
 
 /** '270' of '270 mg': the longest number that fits on the narrowest screen. */
-const shortest = /^[\d.]{1,3}(?= )/;
+const shortest = /^[\d.,]{1,3}(?= )/;
 
 /**
  * The distinct daily doses in order of appearance; empty if all days have the same. The sign of each is its amount if
@@ -62,7 +63,7 @@ export function dayDoses(doses: readonly Asked[]): DayDose[] {
     return {
       sign: (isByAmount ? amounts[index] : undefined) ?? letterOf(index),
       unit: isByAmount ? unit : null,
-      words: sum === null || sum === dose ? dose : `${sum}: ${dose}`,
+      words: sum === null || sum === dose ? dose : texts.total({ total: sum, dose }),
       dose,
     };
   });

@@ -1,6 +1,7 @@
 import { addMonths, startOfMonth, weeksOfMonth } from '@caretrail/contract/time/days';
 import { monthName, shortWeekday, weekdayName } from '../../../lib/format-day.ts';
 import type { DayMark, DayMarks } from './day-marks.ts';
+import { calendarTexts as texts } from './texts.ts';
 
 type MonthProps = {
   /** Any day of the month. */
@@ -66,7 +67,7 @@ function Month({ date, today, marks, from = '' }: MonthProps) {
                     )}
                   </span>
                   <span className="sr-only">
-                    {[day === today && 'today', mark?.words].filter(Boolean).join(', ')}
+                    {[day === today && texts.isToday, mark?.words].filter(Boolean).join(', ')}
                   </span>
                 </td>
               );
@@ -146,7 +147,7 @@ export function Months(props: MonthsProps) {
             aria-hidden="true"
             className="size-4 shrink-0 rounded-full outline-3 outline-today"
           />
-          Today
+          {texts.today}
         </li>
       </ul>
     </div>

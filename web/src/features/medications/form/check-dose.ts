@@ -29,6 +29,9 @@ export function partErrors(parts: readonly PartValues[], name: string, isNeeded:
   });
 }
 
+const timeSentence = (number: number, of: number): string =>
+  of === 1 ? say.time : say.timeOf({ number });
+
 function timeErrors(
   { times, isDoseDifferent }: DoseValues,
   name: string,
@@ -40,7 +43,7 @@ function timeErrors(
     const isTwice = time !== '' && seen.has(time);
     seen.add(time);
     return [
-      ...(time === '' ? [[at, say.time(index + 1, times.length)] as const] : []),
+      ...(time === '' ? [[at, timeSentence(index + 1, times.length)] as const] : []),
       ...(isTwice ? [[at, say.timeTwice] as const] : []),
       ...(isDoseDifferent ? partErrors(parts, `${at}.parts`, isNeeded) : []),
     ];
@@ -54,8 +57,8 @@ export const doseErrors = (dose: DoseValues, name: string, isNeeded: boolean): F
 ];
 
 /** Prefixes messages with the part of the plan, because the summary lists them together. */
-const within = (part: string, found: Found): Found =>
-  found.map(([field, sentence]) => [field, say.within(part, sentence)]);
+const within = (found: Found, inPart: (sentence: string) => string): Found =>
+  found.map(([field, sentence]) => [field, inPart(sentence)]);
 
 export const stepErrors = ({ steps }: ScheduleValues): Found =>
   steps.flatMap((step, index): Found => {
@@ -63,7 +66,7 @@ export const stepErrors = ({ steps }: ScheduleValues): Found =>
     const isLast = index === steps.length - 1;
     const isDays = isWhole(step.days, 1, 3660) || (isLast && isEmpty(step.days));
     const { rhythm } = step;
-    return within(say.step(index + 1), [
+    const found: Found = [
       ...doseErrors(step, `${at}.`, true),
       ...(isDays ? [] : [[`${at}.days`, say.stepDays] as const]),
       ...(rhythm === 'every_n_days' && !isWhole(step.everyDays, 2, 366)
@@ -72,13 +75,15 @@ export const stepErrors = ({ steps }: ScheduleValues): Found =>
       ...(rhythm === 'weekdays' && step.weekdays.length === 0
         ? [[`${at}.weekdays`, say.weekdays] as const]
         : []),
-    ]);
+    ];
+    return within(found, (sentence) => say.inStep({ step: index + 1, sentence }));
   });
 
 /** Each must start in a later cycle than the one before, and within the plan. */
 export function cycleDoseErrors(values: ScheduleValues): Found {
   const { cycleDoses, cycleLength } = values;
   const most = wholeOf(values.cycles, 1, 200) ?? 200;
+  const laterCycle = most === 200 ? say.cycleDose : say.cycleDoseUpTo({ most });
   const placeOf = ({ cycle, day }: CycleDoseValues) => Number(cycle) * 1000 + Number(day);
   return cycleDoses.flatMap((dose, index): Found => {
     const at = `cycleDoses.${index}`;
@@ -89,11 +94,11 @@ export function cycleDoseErrors(values: ScheduleValues): Found {
       ? doseErrors(dose, `${at}.`, true)
       : partErrors(dose.parts, `${at}.parts`, true);
     return [
-      ...(isCycle && isLater ? [] : [[`${at}.cycle`, say.cycleDose(most)] as const]),
+      ...(isCycle && isLater ? [] : [[`${at}.cycle`, laterCycle] as const]),
       ...(isWhole(dose.day, 1, wholeOf(cycleLength, 1, 366) ?? 366)
         ? []
         : [[`${at}.day`, say.cycleDoseDay] as const]),
-      ...within(say.cycle(dose.cycle), own),
+      ...within(own, (sentence) => say.inCycle({ cycle: dose.cycle || '…', sentence })),
     ];
   });
 }

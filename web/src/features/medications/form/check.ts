@@ -56,7 +56,9 @@ function patternErrors(values: ScheduleValues): Found {
         ...(isEmpty(values.minGapHours) || (amountOf(values.minGapHours) ?? 0) > 0
           ? []
           : [['minGapHours', say.minGapHours] as const]),
-        ...(doLimitsAgree(most, gap && gap * 60) ? [] : [['maxPerDay', limitsContradict] as const]),
+        ...(doLimitsAgree(most, gap && gap * 60)
+          ? []
+          : [['maxPerDay', limitsContradict()] as const]),
       ];
     }
     case 'taper':

@@ -53,7 +53,7 @@ export function CycleDoseFields(props: FormProps) {
             </FieldPlace>
           </InlineField>
         );
-        const legend = texts.legend(dose.cycle);
+        const legend = texts.legend({ cycle: dose.cycle || '…' });
         return (
           // A dose has no id.
           <div key={index} className="space-y-2 border-s-4 border-action ps-3">
@@ -63,13 +63,11 @@ export function CycleDoseFields(props: FormProps) {
               <Button
                 look="quiet"
                 className="ms-auto px-2!"
-                aria-label={texts.removeFrom(dose.cycle)}
+                aria-label={texts.removeFrom({ cycle: dose.cycle || '…' })}
                 onClick={() => put(cycleDoses.toSpliced(index, 1), index - 1)}
               >
-                <span>
-                  {texts.remove}
-                  <span className="max-sm:hidden">{texts.thisDose}</span>
-                </span>
+                <span className="sm:hidden">{texts.remove}</span>
+                <span className="max-sm:hidden">{texts.removeThis}</span>
               </Button>
               <RowErrors fields={[`${name}.cycle`, `${name}.day`]} errors={errors} />
             </div>
@@ -111,7 +109,7 @@ export function CycleDoseFields(props: FormProps) {
           onClick={onAdd}
         >
           <Plus className="size-5" aria-hidden="true" />
-          {cycleDoses.length === 0 ? texts.add(next) : texts.addLater}
+          {cycleDoses.length === 0 ? texts.add({ cycle: next }) : texts.addLater}
         </Button>
       )}
     </div>

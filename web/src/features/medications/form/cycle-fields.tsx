@@ -10,7 +10,7 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { useKnownMedications } from '../use-medications.ts';
 import { errorIdOf, RowErrors } from './field-parts.tsx';
 import type { FormProps } from './use-medicine-form.ts';
-import { sameDaysTexts as texts } from './plan-texts.ts';
+import { beforeChoices, sameDaysTexts as texts } from './plan-texts.ts';
 import { inCycles, likelySame, sameDaysAs, sameDaysChoices } from './same-days.ts';
 import { onDaysOf } from './schedule-body.ts';
 import { hints, labels } from './texts.ts';
@@ -21,7 +21,7 @@ function SameDays({ onChange, here }: FormProps) {
   const known = useKnownMedications();
   const others = inCycles(Object.values(known), here.today);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [before, setBefore] = useState<(typeof texts.beforeChoices)[number]['value']>();
+  const [before, setBefore] = useState<(typeof beforeChoices)[number]['value']>();
   const [copied, setCopied] = useState<string | null>(null);
   const value = chosen ?? likelySame(others);
   const other = others.find(({ id }) => id === value);
@@ -55,7 +55,7 @@ function SameDays({ onChange, here }: FormProps) {
       <RadioGroup
         legend={texts.before}
         name="before"
-        choices={texts.beforeChoices}
+        choices={beforeChoices}
         value={before}
         onChange={setBefore}
       />
@@ -66,7 +66,7 @@ function SameDays({ onChange, here }: FormProps) {
       >
         {texts.copy}
       </Button>
-      {copied !== null && <p role="status">{texts.copied(copied)}</p>}
+      {copied !== null && <p role="status">{texts.copied({ name: copied })}</p>}
     </div>
   );
 }

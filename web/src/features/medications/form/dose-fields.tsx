@@ -70,7 +70,7 @@ function TimesField(props: DoseProps) {
               <div className="flex flex-wrap items-end gap-1">
                 <FieldPlace name={`${name}times.${index}`}>
                   <TimeField
-                    label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
+                    label={times.length === 1 ? labels.time : labels.timeOf({ number: index + 1 })}
                     value={each.time}
                     error={errors[`${name}times.${index}`]}
                     isRequired
@@ -81,21 +81,21 @@ function TimesField(props: DoseProps) {
                   <Button
                     look="quiet"
                     className="min-w-target px-2!"
-                    aria-label={texts.removeTime(each.time || String(index + 1))}
+                    aria-label={texts.removeTime({ time: each.time || String(index + 1) })}
                     onClick={() => {
                       onRemove(index);
                       focusTime(index - 1);
                     }}
                   >
                     <Trash2 className="size-5" aria-hidden="true" />
-                    <span className="max-sm:sr-only">Remove</span>
+                    <span className="max-sm:sr-only">{texts.remove}</span>
                   </Button>
                 )}
               </div>
               {isDoseDifferent && (
                 <div className="border-s-4 border-rule ps-4">
                   <PartsField
-                    legend={`${labels.parts} ${each.time}`.trim()}
+                    legend={each.time === '' ? labels.parts : labels.partsAt({ time: each.time })}
                     name={`${name}times.${index}.parts`}
                     parts={each.parts}
                     errors={errors}
@@ -180,7 +180,7 @@ export function DoseFields(props: DoseFieldsProps) {
       )}
       {(isSeveral || keepsTotal) && (
         <p role={keepsTotal ? 'status' : undefined} className="font-semibold">
-          {total !== null && (isMoved ? texts.stillADay(total) : texts.aDay(total))}
+          {total !== null && (isMoved ? texts.stillADay({ total }) : texts.aDay({ total }))}
         </p>
       )}
     </div>

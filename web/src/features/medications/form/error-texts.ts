@@ -1,14 +1,14 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Field → message. */
-export const missing = {
+export const missing = messages('medications/form-errors', {
   name: 'Enter the name of the medicine.',
   howOften: 'Select how often it is taken.',
   weekdays: 'Select at least one day of the week.',
   everyDays: 'Enter a number of days from 2 to 366.',
   cycleOn: 'Enter how many days of the cycle it is taken on.',
-  cycleDose: (most: number): string =>
-    most === 200
-      ? 'Enter the number of a later cycle than the line before.'
-      : `Enter the number of a later cycle than the line before, up to ${most}.`,
+  cycleDose: 'Enter the number of a later cycle than the line before.',
+  cycleDoseUpTo: 'Enter the number of a later cycle than the line before, up to {most, number}.',
   cycleDoseDay: 'Enter a day of the cycle, for example 1.',
   cycleDays: 'Enter the days of the cycle as numbers, for example 1, 8, 15.',
   cycleLength: 'Enter how many days a cycle has, from 1 to 366.',
@@ -18,8 +18,8 @@ export const missing = {
   maxPerDay: 'Enter a number from 1 to 48, or leave it blank.',
   minGapHours: 'Enter the hours as a number, or leave it blank.',
   /** Includes the number if there are several times, so that messages in the summary differ. */
-  time: (number: number, of: number): string =>
-    of === 1 ? 'Enter the time.' : `Enter time ${number}.`,
+  time: 'Enter the time.',
+  timeOf: 'Enter time {number, number}.',
   timeTwice: 'You have entered this time twice. Change or remove one.',
   amount: 'Enter how much is taken each time.',
   count: 'Enter a number, for example 1 or ½.',
@@ -34,12 +34,10 @@ export const missing = {
   repeats: 'Enter a number from 0 to 99, or leave it blank.',
   effectiveFrom: 'Select the day on which this change starts.',
   effectiveBefore: 'Select today or a later day. Earlier doses do not change.',
-  /** 'Cycle 2: enter how much is taken each time.' */
-  within: (part: string, sentence: string): string =>
-    `${part}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-  cycle: (number: string): string => `Cycle ${number || '…'}`,
-  step: (number: number): string => `Step ${number}`,
-} as const;
+  /** The part of the plan before a whole sentence: 'Cycle 2: Enter how much is taken each time.' */
+  inCycle: 'Cycle {cycle}: {sentence}',
+  inStep: 'Step {step, number}: {sentence}',
+});
 
 /** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [

@@ -15,7 +15,7 @@ import { TreatmentField } from '../../treatments/public.ts';
 import { ChoiceCards, ChosenLine } from './field-parts.tsx';
 import type { FormProps } from './use-medicine-form.ts';
 import { fromTemplate, templates } from './templates.ts';
-import { formTexts as texts, hints, labels } from './texts.ts';
+import { detailTexts, formTexts as texts, hints, labels } from './texts.ts';
 import type { FormValues } from './values.ts';
 
 /** Summary of the collapsed details: 'Chemotherapy, handle with care'. Empty without values. */
@@ -24,16 +24,17 @@ export function formatDetails(values: FormValues): string {
   const filled = (['reason', 'instructions', 'label_text', 'prescriber', 'notes'] as const).filter(
     (field) => values[field].trim() !== '',
   );
-  const words = [
-    category === '' ? '' : medicationCategoryLabels[category],
-    never_stop_suddenly ? labels.never_stop_suddenly : '',
-    hazardous_handling ? labels.hazardous_handling : '',
-    ...filled.map((field) => labels[field].replace(/\?$/, '')),
-    stock.some(({ on_hand }) => on_hand.trim() !== '') ? 'Stock' : '',
-  ].filter(Boolean);
-  return words
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
-    .join(', ');
+  const names = [
+    ...(never_stop_suddenly ? ['never_stop_suddenly' as const] : []),
+    ...(hazardous_handling ? ['hazardous_handling' as const] : []),
+    ...filled,
+    ...(stock.some(({ on_hand }) => on_hand.trim() !== '') ? ['stock' as const] : []),
+  ];
+  const begin = category === '' ? [] : [medicationCategoryLabels[category]];
+  const words = names.map((name, index) =>
+    begin.length === 0 && index === 0 ? detailTexts.first[name] : detailTexts.within[name],
+  );
+  return [...begin, ...words].join(', ');
 }
 
 type ShortName = 'reason' | 'prescriber';

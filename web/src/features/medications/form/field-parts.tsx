@@ -56,7 +56,7 @@ export function ChosenLine({ label, isLabelHidden = false, chosen, onChange }: C
       <Button
         look="quiet"
         className="shrink-0 px-2.5!"
-        aria-label={texts.changeWhat(label)}
+        aria-label={texts.changeWhat({ what: label })}
         onClick={onChange}
       >
         {texts.changeChosen}

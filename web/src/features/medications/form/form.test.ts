@@ -295,11 +295,11 @@ describe('§5 errors of the form', () => {
   it('names the cycle or step that has an error', () => {
     const cycleDoses = [{ ...noDose, cycle: '2', day: '1', hasOwnTimes: false }];
     expect(newErrors(form({ ...escalated, cycleDoses }), here)).toEqual({
-      'cycleDoses.0.parts.0.count': 'Cycle 2: enter how much is taken each time.',
+      'cycleDoses.0.parts.0.count': 'Cycle 2: Enter how much is taken each time.',
     });
     const steps = [{ ...noStep, times: at('08:00'), parts: one, days: '5' }, noStep];
     expect(newErrors(form({ howOften: 'taper', steps }), here)).toMatchObject({
-      'steps.1.times.0': 'Step 2: enter the time.',
+      'steps.1.times.0': 'Step 2: Enter the time.',
     });
   });
 

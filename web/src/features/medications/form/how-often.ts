@@ -1,3 +1,5 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** The choices in the order shown. None is preselected. */
 export const howOftenNames = [
   'daily',
@@ -10,12 +12,7 @@ export const howOftenNames = [
 ] as const;
 export type HowOften = (typeof howOftenNames)[number];
 
-type Asked = {
-  readonly label: string;
-  readonly hint: string;
-};
-
-export const howOftenTexts: Record<HowOften, Asked> = {
+export const howOftenTexts = messages('medications/how-often', {
   daily: { label: 'Every day', hint: 'Once or several times' },
   weekdays: {
     label: 'On certain days of the week',
@@ -26,7 +23,7 @@ export const howOftenTexts: Record<HowOften, Asked> = {
   every_hours: { label: 'Every few hours', hint: 'For example, every 8 hours, day and night' },
   taper: { label: 'Changing dose', hint: 'It goes up or down in steps' },
   as_needed: { label: 'Only when needed', hint: 'For example, for pain' },
-};
+});
 
 /** Intervals and as-needed doses have no list of times; steps have their own. */
 export const hasTimes = (howOften: HowOften): boolean =>

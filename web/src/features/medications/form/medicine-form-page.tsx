@@ -59,7 +59,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
   const { form, known, draft, guard, state, tries, isPreview, conflict } = made;
   const { onBack, onSave, onSubmit } = made;
   const { values, errors, onChange } = form;
-  const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
+  const heading = part === 'new' ? texts.create : texts[part]({ name: medicine?.name ?? '' });
   const title = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   const isUnreadable = part === 'change' && scheduleValuesOf(medicine?.schedule ?? null) === null;

@@ -128,11 +128,15 @@ export function PartsField(props: PartsFieldProps) {
                 <Button
                   look="quiet"
                   className="min-w-target px-2!"
-                  aria-label={texts.removePart(part.strength, index + 1)}
+                  aria-label={
+                    part.strength.trim() === ''
+                      ? texts.removePartNumber({ number: index + 1 })
+                      : texts.removePart({ strength: part.strength.trim() })
+                  }
                   onClick={() => put(rows.toSpliced(index, 1), index - 1)}
                 >
                   <X className="size-5" aria-hidden="true" />
-                  <span className="max-sm:sr-only">Remove</span>
+                  <span className="max-sm:sr-only">{texts.remove}</span>
                 </Button>
               )}
               <RowErrors fields={[count, strength]} errors={errors} />

@@ -46,7 +46,7 @@ function TaperFields({ values, errors, suggested, onChange }: FormProps) {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p role="status" className={made === null ? 'font-semibold' : ''}>
-              {made === null ? labels.steps : texts.made(made)}
+              {made === null ? labels.steps : texts.made({ count: made })}
             </p>
             <Button look="quiet" className="px-2!" onClick={() => setMaking(true)}>
               {texts.again}

@@ -22,7 +22,7 @@ export function planLines(phases: readonly Phase[], from: string | null): PlanLi
   const spans = phaseSpans(phases).filter(({ last }) => last >= since);
   return scheduleLines({ phases: [...phases] }, from ?? undefined).map((line, index) => {
     const { phase, first, last } = spans[index] ?? { first: since, last: since };
-    const rest = last === Infinity ? '' : texts.until(longDate(dateOfDayNumber(last)));
+    const rest = last === Infinity ? '' : texts.until({ day: longDate(dateOfDayNumber(last)) });
     return {
       ...line,
       days: first <= since ? rest : line.days,
@@ -34,7 +34,7 @@ export function planLines(phases: readonly Phase[], from: string | null): PlanLi
 /** What follows the plan: 'Then no doses from 12 January 2027.', or that it has no end. */
 export function formatAfter(phases: readonly Phase[]): string {
   const end = periodOf(phases)?.end_date ?? null;
-  if (end !== null) return texts.noneFrom(longDate(addDays(end, 1)));
+  if (end !== null) return texts.noneFrom({ day: longDate(addDays(end, 1)) });
   const isHeld = phases.some(
     ({ pattern }) => pattern.kind === 'cycle' && pattern.cycles !== null && pattern.held.length > 0,
   );

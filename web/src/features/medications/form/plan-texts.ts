@@ -1,51 +1,97 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Texts for the schedule: choices, steps and cycles. */
 
+const choiceTexts = messages('medications/plan-choices', {
+  ends: {
+    open: 'No end yet',
+    until: 'Until a day',
+    days: 'For a number of days',
+  },
+  hoursFrom: {
+    scheduled: 'From the first dose, by the clock',
+    taken: 'From the last dose taken',
+  },
+  timeMode: {
+    wall_clock: 'Use the local time where I am',
+    home: 'Stay on home time',
+    elapsed: 'Keep doses exactly 24 hours apart',
+  },
+  rhythm: {
+    daily: 'Every day',
+    every_n_days: 'Every few days',
+    weekdays: 'On certain days of the week',
+  },
+  after: {
+    goes_on: 'The last dose continues',
+    ends: 'It ends',
+  },
+  before: {
+    '0': 'At the same time',
+    '30': '30 minutes before',
+    '60': '1 hour before',
+    '120': '2 hours before',
+  },
+});
+
 export const endChoices = [
-  { value: 'open', label: 'No end yet' },
-  { value: 'until', label: 'Until a day' },
-  { value: 'days', label: 'For a number of days' },
+  { value: 'open', label: choiceTexts.ends.open },
+  { value: 'until', label: choiceTexts.ends.until },
+  { value: 'days', label: choiceTexts.ends.days },
 ] as const;
 
 export const hoursFromChoices = [
-  { value: 'scheduled', label: 'From the first dose, by the clock' },
-  { value: 'taken', label: 'From the last dose taken' },
+  { value: 'scheduled', label: choiceTexts.hoursFrom.scheduled },
+  { value: 'taken', label: choiceTexts.hoursFrom.taken },
 ] as const;
 
 export const timeModeChoices = [
-  { value: 'wall_clock', label: 'Use the local time where I am' },
-  { value: 'home', label: 'Stay on home time' },
-  { value: 'elapsed', label: 'Keep doses exactly 24 hours apart' },
+  { value: 'wall_clock', label: choiceTexts.timeMode.wall_clock },
+  { value: 'home', label: choiceTexts.timeMode.home },
+  { value: 'elapsed', label: choiceTexts.timeMode.elapsed },
 ] as const;
 
 export const rhythmChoices = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'every_n_days', label: 'Every few days' },
-  { value: 'weekdays', label: 'On certain days of the week' },
+  { value: 'daily', label: choiceTexts.rhythm.daily },
+  { value: 'every_n_days', label: choiceTexts.rhythm.every_n_days },
+  { value: 'weekdays', label: choiceTexts.rhythm.weekdays },
 ] as const;
 
-export const taperTexts = {
+export const afterChoices = [
+  { value: 'goes_on', label: choiceTexts.after.goes_on },
+  { value: 'ends', label: choiceTexts.after.ends },
+] as const;
+
+export const beforeChoices = [
+  { value: '0', label: choiceTexts.before['0'] },
+  { value: '30', label: choiceTexts.before['30'] },
+  { value: '60', label: choiceTexts.before['60'] },
+  { value: '120', label: choiceTexts.before['120'] },
+] as const;
+
+export const taperTexts = messages('medications/taper', {
   heading: 'Work out the steps',
   lead: 'Copy the plan from your clinic. All amounts are for a whole day.',
   from: 'Start with',
   by: 'Change by',
   every: 'Days in each step',
   to: 'Final dose',
-  perDay: (unit: string): string => `${unit} a day`.trim(),
+  /** Units of the fields above, in brackets after their names. */
+  perDay: '{unit} a day',
+  perDayOnly: 'a day',
   unit: 'Unit',
   tablet: 'Tablet strength',
-  tabletUnit: (unit: string): string => `${unit}, optional`,
+  tabletUnit: '{unit}, optional',
+  tabletOptional: 'optional',
   doses: 'How many doses a day?',
-  time: (number: number, of: number): string => (of === 1 ? 'Time' : `Time ${number}`),
-  each: (day: string, doses: number, each: string): string =>
-    doses === 1 ? `${day} once a day.` : `${day} a day in ${doses} doses: ${each} each time.`,
+  time: 'Time',
+  timeOf: 'Time {number, number}',
+  once: '{day} once a day.',
+  divided: '{day} a day in {doses, number} doses: {each} each time.',
   after: 'What happens after the last step?',
-  afterChoices: [
-    { value: 'goes_on', label: 'The last dose continues' },
-    { value: 'ends', label: 'It ends' },
-  ],
   make: 'Make the steps',
   again: 'Work out again',
-  made: (count: number): string => (count === 1 ? '1 step was made.' : `${count} steps were made.`),
+  made: '{count, plural, one {# step was made.} other {# steps were made.}}',
   missing: {
     from: 'Enter the amount a day to start with.',
     by: 'Enter how much it changes by, more than 0.',
@@ -53,65 +99,63 @@ export const taperTexts = {
     to: 'Enter the final amount a day, or 0 to stop.',
     tablet: 'Enter the strength of one tablet as a number, or leave it blank.',
     doses: 'Enter how many doses a day, from 1 to 6.',
-    time: (number: number, of: number): string =>
-      of === 1 ? 'Enter the time.' : `Enter time ${number}.`,
+    time: 'Enter the time.',
+    timeOf: 'Enter time {number, number}.',
     timeTwice: 'You have entered this time twice. Change or remove one.',
     after: 'Select what happens after the last step.',
   },
-  step: (number: number): string => `Step ${number}`,
-  changeStep: (number: number): string => `Change step ${number}`,
-  closeStep: (number: number): string => `Close step ${number}`,
-  allAt: (time: string): string => `Plan the whole dose at ${time}`,
+  step: 'Step {number, number}',
+  stepOf: 'Step {number, number}: {total} a day',
+  changeStep: 'Change step {number, number}',
+  closeStep: 'Close step {number, number}',
+  close: 'Close',
+  noEnd: 'no end',
+  forDays: '{days, plural, one {for # day} other {for # days}}',
+  allAt: 'Plan the whole dose at {time}',
   notHalves: 'This is not a whole or half tablet. Check your plan, or change this step.',
   addStep: 'Add a step',
   addFirst: 'Or add the steps one by one',
-  removeStep: (number: number): string => `Remove step ${number}`,
-} as const;
+  removeStep: 'Remove step {number, number}',
+});
 
-export const cycleDoseTexts = {
+export const cycleDoseTexts = messages('medications/cycle-dose', {
   same: 'The same dose in every cycle.',
-  add: (cycle: number): string => `Use a different dose from cycle ${cycle}`,
+  add: 'Use a different dose from cycle {cycle, number}',
   addLater: 'Use a different dose later',
-  legend: (cycle: string): string => `From cycle ${cycle || '…'}: how much each time?`,
+  legend: 'From cycle {cycle}: how much each time?',
+  /** `remove` on narrow screens. */
   remove: 'Remove',
-  thisDose: ' this dose',
-  removeFrom: (cycle: string): string => `Remove this dose from cycle ${cycle}`.trim(),
-} as const;
+  removeThis: 'Remove this dose',
+  removeFrom: 'Remove this dose from cycle {cycle}',
+});
 
-export const sameDaysTexts = {
+export const sameDaysTexts = messages('medications/same-days', {
   legend: 'Same days as another medicine?',
   choose: 'Medicine',
   notChosen: 'Select a medicine',
   before: 'How long before it?',
   copy: 'Copy its days',
-  copied: (name: string): string => `The days of ${name} were copied. You can change them below.`,
-  beforeChoices: [
-    { value: '0', label: 'At the same time' },
-    { value: '30', label: '30 minutes before' },
-    { value: '60', label: '1 hour before' },
-    { value: '120', label: '2 hours before' },
-  ],
-} as const;
+  copied: 'The days of {name} were copied. You can change them below.',
+  withStart: '{medicine}, from {day}',
+});
 
 /** Texts of the preview. */
-export const previewTexts = {
+export const previewTexts = messages('medications/preview', {
   heading: 'Is this right?',
   lead: 'Check this against your label or letter.',
-  from: (day: string): string => `From ${day}:`,
-  until: (day: string): string => `Until ${day}`,
-  noneFrom: (day: string): string => `Then no doses from ${day}.`,
+  from: 'From {day}:',
+  until: 'Until {day}',
+  noneFrom: 'Then no doses from {day}.',
   noEnd: 'No end date.',
   lastGoesOn: 'The last step continues, with no end date.',
   waits: 'The end is not known while a cycle is on hold.',
   noAmount: 'You have not entered how much to take each time.',
   replaces: 'This replaces:',
-  gap: (first: string, last: string | null): string =>
-    last === null
-      ? `No dose is planned on ${first}, but the current plan has one.`
-      : `No dose is planned from ${first} to ${last}, but the current plan has doses on these days.`,
+  gapDay: 'No dose is planned on {day}, but the current plan has one.',
+  gap: 'No dose is planned from {first} to {last}, but the current plan has doses on these days.',
   noPlan: 'First select how often it is taken.',
   back: 'No, change something',
   save: 'Yes, save medicine',
   saveChange: 'Yes, save this change',
   saving: 'Saving…',
-} as const;
+});

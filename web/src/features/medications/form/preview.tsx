@@ -113,7 +113,7 @@ export function Preview(props: PreviewProps) {
       )}
       <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-8">
         <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
-        {from !== null && <p className="font-medium">{texts.from(longDate(from))}</p>}
+        {from !== null && <p className="font-medium">{texts.from({ day: longDate(from) })}</p>}
         {stored !== undefined && (
           <div className="space-y-1.5">
             <PlanText phases={stored.phases} from={from} isTaper={values.howOften === 'taper'} />
@@ -124,7 +124,9 @@ export function Preview(props: PreviewProps) {
         {gap !== null && medicine !== null && (
           <div className="space-y-2 border-s-4 border-problem ps-4">
             <p className="font-semibold text-problem">
-              {texts.gap(longDate(gap.first), gap.first === gap.last ? null : longDate(gap.last))}
+              {gap.first === gap.last
+                ? texts.gapDay({ day: longDate(gap.first) })
+                : texts.gap({ first: longDate(gap.first), last: longDate(gap.last) })}
             </p>
             <SuddenWarning medicine={medicine} />
           </div>

@@ -2,6 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { clockText, minutesOfClock } from '@caretrail/contract/time/day-number';
 import { dayName } from '../../../lib/format-day.ts';
+import { sameDaysTexts as texts } from './plan-texts.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
 import type { FormValues } from './values.ts';
 
@@ -30,7 +31,7 @@ export function sameDaysChoices(
   const withDose = (each: Medication): string =>
     [each.name, each.dosage].filter(Boolean).join(', ');
   const withStart = (each: Medication): string =>
-    `${withDose(each)}, from ${dayName(each.start_date)}`;
+    texts.withStart({ medicine: withDose(each), day: dayName(each.start_date) });
   return others.map((each) => {
     const words = [name, withDose].find((by) => alone(by, each)) ?? withStart;
     return { value: each.id, label: words(each) };

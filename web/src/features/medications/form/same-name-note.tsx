@@ -12,8 +12,7 @@ export function alreadyThere(
 ): string {
   const line = schedule === null ? undefined : scheduleLines(schedule, today)[0];
   if (line === undefined) return name;
-  const words = formatScheduleLine(line);
-  return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return texts.there({ name, plan: formatScheduleLine(line, 'within') });
 }
 
 type SameNameNoteProps = {

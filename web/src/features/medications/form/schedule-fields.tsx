@@ -131,7 +131,7 @@ export function ScheduleFields(props: FormProps) {
           name=""
           legend={
             isCycle && cycleDoses[0] !== undefined
-              ? labels.firstParts(cycleDoses[0].cycle)
+              ? labels.firstParts({ cycle: cycleDoses[0].cycle || '…' })
               : labels.parts
           }
           hint={hints.parts}

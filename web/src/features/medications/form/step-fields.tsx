@@ -3,6 +3,7 @@ import { formatDosesAtTimes } from '@caretrail/contract/medications/format-sched
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
+import { wholeOf } from '../../../lib/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -29,9 +30,11 @@ type StepFieldsProps = {
   readonly onRemove: () => void;
 };
 
+/** Empty while the number cannot be read. */
 const formatLength = ({ days }: StepValues): string => {
-  if (days.trim() === '') return 'no end';
-  return days.trim() === '1' ? 'for 1 day' : `for ${days} days`;
+  if (days.trim() === '') return texts.noEnd;
+  const number = wholeOf(days, 0, 9999);
+  return number === null ? '' : texts.forDays({ days: number });
 };
 
 type RhythmFieldProps = {
@@ -91,18 +94,18 @@ export function StepFields(props: StepFieldsProps) {
     <li className="border-s-4 border-rule ps-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold">
-          {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
-            .filter(Boolean)
-            .join(': ')}
+          {total === null
+            ? texts.step({ number: index + 1 })
+            : texts.stepOf({ number: index + 1, total })}
         </p>
         <Button
           look="quiet"
           className="shrink-0 px-2!"
           aria-expanded={isOpen}
-          aria-label={isOpen ? texts.closeStep(index + 1) : texts.changeStep(index + 1)}
+          aria-label={texts[isOpen ? 'closeStep' : 'changeStep']({ number: index + 1 })}
           onClick={() => onOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : formTexts.changeChosen}
+          {isOpen ? texts.close : formTexts.changeChosen}
         </Button>
       </div>
       {!isOpen && (
@@ -124,7 +127,7 @@ export function StepFields(props: StepFieldsProps) {
           />
           {atOnce !== null && (
             <Button look="secondary" onClick={() => onChange(atOnce)}>
-              {texts.allAt(atOnce.times[0]?.time ?? '')}
+              {texts.allAt({ time: atOnce.times[0]?.time ?? '' })}
             </Button>
           )}
           <div>
@@ -155,7 +158,7 @@ export function StepFields(props: StepFieldsProps) {
           )}
           <Button look="quiet" className="-ms-2 px-2!" onClick={onRemove}>
             <X className="size-5" aria-hidden="true" />
-            {texts.removeStep(index + 1)}
+            {texts.removeStep({ number: index + 1 })}
           </Button>
         </div>
       )}

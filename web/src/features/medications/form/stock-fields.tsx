@@ -36,8 +36,8 @@ export function StockFields({ values, errors, onChange }: FormProps) {
         );
         return (
           <div key={row.strength} className="grid items-end gap-3 sm:grid-cols-2">
-            {field('on_hand', texts.stockOf(row.strength))}
-            {field('repeats_left', texts.repeatsOf(row.strength))}
+            {field('on_hand', texts.stockOf({ strength: row.strength }))}
+            {field('repeats_left', texts.repeatsOf({ strength: row.strength }))}
           </div>
         );
       })}

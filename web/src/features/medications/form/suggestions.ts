@@ -33,6 +33,8 @@ function usualTimes(medicines: readonly Medication[]): string[] {
 const isCalled = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+const amountIn = (strength: string): number => Number.parseFloat(strength.replace(',', '.'));
+
 function strengthsOf(medicines: readonly Medication[], name: string): string[] {
   if (name.trim() === '') return [];
   const same = medicines.filter((medicine) => isCalled(medicine.name, name));
@@ -44,9 +46,7 @@ function strengthsOf(medicines: readonly Medication[], name: string): string[] {
     .filter(({ values }) => isCalled(values.name ?? '', name))
     .flatMap(({ strengths = [] }) => strengths);
   const found = [...new Set([...own, ...usual])].filter(Boolean);
-  return found
-    .toSorted((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
-    .slice(0, mostStrengths);
+  return found.toSorted((one, other) => amountIn(one) - amountIn(other)).slice(0, mostStrengths);
 }
 
 /** `own`: the medicine being changed, whose times are already in the form. */

@@ -9,7 +9,7 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { amountOf } from '../../../lib/typed-amount.ts';
 import { errorIdOf, RowErrors } from './field-parts.tsx';
 import { dosesADay, formatDivided, taperErrors, taperSteps } from './taper-steps.ts';
-import { taperTexts as texts } from './plan-texts.ts';
+import { afterChoices, taperTexts as texts } from './plan-texts.ts';
 import type { StepValues, TaperValues } from './values.ts';
 
 type TaperMakerProps = {
@@ -35,7 +35,8 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
     const steps = taperSteps(taper);
     if (steps !== null) onMade(steps);
   };
-  const { unit } = taper;
+  const unit = taper.unit.trim();
+  const perDay = unit === '' ? texts.perDayOnly : texts.perDay({ unit });
   const number = (name: NumberName, unitWords?: string) => (
     <FieldPlace name={`taper.${name}`}>
       <NumberField
@@ -51,6 +52,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
       />
     </FieldPlace>
   );
+  const tabletUnit = unit === '' ? texts.tabletOptional : texts.tabletUnit({ unit });
   const doses = dosesADay(taper);
   const timeNames = Array.from({ length: doses }, (_, index) => `times.${index}`);
   /** Two fields side by side, with their errors below. */
@@ -65,16 +67,16 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
       <legend className="font-semibold">{texts.heading}</legend>
       <p className="text-ink-soft">{texts.lead}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {row(['from', 'by'], number('from', texts.perDay(unit)), number('by', texts.perDay(unit)))}
-        {row(['every', 'to'], number('every'), number('to', texts.perDay(unit)))}
-        {row(['tablet', 'doses'], number('tablet', texts.tabletUnit(unit)), number('doses'))}
+        {row(['from', 'by'], number('from', perDay), number('by', perDay))}
+        {row(['every', 'to'], number('every'), number('to', perDay))}
+        {row(['tablet', 'doses'], number('tablet', tabletUnit), number('doses'))}
         {doses > 0 &&
           row(
             timeNames,
             timeNames.map((name, index) => (
               <FieldPlace key={name} name={`taper.${name}`}>
                 <TimeField
-                  label={texts.time(index + 1, doses)}
+                  label={doses === 1 ? texts.time : texts.timeOf({ number: index + 1 })}
                   value={taper.times[index] ?? ''}
                   error={errors[name]}
                   errorId={errorIdOf(name)}
@@ -90,7 +92,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
         <div className="max-w-40">
           <TextField
             label={texts.unit}
-            value={unit}
+            value={taper.unit}
             maxLength={20}
             autoComplete="off"
             enterKeyHint="next"
@@ -104,7 +106,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
           <RadioGroup
             legend={texts.after}
             name="taper-after"
-            choices={texts.afterChoices}
+            choices={afterChoices}
             value={taper.after === '' ? undefined : taper.after}
             error={errors['after']}
             onChange={(after) => put({ after })}

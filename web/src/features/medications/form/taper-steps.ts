@@ -1,4 +1,5 @@
 import { doseSum } from '@caretrail/contract/medications/dose-total';
+import { formatAmount } from '@caretrail/contract/medications/format-amount';
 import { hasOddPieces, taperPhases } from '@caretrail/contract/medications/taper';
 import type { Errors } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
@@ -21,6 +22,9 @@ export const dosesADay = ({ doses }: TaperValues): number => wholeOf(doses, 1, m
 const timesOf = (taper: TaperValues): string[] =>
   Array.from({ length: dosesADay(taper) }, (_, index) => taper.times[index] ?? '');
 
+const timeSentence = (number: number, of: number): string =>
+  of === 1 ? say.time : say.timeOf({ number });
+
 /** What is missing to generate the steps, by field. */
 export function taperErrors(taper: TaperValues): Errors {
   const { from, by, every, to, tablet, after } = taper;
@@ -36,7 +40,7 @@ export function taperErrors(taper: TaperValues): Errors {
     ...times.map((time, index): [string, string | false] => [
       `times.${index}`,
       time === ''
-        ? say.time(index + 1, times.length)
+        ? timeSentence(index + 1, times.length)
         : times.indexOf(time) < index && say.timeTwice,
     ]),
     ['after', isMore(to) && after === '' && say.after],
@@ -64,7 +68,7 @@ export function taperSteps(taper: TaperValues): StepValues[] | null {
     days: 'days' in length ? String(length.days) : '',
     times: times.map((time) => ({ time, parts: [] })),
     parts: (slots[0]?.parts ?? []).map(({ count, strength }) => ({
-      count: String(count),
+      count: formatAmount(count),
       strength,
     })),
   }));
@@ -74,8 +78,12 @@ export function taperSteps(taper: TaperValues): StepValues[] | null {
 export function formatDivided(taper: TaperValues): string {
   const [from, doses] = [amountOf(taper.from), dosesADay(taper)];
   if (from === null || from <= 0 || doses === 0) return '';
-  const amount = (value: number) => `${Math.round(value * 1000) / 1000} ${taper.unit}`.trim();
-  return taperTexts.each(amount(from), doses, amount(from / doses));
+  const amount = (value: number) =>
+    `${formatAmount(Math.round(value * 1000) / 1000)} ${taper.unit}`.trim();
+  const day = amount(from);
+  return doses === 1
+    ? taperTexts.once({ day })
+    : taperTexts.divided({ day, doses, each: amount(from / doses) });
 }
 
 type Counted = { readonly strength: string; readonly count: number };
@@ -85,7 +93,7 @@ function summed(parts: readonly Counted[]): PartValues[] {
   const counts = new Map<string, number>();
   for (const { strength, count } of parts)
     counts.set(strength, (counts.get(strength) ?? 0) + count);
-  const text = (count: number): string => String(Math.round(count * 1000) / 1000);
+  const text = (count: number): string => formatAmount(Math.round(count * 1000) / 1000);
   return [...counts].map(([strength, count]) => ({ strength, count: text(count) }));
 }
 

@@ -1,5 +1,30 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { isNeverStopped } from '@caretrail/contract/medications/never-stopped';
 import { emptyValues, type FormValues } from './values.ts';
+
+const texts = messages('medications/templates', {
+  /** Names of medicines, as they are entered into the form. */
+  names: {
+    temozolomide: 'Temozolomide',
+    dexamethasone: 'Dexamethasone',
+    levetiracetam: 'Levetiracetam',
+    ondansetron: 'Ondansetron',
+    coTrimoxazole: 'Co-trimoxazole',
+    fields: 'Tumour treating fields',
+  },
+  withRadiotherapy: { label: 'Temozolomide with radiotherapy', hint: 'Every day while it lasts' },
+  inCycles: { label: 'Temozolomide in cycles', hint: '5 of every 28 days' },
+  steppingDown: { label: 'Dexamethasone, stepping down', hint: 'A dose that goes down in steps' },
+  antiSeizure: { label: 'Levetiracetam', hint: 'Twice every day' },
+  antiSickness: {
+    label: 'Ondansetron before chemotherapy',
+    hint: 'On the same days, some time before',
+  },
+  antibiotic: { label: 'Co-trimoxazole', hint: 'Monday, Wednesday and Friday' },
+  stomach: { label: 'Stomach protection', hint: 'Every day while on a steroid' },
+  device: { label: 'Tumour treating fields', hint: 'Hours you wear the device' },
+});
+const { names } = texts;
 
 export type Template = {
   readonly label: string;
@@ -21,11 +46,10 @@ const twoTimes = [
 /** Medicines that are common with this illness, as a starting point. */
 export const templates: readonly Template[] = [
   {
-    label: 'Temozolomide with radiotherapy',
-    hint: 'Every day while it lasts',
+    ...texts.withRadiotherapy,
     strengths: capsules,
     values: {
-      name: 'Temozolomide',
+      name: names.temozolomide,
       howOften: 'daily',
       ends: 'days',
       category: 'chemo',
@@ -33,11 +57,10 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    label: 'Temozolomide in cycles',
-    hint: '5 of every 28 days',
+    ...texts.inCycles,
     strengths: capsules,
     values: {
-      name: 'Temozolomide',
+      name: names.temozolomide,
       howOften: 'cycle',
       cycleOn: '5',
       cycleLength: '28',
@@ -46,48 +69,42 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    label: 'Dexamethasone, stepping down',
-    hint: 'A dose that goes down in steps',
+    ...texts.steppingDown,
     values: {
-      name: 'Dexamethasone',
+      name: names.dexamethasone,
       howOften: 'taper',
       category: 'steroid',
     },
   },
   {
-    label: 'Levetiracetam',
-    hint: 'Twice every day',
+    ...texts.antiSeizure,
     values: {
-      name: 'Levetiracetam',
+      name: names.levetiracetam,
       howOften: 'daily',
       times: twoTimes,
       category: 'anti_seizure',
     },
   },
   {
-    label: 'Ondansetron before chemotherapy',
-    hint: 'On the same days, some time before',
-    values: { name: 'Ondansetron', howOften: 'cycle', category: 'anti_sickness' },
+    ...texts.antiSickness,
+    values: { name: names.ondansetron, howOften: 'cycle', category: 'anti_sickness' },
   },
   {
-    label: 'Co-trimoxazole',
-    hint: 'Monday, Wednesday and Friday',
+    ...texts.antibiotic,
     values: {
-      name: 'Co-trimoxazole',
+      name: names.coTrimoxazole,
       howOften: 'weekdays',
       weekdays: ['mon', 'wed', 'fri'],
       category: 'pcp_prophylaxis',
     },
   },
   {
-    label: 'Stomach protection',
-    hint: 'Every day while on a steroid',
+    ...texts.stomach,
     values: { howOften: 'daily', category: 'stomach_protection' },
   },
   {
-    label: 'Tumour treating fields',
-    hint: 'Hours you wear the device',
-    values: { name: 'Tumour treating fields', howOften: 'daily', category: 'other' },
+    ...texts.device,
+    values: { name: names.fields, howOften: 'daily', category: 'other' },
   },
 ];
 

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 /** Field names for the form and the medicine's page. */
-export const labels = {
+export const labels = messages('medications/labels', {
   name: 'Name of the medicine',
   howOften: 'How often?',
   weekdays: 'On which days?',
@@ -17,9 +18,11 @@ export const labels = {
   minGapHours: 'Minimum hours between doses (optional)',
   times: 'At what times?',
   time: 'Time',
+  timeOf: 'Time {number, number}',
   firstTime: 'First dose at',
   parts: 'How much each time?',
-  firstParts: (cycle: string): string => `How much each time, before cycle ${cycle || '…'}?`,
+  firstParts: 'How much each time, before cycle {cycle}?',
+  partsAt: 'How much each time? {time}',
   count: 'How many',
   strength: 'Strength',
   isDoseDifferent: 'A different dose at each time',
@@ -48,9 +51,9 @@ export const labels = {
   stock: 'How many are left?',
   effectiveFrom: 'When does this change start?',
   changeReason: 'Why? (optional)',
-} as const;
+});
 
-export const hints = {
+export const hints = messages('medications/hints', {
   parts: 'Copy it from your label.',
   partsToTap: 'Copy it from your label. Select a strength or enter one.',
   strength: 'For example, 5 mg',
@@ -63,18 +66,20 @@ export const hints = {
   changeReason: 'For example, blood counts, new letter from the clinic',
   lastStep: 'Leave it blank if it has no end.',
   cycle: 'For example, for “5 of every 28 days, 6 times” enter 5, 28 and 6.',
-} as const;
+});
 
 /** Shown when the list has a medicine of the same name. */
 export const sameNameTexts = messages('medications/same-name', {
   question: 'You already have {there}. Do you want to add it again?',
+  /** With its plan: “Temozolomide, 2 × 140 mg, every day at 21:00”. */
+  there: '{name}, {plan}',
   look: 'View {name}',
 });
 
-export const formTexts = {
+export const formTexts = messages('medications/form', {
   create: 'New medicine',
-  edit: (name: string): string => `Edit ${name}`,
-  change: (name: string): string => `Change how you take ${name}`,
+  edit: 'Edit {name}',
+  change: 'Change how you take {name}',
   unreadable:
     'We cannot show the current plan in this form. What you enter here replaces it from the day below.',
   back: 'Back to medicines',
@@ -85,7 +90,7 @@ export const formTexts = {
   otherTemplate: 'Start with a common medicine',
   chosenTemplate: 'Medicine',
   changeChosen: 'Change',
-  changeWhat: (what: string): string => `Change: ${what}`,
+  changeWhat: 'Change: {what}',
   today: 'Today',
   tomorrow: 'Tomorrow',
   nextMonday: 'Next Monday',
@@ -93,19 +98,44 @@ export const formTexts = {
   quickTimes: 'Times of your other medicines',
   strengths: 'Quick choice of strength',
   addTime: 'Add a time',
-  removeTime: (time: string): string => `Remove the time ${time}`.trim(),
+  remove: 'Remove',
+  removeTime: 'Remove the time {time}',
   addPart: 'Add another strength',
-  removePart: (strength: string, number: number): string =>
-    `Remove ${strength.trim() || `strength ${number}`}`,
-  aDay: (total: string): string => `${total} a day`,
-  stillADay: (total: string): string =>
-    `Still ${total} a day: the amount from the time you removed is added to the other times.`,
+  removePart: 'Remove {strength}',
+  removePartNumber: 'Remove strength {number, number}',
+  aDay: '{total} a day',
+  stillADay:
+    'Still {total} a day: the amount from the time you removed is added to the other times.',
   noCategory: 'Not selected',
-  stockOf: (strength: string): string => `${strength}: how many are left?`,
-  repeatsOf: (strength: string): string => `${strength}: repeats left`,
+  stockOf: '{strength}: how many are left?',
+  repeatsOf: '{strength}: repeats left',
   toPreview: 'Check the next 3 months',
   saveFacts: 'Save changes',
-} as const;
+});
+
+/** What the collapsed details contain: a list, whose first word may differ. */
+export const detailTexts = messages('medications/details', {
+  first: {
+    never_stop_suddenly: 'Do not stop suddenly',
+    hazardous_handling: 'Handle with care',
+    reason: 'What is it for',
+    instructions: 'How to take it',
+    label_text: 'Exact wording on the label',
+    prescriber: 'Prescribed by',
+    notes: 'Notes',
+    stock: 'Stock',
+  },
+  within: {
+    never_stop_suddenly: 'do not stop suddenly',
+    hazardous_handling: 'handle with care',
+    reason: 'what is it for',
+    instructions: 'how to take it',
+    label_text: 'exact wording on the label',
+    prescriber: 'prescribed by',
+    notes: 'notes',
+    stock: 'stock',
+  },
+});
 
 /** Shown when the medicine was changed concurrently. */
 export const meanwhileTexts = messages('medications/meanwhile', {

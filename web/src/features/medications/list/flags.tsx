@@ -1,6 +1,7 @@
 import { medicationStateLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { Badge } from '../../../ui/badge.tsx';
+import { todayTexts } from '../doses/texts.ts';
 import { listTexts as texts } from './texts.ts';
 
 type Flagged = Pick<Medication, 'state' | 'status' | 'never_stop_suddenly' | 'hazardous_handling'>;
@@ -14,7 +15,7 @@ export const formatFlags = ({
 }: Flagged): string[] => [
   ...(state === 'active' ? [] : [medicationStateLabels[state]]),
   ...(never_stop_suddenly && status === 'current' ? [texts.neverStop] : []),
-  ...(hazardous_handling && status === 'current' ? [texts.hazardous] : []),
+  ...(hazardous_handling && status === 'current' ? [todayTexts.hazardous] : []),
 ];
 
 /** State and warnings of a medicine as badges. */

@@ -1,8 +1,9 @@
-import { andList } from '@caretrail/contract/medications/dose-total';
+import { formatList } from '@caretrail/contract/i18n/format';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { ListChecks, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Which } from '../../../data/medications.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -39,8 +40,8 @@ function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
         {texts.deleteSelected}
       </Button>
       <ConfirmDialog
-        heading={texts.deleteQuestion(selected.length)}
-        confirmText={texts.deleteConfirm(selected.length)}
+        heading={texts.deleteQuestion({ count: selected.length })}
+        confirmText={texts.deleteConfirm({ count: selected.length })}
         isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
@@ -49,11 +50,18 @@ function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
       >
         {sudden.length > 0 && (
           <>
-            <p className="font-semibold text-problem">{texts.sudden(andList(sudden))}</p>
+            <p className="font-semibold text-problem">
+              {texts.sudden({ names: formatList(sudden) })}
+            </p>
             <ClinicLine />
           </>
         )}
-        <p className="wrap-anywhere">{texts.deleteBody(selected.map(({ name }) => name))}</p>
+        <p className="wrap-anywhere">
+          {texts.deleteBody({
+            names: formatList(selected.map(({ name }) => name)),
+            undo: undoPeriod,
+          })}
+        </p>
       </ConfirmDialog>
     </>
   );
@@ -97,7 +105,7 @@ function MedicineList({ medicines, clock }: MedicineListProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-edge bg-action-tint px-4 py-2">
           <p role="status" className="me-auto font-medium">
-            {texts.selected(selected.length)}
+            {texts.selected({ count: selected.length })}
           </p>
           <Button
             ref={firstOfBar}

@@ -27,12 +27,12 @@ function StockLine({ medicine, today }: StockLineProps) {
   if (first === undefined) return null;
   const alert = formatStockAlert(first);
   const cover = cycleCover(planOfMedication(medicine), first, today);
+  const state = formatStockState({ ...first, cover }, today);
   return (
     <p className={`flex gap-2 ${alert === null ? 'text-ink-soft' : 'font-medium'}`}>
       <PackageOpen className="mt-1 size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
-        {stock.length > 1 && `${first.strength}: `}
-        {formatStockState({ ...first, cover }, today)}
+        {stock.length > 1 ? texts.stock({ strength: first.strength, state }) : state}
         {alert !== null && `. ${alert}.`}
         {first.use === 'unused' && `. ${stockTexts.unused}`}
       </span>
@@ -68,7 +68,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={texts.selectOne(name)}
+            aria-label={texts.selectOne({ name })}
             onChange={({ currentTarget }) => onSelect?.(currentTarget.checked)}
             className="size-6 accent-action"
           />
@@ -88,14 +88,16 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : formatPhase(phase)}</p>
         {next !== undefined && (
           <p className="font-medium">
-            {texts.next(formatMoment(next.local_date_time, dateAt(nowMs, zone)))}
+            {texts.next({ when: formatMoment(next.local_date_time, dateAt(nowMs, zone)) })}
           </p>
         )}
         {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
         {isCurrent && <StockLine medicine={medicine} today={today} />}
         {!isCurrent && <p className="text-ink-soft">{formatDates(medicine)}</p>}
-        {state_reason !== '' && <p className="text-ink-soft">{texts.because(state_reason)}</p>}
+        {state_reason !== '' && (
+          <p className="text-ink-soft">{texts.because({ reason: state_reason })}</p>
+        )}
         <Flags medicine={medicine} />
       </div>
     </li>

@@ -1,9 +1,7 @@
-import { andList } from '@caretrail/contract/medications/dose-total';
-import { undoPeriod } from '../../../lib/undo-time.ts';
-import { todayTexts } from '../doses/texts.ts';
+import { messages } from '@caretrail/contract/i18n/messages';
 
 /** Texts of the two lists. */
-export const listTexts = {
+export const listTexts = messages('medications/list', {
   tabs: 'Your medicines',
   current: 'Current',
   completed: 'Completed',
@@ -14,35 +12,46 @@ export const listTexts = {
   noMatch: 'No medicines match your search.',
   showAll: 'Show all medicines',
   neverStop: 'Do not stop suddenly',
-  sudden: (names: string): string => `Do not stop suddenly: ${names}. Speak to your clinic first.`,
-  hazardous: todayTexts.hazardous,
-  next: (when: string): string => `Next: ${when}`,
+  sudden: 'Do not stop suddenly: {names}. Speak to your clinic first.',
+  next: 'Next: {when}',
   noTimes: 'No times set',
-  dates: (from: string, to: string | null): string =>
-    to === null ? `From ${from}` : `${from} to ${to}`,
+  from: 'From {from}',
+  dates: '{from} to {to}',
   over: {
-    stopped: (day: string): string => `Stopped on ${day}`,
-    completed: (day: string): string => `Completed on ${day}`,
+    stopped: 'Stopped on {day}',
+    completed: 'Completed on {day}',
   },
-  datesOver: (from: string, over: string): string => `From ${from}. ${over}.`,
-  because: (reason: string): string => `Reason: ${reason}`,
+  datesOver: 'From {from}. {over}.',
+  because: 'Reason: {reason}',
+  /** The stock of one of several strengths. */
+  stock: '{strength}: {state}',
   print: 'Print the list',
   select: 'Select',
   selectAll: 'Select all',
   selectNone: 'Select none',
-  selectOne: (name: string): string => `Select ${name}`,
-  selected: (count: number): string =>
-    count === 1 ? '1 medicine selected' : `${count} medicines selected`,
+  selectOne: 'Select {name}',
+  selected: '{count, plural, one {# medicine selected} other {# medicines selected}}',
   deleteSelected: 'Delete selected',
   stopSelecting: 'Cancel',
-  deleteQuestion: (count: number): string =>
-    count === 1 ? 'Delete 1 medicine?' : `Delete ${count} medicines?`,
-  deleteBody: (names: readonly string[]): string =>
-    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and select “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
-  deleteConfirm: (count: number): string =>
-    count === 1 ? 'Delete 1 medicine' : `Delete ${count} medicines`,
-  removed: (names: readonly string[]): string =>
-    names.length === 1
-      ? `“${names[0]}” was deleted. ${undoPeriod}`
-      : `${names.length} medicines were deleted: ${andList(names)}. ${undoPeriod}`,
-} as const;
+  deleteQuestion: '{count, plural, one {Delete # medicine?} other {Delete # medicines?}}',
+  deleteBody:
+    'This deletes {names}, with recorded doses and history. If you no longer take a medicine, open it and select “Stop taking it” instead: that keeps it in your record. {undo}',
+  deleteConfirm: '{count, plural, one {Delete # medicine} other {Delete # medicines}}',
+  removedOne: '“{name}” was deleted. {undo}',
+  removed:
+    '{count, plural, one {# medicine was deleted: {names}.} other {# medicines were deleted: {names}.}} {undo}',
+});
+
+/** Where a medicine is in its cycles: of a plan without a last cycle, or of `cycles` in all. */
+export const cyclePlaceTexts = messages('medications/cycle-place', {
+  held: 'Cycle {cycle, number}: on hold',
+  heldOf: 'Cycle {cycle, number} of {cycles, number}: on hold',
+  dose: 'Cycle {cycle, number}, day {day, number} of {length, number}: a dose today',
+  doseOf:
+    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: a dose today',
+  noDose: 'Cycle {cycle, number}, day {day, number} of {length, number}: no dose today',
+  noDoseOf:
+    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: no dose today',
+  over: '{cycles, plural, one {The cycle is over} other {All # cycles are over}}',
+  starts: 'Starts on {day}',
+});

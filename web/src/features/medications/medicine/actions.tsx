@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { medicationsApi } from '../../../data/medications.ts';
+import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -102,7 +103,7 @@ function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineProps) {
       onClose={() => !isBusy && onClose()}
     >
       <SuddenWarning medicine={medicine} />
-      <p>{medicineTexts.removeBody(medicine.name)}</p>
+      <p>{medicineTexts.removeBody({ name: medicine.name, undo: undoPeriod })}</p>
     </ConfirmDialog>
   );
 }
@@ -143,7 +144,7 @@ export function Actions({ medicine, onLeaving }: ActionsProps) {
       </Link>
       <MenuButton
         text={medicineTexts.more}
-        label={medicineTexts.moreFor(name)}
+        label={medicineTexts.moreFor({ name })}
         items={[
           ...stateItems,
           { label: medicineTexts.print, Icon: Printer, onChoose: () => print() },

@@ -64,7 +64,10 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
       <Button
         look="quiet"
         className="px-3 print:hidden"
-        aria-label={todayTexts.changeFor(dose.medication_name, momentAt(dose.at, today, zone))}
+        aria-label={todayTexts.changeFor({
+          name: dose.medication_name,
+          time: momentAt(dose.at, today, zone),
+        })}
         // The entry cannot be changed before the server has assigned its id.
         isBusy={dose.log?.id === ''}
         onClick={() => recording.setQuestion({ what: 'entry', dose })}

@@ -43,6 +43,16 @@ const mostShown = 3;
 const oldDay = (was: string, first: string, today: string): string =>
   was.slice(0, 4) === first.slice(0, 4) ? dayWithoutYear(was) : dayIn(was, today);
 
+type MovedProps = { readonly cycle: number; readonly was: string; readonly children: string };
+
+/** “Cycle 3: 4 May → 11 May”, as a sentence for screen readers. */
+const Moved = ({ cycle, was, children: day }: MovedProps) => (
+  <>
+    <span aria-hidden="true">{`${texts.oldStart({ cycle, was })} → ${day}`}</span>
+    <span className="sr-only">{texts.moves({ cycle, was, day })}</span>
+  </>
+);
+
 /** The cycles whose first day changes, with old and new day. Long lists are shortened. */
 function ChangedDays({ before, after, change, today }: ChangedDaysProps) {
   const cycles = changedCycles(before, after, today);
@@ -52,8 +62,8 @@ function ChangedDays({ before, after, change, today }: ChangedDaysProps) {
   const last = cycles.at(-1);
   const newDay = ({ cycle, first }: ChangedCycle): string =>
     change.kind === 'go_ahead' && cycle === change.cycle && (change.from_day ?? 1) > 1
-      ? texts.continues(cycle, dayIn(change.first_day, today))
-      : texts.newStart(cycle, dayIn(first, today));
+      ? texts.continues({ cycle, day: dayIn(change.first_day, today) })
+      : texts.newStart({ cycle, day: dayIn(first, today) });
   if (last === undefined) return null;
   return (
     <ul className="list-disc ps-6 font-medium">
@@ -62,12 +72,9 @@ function ChangedDays({ before, after, change, today }: ChangedDaysProps) {
           {each.was === null ? (
             newDay(each)
           ) : (
-            <>
-              {texts.oldStart(each.cycle, oldDay(each.was, each.first, today))}
-              <span aria-hidden="true">{' → '}</span>
-              <span className="sr-only">{texts.movesTo}</span>
+            <Moved cycle={each.cycle} was={oldDay(each.was, each.first, today)}>
               {dayIn(each.first, today)}
-            </>
+            </Moved>
           )}
         </li>
       ))}
@@ -75,7 +82,10 @@ function ChangedDays({ before, after, change, today }: ChangedDaysProps) {
         <li>
           {isOpen
             ? texts.allLater
-            : texts.more(cycles.length - shown.length, dayIn(last.lastDose, today))}
+            : texts.more({
+                count: cycles.length - shown.length,
+                lastDose: dayIn(last.lastDose, today),
+              })}
         </li>
       )}
     </ul>

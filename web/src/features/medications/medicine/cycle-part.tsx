@@ -58,7 +58,7 @@ function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialo
     <CycleDialog
       medicine={medicine}
       change={{ kind: 'go_ahead', cycle, first_day: day, from_day: fromDay }}
-      heading={texts.goHeading(cycle)}
+      heading={texts.goHeading({ cycle })}
       lead={texts.goLead}
       confirmText={texts.goConfirm}
       reason={texts.wentAhead}
@@ -75,23 +75,23 @@ function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialo
       )}
       {isAsked && (
         <RadioGroup
-          legend={texts.goTaken(takenDays)}
+          legend={texts.goTaken({ days: takenDays })}
           hint={from === undefined ? texts.goChoose : undefined}
           name="go-ahead-from"
           choices={[
-            { value: 'start', label: texts.goWhole(pattern.on_days.length) },
-            { value: 'rest', label: texts.goRest(next) },
+            { value: 'start', label: texts.goWhole({ days: pattern.on_days.length }) },
+            { value: 'rest', label: texts.goRest({ day: next }) },
           ]}
           value={from}
           onChange={setFrom}
         />
       )}
       <DatePicker
-        label={texts.dayOf(fromDay)}
+        label={texts.dayOf({ day: fromDay })}
         value={day}
         min={today}
         isRequired
-        hint={first > today ? texts.goPlanned(dayIn(first, today)) : undefined}
+        hint={first > today ? texts.goPlanned({ day: dayIn(first, today) }) : undefined}
         onChange={(to) => {
           setDay(to);
           setTold(false);
@@ -99,7 +99,7 @@ function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialo
       />
       {early > 0 && (
         <>
-          <p className="font-semibold text-problem">{texts.goEarly(early)}</p>
+          <p className="font-semibold text-problem">{texts.goEarly({ days: early })}</p>
           <TickBox
             label={texts.goTold}
             checked={isTold}
@@ -132,7 +132,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
   return (
     <Part heading={texts.heading}>
       <CycleRibbon pattern={pattern} today={today} />
-      {held !== undefined && <p className="font-medium">{texts.onHold(held.cycle)}</p>}
+      {held !== undefined && <p className="font-medium">{texts.onHold({ cycle: held.cycle })}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (
           <Button
@@ -142,19 +142,19 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
             }}
           >
             <Play className="size-5" aria-hidden="true" />
-            {texts.goAhead(held.cycle)}
+            {texts.goAhead({ cycle: held.cycle })}
           </Button>
         )}
         {toDelay !== undefined && (
           <Button look="secondary" onClick={() => setAsked('delay')}>
             <CalendarClock className="size-5" aria-hidden="true" />
-            {texts.delay(toDelay.cycle)}
+            {texts.delay({ cycle: toDelay.cycle })}
           </Button>
         )}
         {toHold !== undefined && (
           <Button look="secondary" onClick={() => setAsked('hold')}>
             <CirclePause className="size-5" aria-hidden="true" />
-            {texts.hold(toHold.cycle)}
+            {texts.hold({ cycle: toHold.cycle })}
           </Button>
         )}
       </div>
@@ -163,8 +163,8 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
         <CycleDialog
           medicine={medicine}
           change={{ kind: 'delay', cycle: toDelay.cycle, days: delayDays }}
-          heading={texts.delayHeading(toDelay.cycle)}
-          lead={texts.delayLead(toDelay.cycle)}
+          heading={texts.delayHeading({ cycle: toDelay.cycle })}
+          lead={texts.delayLead({ cycle: toDelay.cycle })}
           confirmText={texts.delayConfirm}
           reason={texts.delayed}
           onClose={closing('delay')}
@@ -174,7 +174,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
         <CycleDialog
           medicine={medicine}
           change={{ kind: 'hold', cycle: toHold.cycle }}
-          heading={texts.holdHeading(toHold.cycle)}
+          heading={texts.holdHeading({ cycle: toHold.cycle })}
           lead={texts.holdLead}
           confirmText={texts.holdConfirm}
           reason={texts.held}

@@ -138,11 +138,13 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </h1>
         <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
         {next !== undefined && (
-          <p className="font-medium">{listTexts.next(formatMoment(next.local_date_time, date))}</p>
+          <p className="font-medium">
+            {listTexts.next({ when: formatMoment(next.local_date_time, date) })}
+          </p>
         )}
         {step !== null && <p>{step}</p>}
         {over !== null && <p className="font-medium">{over}</p>}
-        {state_reason !== '' && <p>{listTexts.because(state_reason)}</p>}
+        {state_reason !== '' && <p>{listTexts.because({ reason: state_reason })}</p>}
         <Flags medicine={medicine} />
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />

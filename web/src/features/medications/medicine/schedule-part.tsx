@@ -1,3 +1,4 @@
+import { momentFormat } from '@caretrail/contract/i18n/format';
 import {
   type CourseDose,
   courseDoses,
@@ -5,10 +6,12 @@ import {
 } from '@caretrail/contract/medications/course';
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
 import { medicationStateLabels } from '@caretrail/contract/medications/labels';
+import { scheduleTexts } from '@caretrail/contract/medications/schedule-texts';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useMemo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { LineList } from '../line-list.tsx';
@@ -66,7 +69,9 @@ export function SchedulePart({ medicine, history, today, date, zone }: ScheduleP
       )}
       {planned.map((version) => (
         <div key={version.id}>
-          <p className="font-semibold">{medicineTexts.later(longDate(version.effective_from))}</p>
+          <p className="font-semibold">
+            {medicineTexts.later({ day: longDate(version.effective_from) })}
+          </p>
           <LineList lines={scheduleLines(version)} />
         </div>
       ))}
@@ -80,19 +85,22 @@ export function SchedulePart({ medicine, history, today, date, zone }: ScheduleP
   );
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const format = momentFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 type Change = MedicationHistory[number];
 
 function whatOf(change: Change): string {
   if (change.kind === 'state') return medicationStateLabels[change.state];
   if (change.schedule === null) return historyTexts.nothing;
-  return scheduleLines(change.schedule).map(formatScheduleLine).join('; then ');
+  return scheduleLines(change.schedule)
+    .map((line) => formatScheduleLine(line))
+    .reduce((before, next) => scheduleTexts.then({ before, next }));
 }
 
 /** Who changed what, when and why; newest first. */
 export function HistoryPart({ history }: { readonly history: MedicationHistory }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
+  const isYours = ({ changed_by }: Change): boolean => changed_by === null || changed_by === you;
   return (
     <Part heading={medicineTexts.history}>
       <ol className="divide-y divide-rule">
@@ -104,12 +112,8 @@ export function HistoryPart({ history }: { readonly history: MedicationHistory }
               <p className="wrap-anywhere">{historyTexts.why({ reason: change.reason })}</p>
             )}
             <p className="text-small text-ink-soft">
-              {historyTexts.line({
-                when: format.format(Date.parse(change.changed_at)),
-                who:
-                  change.changed_by === null || change.changed_by === you
-                    ? historyTexts.byYou
-                    : historyTexts.bySomebody,
+              {historyTexts[isYours(change) ? 'byYou' : 'bySomebody']({
+                when: format(Date.parse(change.changed_at), ownZone()),
               })}
             </p>
           </li>

@@ -1,8 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { undoPeriod } from '../../../lib/undo-time.ts';
 
 /** Texts of the medicine's page; the field names are in form/texts.ts. */
-export const medicineTexts = {
+export const medicineTexts = messages('medications/medicine', {
   back: 'Back to medicines',
   missing: 'We cannot find this medicine',
   missingBody: 'It may have been deleted, or the web address may be wrong.',
@@ -10,7 +9,7 @@ export const medicineTexts = {
   edit: 'Edit details',
   print: 'Print',
   more: 'More',
-  moreFor: (name: string): string => `More actions for ${name}`,
+  moreFor: 'More actions for {name}',
   stop: 'Stop taking it',
   complete: 'Mark as completed',
   pause: 'Put on hold',
@@ -20,15 +19,15 @@ export const medicineTexts = {
   schedule: 'How it is taken',
   noSchedule: 'No times set. Select “Change dose or times” to add them.',
   comingMonths: 'The next 3 months',
-  later: (day: string): string => `From ${day}`,
+  later: 'From {day}',
   facts: 'Details',
   history: 'Change history',
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
-  removeBody: (name: string): string =>
-    `This deletes “${name}”, its recorded doses and its history. If you no longer take it, select “Stop taking it” instead: that keeps it in your record. ${undoPeriod}`,
+  removeBody:
+    'This deletes “{name}”, its recorded doses and its history. If you no longer take it, select “Stop taking it” instead: that keeps it in your record. {undo}',
   removeConfirm: 'Delete medicine',
-} as const;
+});
 
 export const stateTexts = messages('medications/state', {
   stopped: {
@@ -53,54 +52,49 @@ export const stateTexts = messages('medications/state', {
   sudden: 'Do not stop this medicine suddenly. Speak to your clinic first.',
 });
 
-export const cycleTexts = {
+export const cycleTexts = messages('medications/cycle', {
   heading: 'Cycle',
-  delay: (cycle: number): string => `Delay cycle ${cycle} by a week`,
-  hold: (cycle: number): string => `Put cycle ${cycle} on hold`,
-  goAhead: (cycle: number): string => `End the hold on cycle ${cycle}`,
-  delayHeading: (cycle: number): string => `Delay cycle ${cycle} by a week?`,
-  delayLead: (cycle: number): string =>
-    `Cycle ${cycle} and everything planned after it move by a week:`,
-  oldStart: (cycle: number, day: string): string => `Cycle ${cycle}: ${day}`,
-  movesTo: ' moves to ',
-  newStart: (cycle: number, day: string): string => `Cycle ${cycle} starts on ${day}`,
-  continues: (cycle: number, day: string): string => `Cycle ${cycle} continues on ${day}`,
-  more: (count: number, lastDose: string): string =>
-    `and ${count} more; the last dose is on ${lastDose}`,
+  delay: 'Delay cycle {cycle, number} by a week',
+  hold: 'Put cycle {cycle, number} on hold',
+  goAhead: 'End the hold on cycle {cycle, number}',
+  delayHeading: 'Delay cycle {cycle, number} by a week?',
+  delayLead: 'Cycle {cycle, number} and everything planned after it move by a week:',
+  /** “Cycle 3: 4 May → 11 May”. Screen readers read `moves` instead. */
+  oldStart: 'Cycle {cycle, number}: {was}',
+  moves: 'Cycle {cycle, number}: {was} moves to {day}',
+  newStart: 'Cycle {cycle, number} starts on {day}',
+  continues: 'Cycle {cycle, number} continues on {day}',
+  more: 'and {count, number} more; the last dose is on {lastDose}',
   allLater: 'and every later cycle',
   others: 'Do the same for these medicines? They are taken on the same days.',
   why: 'Why? (optional)',
   delayConfirm: 'Delay by a week',
-  holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
+  holdHeading: 'Put cycle {cycle, number} on hold?',
   holdLead:
     'It stays on hold until you select “End the hold” on this page. Until then no dose of this cycle or of a later one is due. The days of this cycle stay in the calendar, marked “On hold”.',
   holdConfirm: 'Put on hold',
-  goHeading: (cycle: number): string => `End the hold on cycle ${cycle}?`,
+  goHeading: 'End the hold on cycle {cycle, number}?',
   goLead: 'The new dates:',
   goChecking: 'Checking which doses of this cycle are recorded…',
-  goTaken: (days: number): string =>
-    days === 1
-      ? '1 day of this cycle is recorded as taken. What did your clinic say?'
-      : `${days} days of this cycle are recorded as taken. What did your clinic say?`,
-  goWhole: (days: number): string => `Start again from day 1, all ${days} days`,
-  goRest: (day: number): string => `Continue with day ${day}`,
-  dayOf: (day: number): string => `Date of day ${day}`,
+  goTaken:
+    '{days, plural, one {# day of this cycle is recorded as taken.} other {# days of this cycle are recorded as taken.}} What did your clinic say?',
+  goWhole: 'Start again from day 1, all {days, number} days',
+  goRest: 'Continue with day {day, number}',
+  dayOf: 'Date of day {day, number}',
   goChoose: 'Select one to end the hold.',
-  goPlanned: (day: string): string => `It was planned for ${day}.`,
-  goEarly: (days: number): string =>
-    days === 1
-      ? 'This is a day earlier than planned.'
-      : `This is ${days} days earlier than planned.`,
+  goPlanned: 'It was planned for {day}.',
+  goEarly:
+    '{days, plural, =1 {This is a day earlier than planned.} other {This is # days earlier than planned.}}',
   goTold: 'My clinic told me to start earlier',
   goConfirm: 'End the hold',
-  onHold: (cycle: number): string =>
-    `Cycle ${cycle} is on hold, with no end date. No dose is due until someone selects “End the hold on cycle ${cycle}”. Do this when your clinic tells you the first day.`,
-  heldNow: (cycle: number): string => `Cycle ${cycle} was put on hold. ${undoPeriod}`,
+  onHold:
+    'Cycle {cycle, number} is on hold, with no end date. No dose is due until someone selects “End the hold on cycle {cycle, number}”. Do this when your clinic tells you the first day.',
+  heldNow: 'Cycle {cycle, number} was put on hold. {undo}',
   holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
   held: 'Put on hold',
   wentAhead: 'Hold ended',
-} as const;
+});
 
 export const adherenceTexts = messages('medications/adherence', {
   heading: 'Doses recorded',
@@ -125,9 +119,8 @@ export const adherenceTexts = messages('medications/adherence', {
 });
 
 export const historyTexts = messages('medications/history', {
-  byYou: 'by you',
-  bySomebody: 'by someone who helps you',
-  line: '{when}, {who}',
+  byYou: '{when}, by you',
+  bySomebody: '{when}, by someone who helps you',
   from: 'From {day}',
   why: 'Why: {reason}',
   nothing: 'No times',

@@ -5,7 +5,7 @@ import { undoHold } from '@caretrail/contract/medications/undo-hold';
 import { useState } from 'react';
 import { medicationsApi } from '../../../data/medications.ts';
 import { settled } from '../../../data/write.ts';
-import { undoMs } from '../../../lib/undo-time.ts';
+import { undoMs, undoPeriod } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import type { PreviewMoment } from '../plan.ts';
@@ -57,7 +57,7 @@ export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
   return (
     <UndoPlace>
       <UndoNotice untilMs={untilMs} onUndo={onUndo} onOver={onOver}>
-        {texts.heldNow(cycle)}
+        {texts.heldNow({ cycle, undo: undoPeriod })}
       </UndoNotice>
     </UndoPlace>
   );

@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
-import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
+import { formatScheduleLine, lineOfDays, scheduleLines } from '../format-schedule.ts';
 import { formatFlags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
@@ -31,7 +31,7 @@ const renderTimes = ({ schedule }: Medication, today: string) =>
         <li key={index}>
           {all.length === 1
             ? [line.words, ...line.cycles].join('; ')
-            : `${line.days}: ${formatScheduleLine(line)}`}
+            : lineOfDays(line.days, formatScheduleLine(line))}
         </li>
       ))}
     </ul>

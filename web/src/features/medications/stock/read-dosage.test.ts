@@ -9,6 +9,10 @@ describe('§3 the number of pieces in a written dose', () => {
     ['half a tablet', '½', 'tablet'],
     ['One capsule', '1', 'capsule'],
     ['1,5 ml', '1,5', 'ml'],
+    ['2 Tabletten', '2', 'Tabletten'],
+    ['1 Filmtablette morgens', '1', 'Filmtablette'],
+    ['eine halbe Tablette', '½', 'Tablette'],
+    ['0,5 × 2 mg', '0,5', '2 mg'],
     ['2 × 500 mg', '2', '500 mg'],
     ['2x140 mg', '2', '140 mg'],
   ])('%s', (dosage, count, piece) => {

@@ -1,6 +1,8 @@
+import { withCapital } from '@caretrail/contract/i18n/format';
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
+import { formatAmount } from '@caretrail/contract/medications/format-amount';
 import { formatLeft } from '@caretrail/contract/medications/format-stock';
 import { useState } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
@@ -34,7 +36,7 @@ type StockConflictDialogProps = {
 };
 
 const textOf = (value: number | string | null | undefined): string =>
-  value == null ? '' : String(value);
+  typeof value === 'number' ? formatAmount(value) : (value ?? '');
 
 const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
   const { count, per_dose, repeats_left, expires, low_at_days, low_at_count } = mine;
@@ -113,16 +115,18 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
   const start = startValues(asked, medicine);
   const isRead = asked.stock === null && start.perDose !== '' && values.perDose === start.perDose;
   const hints: Partial<Record<NumberName, string>> = {
-    perDose: isRead ? texts.perDoseRead(medicine.dosage) : texts.perDoseHint,
+    perDose: isRead ? texts.perDoseRead({ dosage: medicine.dosage }) : texts.perDoseHint,
     lead: texts.leadHint,
     lowAtCount: texts.lowAtCountHint,
     ...(asked.stock !== null &&
-      replacesExpired(asked) && { number: texts.expiredGone(formatLeft(asked.stock)) }),
+      replacesExpired(asked) && { number: texts.expiredGone({ left: formatLeft(asked.stock) }) }),
   };
   return (
     <ConfirmDialog
       heading={
-        asked.strength === '' ? texts.beginHeading : texts.headings[asked.what](asked.strength)
+        asked.strength === ''
+          ? texts.beginHeading
+          : texts.headings[asked.what]({ strength: withCapital(asked.strength) })
       }
       confirmText={texts.confirm}
       isOpen

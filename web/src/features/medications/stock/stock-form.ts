@@ -1,4 +1,5 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import { formatAmount } from '@caretrail/contract/medications/format-amount';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock, stockChange } from '@caretrail/contract/medications/stock';
 import { findStrength } from '@caretrail/contract/medications/strength';
@@ -18,21 +19,32 @@ const writtenNumbers: Readonly<Record<string, string>> = {
   three: '3',
   four: '4',
   half: '½',
+  ein: '1',
+  eine: '1',
+  zwei: '2',
+  drei: '3',
+  vier: '4',
+  halbe: '½',
 };
 
-/** Countable pieces; a strength such as 500 mg is not one. */
+/** Countable pieces, in the languages of the app; a strength such as 500 mg is not one. */
+const germanPieceNames =
+  /^((film|retard|schmelz|brause)?tabletten?|(hart|weich)?kapseln?|pillen?|tropfen|hübe|hub|sprühstöße|sprühstoß|beutel|pflaster|ampullen?|zäpfchen|(mess)?löffel)(?!\p{L})/iu;
 const pieceNames =
   /^(tablets?|capsules?|pills?|drops?|puffs?|sprays?|sachets?|patch(es)?|ampoules?|vials?|suppositor(y|ies)|spoonfuls?|ml)\b/i;
 
 /** '2 tablets' → 2 tablets, '1 × 500 mg' → 1 of 500 mg; null if unclear. Only used as a suggestion. */
 export function readDosage(dosage: string): Pieces | null {
   const [, typed = '', times = '', what = ''] =
-    /^\s*([\d.,/½¼¾]+|a|an|one|two|three|four|half)\s*(×|x(?=\s*\d))?\s*(?:an?\s+)?(.+?)\s*$/i.exec(
+    /^\s*([\d.,/½¼¾]+|a|an|one|two|three|four|half|(?:eine\s+)?halbe|eine?|zwei|drei|vier)\s*(×|x(?=\s*\d))?\s*(?:an?\s+)?(.+?)\s*$/i.exec(
       dosage,
     ) ?? [];
-  const count = writtenNumbers[typed.toLowerCase()] ?? typed;
+  const count = writtenNumbers[typed.toLowerCase().replace(/^eine\s+(?=halbe)/, '')] ?? typed;
   if ((amountOf(count) ?? 0) <= 0) return null;
   if (times !== '') return /^\d/.test(what) ? { count, piece: what } : null;
+  // German nouns keep their capital.
+  const german = germanPieceNames.exec(what);
+  if (german !== null) return { count, piece: german[0] };
   const found = pieceNames.exec(what);
   return found === null ? null : { count, piece: found[0].toLowerCase() };
 }
@@ -68,7 +80,8 @@ export type StockAsked = {
 export const replacesExpired = ({ what, stock, today }: StockAsked): boolean =>
   what === 'add' && stock !== null && stock.expires !== null && stock.expires < today;
 
-const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));
+const textOf = (value: number | null | undefined): string =>
+  value == null ? '' : formatAmount(value);
 
 /** Values parsed from the dosage text are only suggestions, visible in the fields. */
 export function startValues(

@@ -1,5 +1,6 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { cycleCover, type CycleCover } from '@caretrail/contract/medications/cycle-cover';
+import { formatAmount } from '@caretrail/contract/medications/format-amount';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import {
@@ -38,9 +39,11 @@ function StockItem(props: StockItemProps) {
     ...[formatLeft(stock), formatExpiry(stock, today)].filter(
       (words) => words !== null && !state.startsWith(words),
     ),
-    stock.warns_at_count !== null && texts.warnsAt(stock.warns_at_count),
-    stock.per_dose !== null && isPieceless && texts.perDoseIs(stock.per_dose),
-    stock.repeats_left !== null && texts.repeats(stock.repeats_left),
+    stock.warns_at_count !== null && texts.warnsAt({ count: formatAmount(stock.warns_at_count) }),
+    stock.per_dose !== null &&
+      isPieceless &&
+      texts.perDoseIs({ count: formatAmount(stock.per_dose) }),
+    stock.repeats_left !== null && texts.repeats({ count: stock.repeats_left }),
   ];
   const isUnknown = stock !== null && isPieceless && stock.per_dose === null;
   return (
@@ -51,12 +54,12 @@ function StockItem(props: StockItemProps) {
         {facts !== null && <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>}
         {isUnknown && <p>{stock.use === 'as_needed' ? texts.unknownAsNeeded : texts.unknown}</p>}
         {stock?.use === 'unused' && <p className="text-ink-soft">{texts.unused}</p>}
-        {alert && <p className="font-medium">{`${alert}.`}</p>}
+        {alert && <p className="font-medium">{texts.advice({ advice: alert })}</p>}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button
           look="secondary"
-          aria-label={`${texts.add}: ${strength}`}
+          aria-label={texts.actionFor({ action: texts.add, strength })}
           onClick={() => onAsk('add')}
         >
           <PackagePlus className="size-5" aria-hidden="true" />
@@ -65,7 +68,7 @@ function StockItem(props: StockItemProps) {
         <Button
           look="quiet"
           className="px-3"
-          aria-label={`${texts.count}: ${strength}`}
+          aria-label={texts.actionFor({ action: texts.count, strength })}
           onClick={() => onAsk('count')}
         >
           {texts.count}
@@ -74,7 +77,10 @@ function StockItem(props: StockItemProps) {
           <Button
             look="quiet"
             className="px-3"
-            aria-label={`${isUnknown ? texts.sayPerDose : texts.settings}: ${strength}`}
+            aria-label={texts.actionFor({
+              action: isUnknown ? texts.sayPerDose : texts.settings,
+              strength,
+            })}
             onClick={() => onAsk('settings')}
           >
             <BellRing className="size-5" aria-hidden="true" />

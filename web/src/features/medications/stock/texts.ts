@@ -1,15 +1,15 @@
-import { withCapital } from '@caretrail/contract/i18n/format';
+import { messages } from '@caretrail/contract/i18n/messages';
 
 /** Texts for the stock. */
-export const stockTexts = {
+export const stockTexts = messages('medications/stock', {
   heading: 'Stock',
   none: 'You have not recorded how many you have.',
   noneLead: 'Record how many you have to see how long they last.',
   begin: 'Record what you have',
-  warnsAt: (count: number): string => `Warns at ${count} or fewer`,
+  warnsAt: 'Warns at {count} or fewer',
   unused: 'Not used by the current plan.',
-  perDoseIs: (count: number): string => `${count} per dose`,
-  repeats: (count: number): string => (count === 1 ? '1 repeat left' : `${count} repeats left`),
+  perDoseIs: '{count} per dose',
+  repeats: '{count, plural, one {# repeat left} other {# repeats left}}',
   unknown: 'How long it lasts is not known. Enter how many you take per dose.',
   unknownAsNeeded: 'Recorded doses are not taken off yet. Enter how many you take per dose.',
   sayPerDose: 'Enter how many per dose',
@@ -17,21 +17,21 @@ export const stockTexts = {
   count: 'Update count',
   settings: 'Low stock warning',
   headings: {
-    add: (strength: string): string => `${withCapital(strength)}: how many did you get?`,
-    count: (strength: string): string => `${withCapital(strength)}: how many do you have?`,
-    settings: (strength: string): string => `${withCapital(strength)}: when to warn you`,
+    add: '{strength}: how many did you get?',
+    count: '{strength}: how many do you have?',
+    settings: '{strength}: when to warn you',
   },
   beginHeading: 'What do you have at home?',
   piece: 'What do you count?',
   pieceHint: 'For example, tablets or 500 mg',
   number: 'How many',
   perDose: 'How many for each dose?',
-  perDoseRead: (dosage: string): string => `From “${dosage}”. Check it.`,
+  perDoseRead: 'From “{dosage}”. Check it.',
   perDoseHint: 'For example, 2. Leave it blank if it differs from day to day.',
   repeatsLeft: 'Repeats left on the prescription (optional)',
   expires: 'Expires on (optional)',
   expiresHint: 'The earliest date on your packets.',
-  expiredGone: (left: string): string => `${left}, but expired: no longer counted.`,
+  expiredGone: '{left}, but expired: no longer counted.',
   lowAt: 'How many days before it runs out should we warn you?',
   lowAtCount: 'Warn me when this many are left',
   lowAtCountHint: 'For example, 10. If you leave it blank, Caretrail chooses a number.',
@@ -40,6 +40,9 @@ export const stockTexts = {
     'Include any appointment and collection time. If you have no repeats left, the warning comes this much earlier.',
   stop: 'Stop tracking this stock',
   usedRepeat: 'This used one of my repeats',
+  /** An action for one of several strengths, for screen readers. */
+  actionFor: '{action}: {strength}',
+  advice: '{advice}.',
   confirm: 'Save',
   missing: 'Enter a number.',
   missingPiece: 'Enter what you count, for example tablets.',
@@ -52,4 +55,4 @@ export const stockTexts = {
     'It changed after you opened this page: on another device, by someone who helps you, or by a recorded dose. Which is right?',
   keepMine: 'Keep mine',
   takeOther: 'Keep the other',
-} as const;
+});

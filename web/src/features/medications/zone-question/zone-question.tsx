@@ -27,10 +27,11 @@ export function formatNextDose(
 ): string {
   const minutes = Math.round((instantOf(local_date_time, zone) - nowMs) / minute);
   const clock = local_date_time.slice(11);
-  if (minutes === 0) return texts.next({ name, clock, when: 'now' });
+  if (minutes === 0) return texts.nextNow({ name, clock });
+  const duration = formatHoursAndMinutes(Math.abs(minutes));
   return minutes > 0
-    ? texts.next({ name, clock, when: `in ${formatHoursAndMinutes(minutes)}` })
-    : texts.nextWas({ name, clock, when: `${formatHoursAndMinutes(-minutes)} ago` });
+    ? texts.next({ name, clock, duration })
+    : texts.nextWas({ name, clock, duration });
 }
 
 /** Sends the choice; an error is shown and the user can try again. */
