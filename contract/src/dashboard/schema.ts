@@ -13,9 +13,6 @@ const errors = messages('dashboard/errors', {
 
 export const dashboardSpan = { upcomingDays: 7, trendDays: 14, trends: 4, articles: 3 } as const;
 
-/** Names under which symptoms are recorded. A seizure is watched unless the patient chooses another one. */
-export const symptomNames = messages('dashboard/symptoms', { seizure: 'Seizure' });
-
 const text = z.string();
 const day = z.string();
 

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, daysFrom } from '../time/days.ts';
-import { dashboardSpan, type Dashboard, type SymptomTrend, symptomNames } from './schema.ts';
+import { dashboardSpan, type Dashboard, type SymptomTrend } from './schema.ts';
+import { symptomNames } from './symptom-names.ts';
 
 /** How strong a symptom was at most on a day. */
 export type SymptomDay = {

@@ -52,9 +52,18 @@ const units = [
   { minutes: 1, unit: 'minutes' },
 ] as const;
 
-/** '1 day', '90 minutes', '2 hours': in the largest unit that leaves nothing over. */
-export function formatDuration(minutes: number): string {
+/** In the largest unit that leaves nothing over. */
+export function durationOf(minutes: number): {
+  readonly unit: (typeof units)[number]['unit'];
+  readonly count: number;
+} {
   const { unit, minutes: length } =
     units.find((each) => minutes > 0 && minutes % each.minutes === 0) ?? units[2];
-  return durationTexts[unit]({ count: minutes / length });
+  return { unit, count: minutes / length };
+}
+
+/** '1 day', '90 minutes', '2 hours' */
+export function formatDuration(minutes: number): string {
+  const { unit, count } = durationOf(minutes);
+  return durationTexts[unit]({ count });
 }

@@ -14,22 +14,31 @@ type CycleStripProps = {
   readonly nowMs: number;
 };
 
+/** 'Cycle 3 of 6, day 4 of 28' */
+function formatPlace(treatment: ActiveCycle): string {
+  const { cycles_planned: planned, cycle_length: length } = treatment;
+  const place = { cycle: treatment.cycle_no ?? 1, day: treatment.day_of_cycle ?? 1 };
+  if (planned === null)
+    return length === null ? texts.place(place) : texts.placeOfDays({ ...place, length });
+  return length === null
+    ? texts.placeOfCycles({ ...place, planned })
+    : texts.placeOfBoth({ ...place, planned, length });
+}
+
 /** More days than this would be too thin to see. */
 const mostDays = 60;
 
 /** The position of today in the cycle, as text and as a strip with one mark per day. */
 export function CycleStrip({ cycle, today, zone, nowMs }: CycleStripProps) {
-  const { cycle_no, cycles_planned, day_of_cycle, cycle_length, next_test, next_dose_change } =
-    cycle;
-  const kind = cycle.is_treatment_day ? texts.on : texts.off;
+  const { day_of_cycle, cycle_length, next_test, next_dose_change } = cycle;
+  const kind = cycle.is_treatment_day ? 'on' : 'off';
   return (
     <Card heading={texts.heading}>
       <Link to={hrefOf('treatment', { id: cycle.id })} className="link wrap-anywhere">
         {cycle.title}
       </Link>
       <p className="text-lead font-semibold">
-        {texts.cycle(cycle_no ?? 1, cycles_planned, day_of_cycle, cycle_length)}
-        {`: ${(cycle.status === 'on-hold' ? texts.held : kind).toLowerCase()}`}
+        {texts[cycle.status === 'on-hold' ? 'held' : kind]({ place: formatPlace(cycle) })}
       </p>
       {cycle_length !== null && cycle_length <= mostDays && (
         <div aria-hidden="true" className="mt-2 flex gap-px pb-2">
@@ -48,13 +57,18 @@ export function CycleStrip({ cycle, today, zone, nowMs }: CycleStripProps) {
       {next_test !== null && (
         <p>
           <Link to={eventHref(next_test.id)} className="link wrap-anywhere">
-            {texts.nextTest(next_test.title, formatAgendaTime(next_test, { today, zone, nowMs }))}
+            {texts.nextTest({
+              title: next_test.title,
+              when: formatAgendaTime(next_test, { today, zone, nowMs }),
+            })}
           </Link>
         </p>
       )}
       {next_dose_change !== null && (
         <p>
-          {texts.doseChange(nearDay(next_dose_change, today) ?? dayWithoutYear(next_dose_change))}
+          {texts.doseChange({
+            when: nearDay(next_dose_change, today) ?? dayWithoutYear(next_dose_change),
+          })}
         </p>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
 import { limits } from '@caretrail/contract/limits';
 import { doseDayAt, isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { type ReactNode, useState } from 'react';
@@ -134,19 +135,23 @@ export function Facts({ shown, nowMs }: FactsProps) {
         <Fact
           label={
             isAfterMidnight(nowMs, time_zone)
-              ? factTexts.medicinesOn(weekdayName(doseDayAt(nowMs, time_zone)))
+              ? factTexts.medicinesOn({ weekday: weekdayName(doseDayAt(nowMs, time_zone)) })
               : factTexts.medicines
           }
           value={
-            medicines_today.planned === 0
-              ? factTexts.noDoses
-              : factTexts.count(medicines_today.taken, medicines_today.planned)
+            medicines_today.planned === 0 ? factTexts.noDoses : factTexts.count(medicines_today)
           }
         />
         <Fact
-          label={factTexts.since(watched.name)}
+          label={
+            watched.name.toLowerCase() === symptomNames.seizure.toLowerCase()
+              ? factTexts.sinceSeizure
+              : factTexts.since({ symptom: watched.name })
+          }
           value={
-            watched.days_since === null ? factTexts.neverNoted : factTexts.days(watched.days_since)
+            watched.days_since === null
+              ? factTexts.neverNoted
+              : factTexts.days({ count: watched.days_since })
           }
         >
           <Button

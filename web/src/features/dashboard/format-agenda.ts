@@ -1,37 +1,50 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
-import { datePart } from '@caretrail/contract/time/days';
+import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import { dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { placeOfZone } from '../../lib/time-zones.ts';
 import { clockOf } from '../../lib/format-event-time.ts';
+import { agendaTexts as texts } from './texts.ts';
 
 type Clock = { readonly today: string; readonly zone: string; readonly nowMs: number };
 
 /** Names the event's time zone when it differs from the patient's. */
-const placeOf = ({ time_zone }: AgendaEvent, { zone }: Clock): string =>
-  time_zone === zone ? '' : ` (${placeOfZone(time_zone)} time)`;
+const timeOf = (local: string, { time_zone }: AgendaEvent, { zone }: Clock): string =>
+  time_zone === zone
+    ? texts.clock({ time: clockOf(local) })
+    : texts.placed({ time: clockOf(local), place: placeOfZone(time_zone) });
 
-/** For an event in progress: 'until 16:30', or 'since 16:00' without an end. */
-export function formatUntil(event: AgendaEvent, clock: Clock): string {
+const nearNames: Readonly<Record<number, string>> = {
+  0: 'today',
+  1: 'tomorrow',
+  [-1]: 'yesterday',
+};
+
+const dayValues = (day: string, today: string) => ({
+  when: nearNames[daysBetween(today, day)] ?? 'day',
+  day: dayWithoutYear(day),
+});
+
+/** For an event in progress: 'until 16:30', or 'since 16:00' without an end; with `isAlone` 'Now, until 16:30'. */
+export function formatUntil(event: AgendaEvent, clock: Clock, isAlone = false): string {
   const { start, end } = event;
-  const place = placeOf(event, clock);
-  if (end === null || end <= start) return `since ${clockOf(start)}${place}`;
-  const last = datePart(end);
-  const day = nearDay(last, clock.today)?.toLowerCase() ?? dayWithoutYear(last);
-  return `until ${last === clock.today ? '' : `${day} at `}${clockOf(end)}${place}`;
+  if (end === null || end <= start) {
+    const time = timeOf(start, event, clock);
+    return texts[isAlone ? 'nowSince' : 'since']({ time });
+  }
+  const values = { ...dayValues(datePart(end), clock.today), time: timeOf(end, event, clock) };
+  return texts[isAlone ? 'nowUntil' : 'until'](values);
 }
 
 /** 'Tomorrow at 09:30', 'Friday 4 December', 'Now, until 16:30'. */
 export function formatAgendaTime(event: AgendaEvent, clock: Clock): string {
-  if (isGoingOn(event, clock.nowMs)) return `Now, ${formatUntil(event, clock)}`;
+  if (isGoingOn(event, clock.nowMs)) return formatUntil(event, clock, true);
   const { start, end, all_day } = event;
   const { today } = clock;
   const day = datePart(start);
   const last = datePart(end ?? start);
   // Started before today and still running: only its end matters.
-  if (day < today && last >= today)
-    return `Until ${nearDay(last, today)?.toLowerCase() ?? dayWithoutYear(last)}`;
-  const near = nearDay(day, today) ?? dayWithoutYear(day);
-  if (all_day) return near;
-  return `${near} at ${clockOf(start)}${placeOf(event, clock)}`;
+  if (day < today && last >= today) return texts.lastDay(dayValues(last, today));
+  if (all_day) return nearDay(day, today) ?? dayWithoutYear(day);
+  return texts.start({ ...dayValues(day, today), time: timeOf(start, event, clock) });
 }

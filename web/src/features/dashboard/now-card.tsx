@@ -98,7 +98,8 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
   const next = (dose: DueDose) => (
     <li key={dosePlaceOf(dose)} className="text-ink-soft wrap-anywhere">
       {texts.next({
-        what: `${dose.medication_name}, ${formatAmount(dose.parts, dose.dosage)}`,
+        name: dose.medication_name,
+        amount: formatAmount(dose.parts, dose.dosage),
         when: dueMoment(dose, today, zone),
       })}
     </li>

@@ -3,6 +3,7 @@ import { sourceLabel } from '@caretrail/contract/articles/card';
 import { articleHref } from '@caretrail/contract/articles/links';
 import type { Article } from '@caretrail/contract/articles/schema';
 import type { AlertKind, Dashboard, DashboardAlert } from '@caretrail/contract/dashboard/schema';
+import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
 import { articleDate } from '@caretrail/contract/dates';
 import {
   Activity,
@@ -111,7 +112,7 @@ type Beginning = { readonly event_type: 'Important Data'; readonly symptoms?: re
 
 const note: Beginning = { event_type: 'Important Data' };
 const symptom: Beginning = { ...note, symptoms: [''] };
-const seizure: Beginning = { ...note, symptoms: ['Seizure'] };
+const seizure: Beginning = { ...note, symptoms: [symptomNames.seizure] };
 
 const ways: readonly {
   readonly label: string;

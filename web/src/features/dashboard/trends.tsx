@@ -4,6 +4,7 @@ import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';
+import { trendTexts as texts } from './texts.ts';
 
 /** The chart as a sentence, for screen readers and for users who prefer text. */
 export function formatTrend({ name, days }: SymptomTrend): string {
@@ -11,12 +12,17 @@ export function formatTrend({ name, days }: SymptomTrend): string {
     severity === null ? [] : [{ date, severity }],
   );
   const last = noted.at(-1);
-  if (last === undefined) return `${name}: nothing recorded.`;
+  if (last === undefined) return texts.nothingRecorded({ name });
   const values = noted.map(({ severity }) => severity);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const range = low === high ? `always ${low}` : `${low} to ${high}`;
-  const often = `${noted.length} of ${days.length} days`;
-  return `Recorded on ${often}. Severity ${range} out of 10. Latest: ${last.severity} on ${dayWithoutYear(last.date)}.`;
+  const facts = {
+    count: noted.length,
+    days: days.length,
+    low,
+    latest: last.severity,
+    day: dayWithoutYear(last.date),
+  };
+  return low === high ? texts.always(facts) : texts.between({ ...facts, high });
 }
 
 type TrendChartProps = {
@@ -75,22 +81,12 @@ function TrendChart({ trend, changes }: TrendChartProps) {
       {first !== undefined && last !== undefined && (
         <p aria-hidden="true" className="flex justify-between text-small text-ink-soft">
           <span>{shortDay(first.date)}</span>
-          <span>Today</span>
+          <span>{texts.today}</span>
         </p>
       )}
     </figure>
   );
 }
-
-const texts = {
-  heading: 'The last 14 days',
-  none: 'Record a symptom and how bad it was to see how it changes here.',
-  table: 'Show as a table',
-  caption: 'Severity of each symptom by day, from 0 to 10',
-  day: 'Day',
-  doses: 'Dose change',
-  nothing: '–',
-} as const;
 
 const columnsOf = (
   trends: Dashboard['trends'],
@@ -134,7 +130,9 @@ export function Trends({ trends, dose_changes }: TrendsProps) {
                 aria-hidden="true"
                 className="mt-1 h-5 w-0 shrink-0 border-s-2 border-dashed border-type-medication"
               />
-              <span className="min-w-0 wrap-anywhere">{`${dayWithoutYear(date)}: ${text}`}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {texts.change({ day: dayWithoutYear(date), change: text })}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { formatDuration, formatWhen } from '@caretrail/contract/reminders/format-when';
+import { durationOf, formatDuration, formatWhen } from '@caretrail/contract/reminders/format-when';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { ChevronDown } from 'lucide-react';
 import { useNow } from '../../lib/use-now.ts';
@@ -8,23 +8,22 @@ import { beforeChoices, type ChoicesProps, toggled } from './draft.ts';
 import { reminderTexts as texts } from './texts.ts';
 
 type OneByOneProps = {
-  /** 'medicines', 'upcoming events'. */
-  readonly what: string;
+  /** 'All medicines', '2 of 3 medicines' */
+  readonly words: (count: number, all: number) => string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly muted: readonly string[];
   readonly onChange: (muted: string[]) => void;
 };
 
 /** A switch for each. Closed at first: most people want them all. */
-function OneByOne({ what, options, muted, onChange }: OneByOneProps) {
+function OneByOne({ words, options, muted, onChange }: OneByOneProps) {
   if (options.length === 0) return null;
   const count = options.filter(({ id }) => !muted.includes(id)).length;
-  const words = count === options.length ? `All ${what}` : `${count} of ${options.length} ${what}`;
   return (
     <details className="group">
       <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-        {words}
+        {words(count, options.length)}
       </summary>
       <ul className="ps-7">
         {options.map(({ id, label }) => (
@@ -72,10 +71,15 @@ export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
             {draft.before_event.length === 0 && <p role="status">{texts.noneBefore}</p>}
           </fieldset>
           <OneByOne
-            what={texts.upcoming}
+            words={(count, all) =>
+              count === all ? texts.allEvents : texts.someEvents({ count, all })
+            }
             options={overview.events.map(({ id, title, start, time_zone, all_day }) => ({
               id,
-              label: `${title}, ${formatWhen(start, dateAt(nowMs, time_zone), all_day)}`,
+              label: texts.event({
+                title,
+                when: formatWhen(start, dateAt(nowMs, time_zone), all_day),
+              }),
             }))}
             muted={draft.muted_events}
             onChange={(muted_events) => onChange({ muted_events })}
@@ -87,6 +91,18 @@ export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
 }
 
 const usual = [15, 30, 60, 120];
+
+const afterTexts = {
+  days: texts.afterDays,
+  hours: texts.afterHours,
+  minutes: texts.afterMinutes,
+} as const;
+
+/** 'After 30 minutes' */
+function formatAfter(minutes: number): string {
+  const { unit, count } = durationOf(minutes);
+  return afterTexts[unit]({ count });
+}
 
 /** Whether, of which medicines, and how often. */
 export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
@@ -108,7 +124,9 @@ export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
       {isOn && (
         <div className="space-y-3 ps-9">
           <OneByOne
-            what={texts.medicines}
+            words={(count, all) =>
+              count === all ? texts.allMedicines : texts.someMedicines({ count, all })
+            }
             options={overview.medications.map(({ id, name }) => ({ id, label: name }))}
             muted={draft.muted_medications}
             onChange={(muted_medications) => onChange({ muted_medications })}
@@ -121,7 +139,7 @@ export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
               { value: '', label: texts.never },
               ...minutes.map((each) => ({
                 value: String(each),
-                label: `After ${formatDuration(each)}`,
+                label: formatAfter(each),
               })),
             ]}
             onChange={(value) => onChange({ again_after_min: value === '' ? null : Number(value) })}

@@ -41,7 +41,7 @@ export const headerReminders: HeaderPanel = {
     </Button>
   ),
   Panel: (props) => (
-    <Suspense fallback={<p role="status">Loading…</p>}>
+    <Suspense fallback={<p role="status">{texts.opening}</p>}>
       <Panel {...props} />
     </Suspense>
   ),

@@ -1,6 +1,6 @@
 import { exampleLines } from '@caretrail/contract/reminders/format-mail';
 import type { NextReminder, ReminderOverview } from '@caretrail/contract/reminders/schema';
-import { formatWhen } from '@caretrail/contract/reminders/format-when';
+import { formatWhen, formatWhenFirst } from '@caretrail/contract/reminders/format-when';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { useId } from 'react';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,14 +15,12 @@ import type { ChoicesProps, Draft } from './draft.ts';
 import { reminderTexts as texts } from './texts.ts';
 import { useRemindersForm } from './use-reminders-form.ts';
 
-const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** 'Today at 20:00: Levetiracetam'; with the time of the dose or event if it differs. */
 export function formatNext(reminder: NextReminder, today: string): string {
   const { name, comes_at, local_date_time, all_day } = reminder;
-  const comes = opened(formatWhen(comes_at, today));
-  const isSame = comes_at === local_date_time && !all_day;
-  return `${comes}: ${name}${isSame ? '' : ` (${formatWhen(local_date_time, today, all_day)})`}`;
+  const when = formatWhenFirst(comes_at, today);
+  if (comes_at === local_date_time && !all_day) return texts.nextLine({ when, name });
+  return texts.nextLineAbout({ when, name, about: formatWhen(local_date_time, today, all_day) });
 }
 
 const most = 3;

@@ -8,6 +8,7 @@ import { KeptNote } from '../../ui/kept-note.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import type { Draft } from './draft.ts';
 import { RemindersForm } from './reminders-form.tsx';
+import { reminderTexts as texts } from './texts.ts';
 
 /** The same as behind the button Reminders of §2.5, with room of its own. */
 export function RemindersSection() {
@@ -31,7 +32,7 @@ export function RemindersSection() {
             found={found}
             onKeep={onKeep}
           />
-          <LeaveDialog guard={guard} what="This" />
+          <LeaveDialog guard={guard} what={texts.leaving} />
         </div>
       )}
     </LoadedPart>

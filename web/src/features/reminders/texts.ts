@@ -1,4 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+
 export const reminderTexts = messages('reminders/reminder', {
   loading: 'Loading your reminders…',
   byMail: 'By email to {email}',
@@ -10,13 +11,22 @@ export const reminderTexts = messages('reminders/reminder', {
   none: 'Reminders are off.',
   nothingNext: 'Nothing is due in the next few days.',
   next: 'Next',
+  nextLine: '{when}: {name}',
+  /** {about} is the time of the dose or event itself. */
+  nextLineAbout: '{when}: {name} ({about})',
   again: 'If I do not record a dose, remind me again',
   never: 'No',
   before: 'How long before an event',
   beforeHint: 'An all-day event counts from 09:00.',
   noneBefore: 'Select at least one, or you will get no reminders of events.',
-  medicines: 'medicines',
-  upcoming: 'upcoming events',
+  afterDays: '{count, plural, one {After # day} other {After # days}}',
+  afterHours: '{count, plural, one {After # hour} other {After # hours}}',
+  afterMinutes: '{count, plural, one {After # minute} other {After # minutes}}',
+  allMedicines: 'All medicines',
+  someMedicines: '{count, number} of {all, number} medicines',
+  allEvents: 'All upcoming events',
+  someEvents: '{count, number} of {all, number} upcoming events',
+  event: '{title}, {when}',
   quiet: 'Quiet hours',
   quietHint:
     'A reminder that falls into quiet hours comes when they end, or when they start if that would be too late. Leave both blank for no quiet hours.',
@@ -32,5 +42,8 @@ export const reminderTexts = messages('reminders/reminder', {
   save: 'Save',
   saved: 'Your reminders are saved.',
   close: 'Close',
+  /** Before “is not saved yet”. */
+  leaving: 'This',
+  opening: 'Loading…',
   notLoaded: 'The reminders could not be loaded. Check your connection and reload the page.',
 });
