@@ -9,6 +9,7 @@ import {
 } from '@caretrail/contract/medications/stock';
 import { findStrength } from '@caretrail/contract/medications/strength';
 import { fail } from '../../http/fail.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, writeRecord } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
@@ -79,12 +80,12 @@ export const changeStock = (
     const row = after(before, body);
     if (row.on_hand > mostOnHand)
       throw fail('invalid_input', {
-        fields: { add: `You can record up to ${mostOnHand} pieces. Check this number.` },
+        fields: { add: refusalTexts.tooManyPieces({ most: mostOnHand }) },
       });
     if (before === undefined ? body.stop : !body.stop && isSameValue(row, before)) return answer();
     if (before === undefined && course.stock.length >= mostStrengths)
       throw fail('invalid_input', {
-        detail: `You can record up to ${mostStrengths} strengths of one medicine.`,
+        detail: refusalTexts.tooManyStrengths({ most: mostStrengths }),
       });
     const isCounted = before?.on_hand !== row.on_hand || body.count !== undefined;
     await (body.stop

@@ -6,6 +6,7 @@ import { isNeverStopped } from '@caretrail/contract/medications/never-stopped';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { stateOfRequest } from '@caretrail/contract/medications/status';
 import { fail } from '../../http/fail.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
@@ -59,7 +60,7 @@ export async function addMedication(
   const medicine = { ...body, id, state, never_stop_suddenly };
   if ((await insertMedication(tx, patientId, medicine, by)) >= limits.medications.perPatient)
     throw fail('invalid_input', {
-      detail: `You can have up to ${limits.medications.perPatient} medicines. Delete any you no longer need.`,
+      detail: refusalTexts.tooManyMedicines({ most: limits.medications.perPatient }),
     });
   const ids = { id: deps.ids.next(), medicationId: id };
   const doses = dosesADay([version], moment.today);

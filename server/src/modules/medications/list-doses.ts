@@ -6,6 +6,7 @@ import type { DosesQuery } from '@caretrail/contract/medications/dose-endpoints'
 import { minutesOfClock } from '@caretrail/contract/time/day-number';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { fail } from '../../http/fail.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { versionOn } from './answer.ts';
 import { readCourses, type CourseRow } from './course-repo.ts';
@@ -74,7 +75,7 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
 
 function refuseTooMany(doses: number): void {
   if (doses > limits.medications.dosesAtOnce)
-    throw fail('invalid_input', { fields: { to: 'Ask for fewer days at a time.' } });
+    throw fail('invalid_input', { fields: { to: refusalTexts.fewerDays } });
 }
 
 /** When it is to be taken: a postponed dose appears at its new time until it is recorded. */

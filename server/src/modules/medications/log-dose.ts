@@ -17,6 +17,7 @@ import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
 import { existingOn, type Moment } from './medication-record.ts';
 import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
 import { assertDoseQuota, refuseTooManyAsNeeded } from './quota.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { takeFromStock } from './stock-repo.ts';
 
 type Sent = { readonly body: NewDose; readonly key: string | null };
@@ -32,7 +33,7 @@ function refuseOtherDose(medicationId: string, body: NewDose, corrected?: DoseLo
   const isOurs = corrected?.medication_id === medicationId;
   if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(corrected))))
     throw fail('invalid_input', {
-      fields: { supersedes: 'This record is for a different dose. Reload the page.' },
+      fields: { supersedes: refusalTexts.otherDose },
     });
 }
 
@@ -43,7 +44,7 @@ function momentTaken({ at }: NewDose, nowMs: number): string {
   const ms = at === undefined ? nowMs : Date.parse(at);
   if (ms > nowMs + aheadMs)
     throw fail('invalid_input', {
-      fields: { at: 'This time is in the future. Choose an earlier one.' },
+      fields: { at: refusalTexts.inFuture },
     });
   return new Date(ms).toISOString();
 }
@@ -53,7 +54,7 @@ function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void
   if (local_date !== null && local_date > addDays(doseDayAt(nowMs, zone), 1))
     throw fail('invalid_input', {
       fields: {
-        local_date: 'This dose is more than a day away. Record it nearer to its time.',
+        local_date: refusalTexts.tooEarly,
       },
     });
 }
@@ -75,7 +76,7 @@ function amountOf(
   const dose = askedDose(course, name, moment);
   if (isNew && !dose)
     throw fail('invalid_input', {
-      fields: { slot_id: 'This dose is not in your plan any more. Reload the page.' },
+      fields: { slot_id: refusalTexts.notPlanned },
     });
   if (body.status !== 'taken') return [];
   return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);

@@ -14,6 +14,7 @@ import type { PlanChange } from '@caretrail/contract/medications/plan-versions';
 import { daysOfRepeatOn } from '@caretrail/contract/medications/repeat-on';
 import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { fail } from '../../http/fail.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { faceOf, versionOn } from './answer.ts';
 import type { CourseRow, VersionRow } from './course-repo.ts';
 import type { Moment } from './medication-record.ts';
@@ -73,9 +74,6 @@ const merged = (face: Face, edit: Flat): FlatSchedule => ({
   end_date: edit.end_date === undefined ? face.end_date : edit.end_date,
 });
 
-const ownScheduleSentence =
-  'This medicine has a schedule of several parts. Change the schedule itself.';
-
 /** All that determines doses, beside the phases. */
 const mannerOf = ({ tz_mode, home_tz, day_starts_at, grace_min, miss_after_min }: VersionRow) => ({
   tz_mode,
@@ -103,7 +101,7 @@ export function planChangeOf(
   const isDropped = isRich && schedule === null;
   if (isRich && !isDropped && changed.length > 0)
     throw fail('invalid_input', {
-      fields: Object.fromEntries(changed.map((name) => [name, ownScheduleSentence])),
+      fields: Object.fromEntries(changed.map((name) => [name, refusalTexts.ownSchedule])),
     });
   if (isDropped || changed.length > 0) {
     const phases = phasesOfFlat(flat);

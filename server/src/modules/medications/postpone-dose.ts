@@ -7,6 +7,7 @@ import { instead, refusedPostponement } from '@caretrail/contract/medications/po
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { type RecordDeps, writeRecord } from '../patients/service.ts';
@@ -52,7 +53,10 @@ function assertMayPostpone(
   const count = earlier.filter((each) => each.until !== null).length;
   if (until !== null && count >= limits.medications.postponements)
     throw fail('invalid_input', {
-      detail: `This dose was put off ${limits.medications.postponements} times. ${instead(never_stop_suddenly)}`,
+      detail: refusalTexts.putOffTooOften({
+        most: limits.medications.postponements,
+        advice: instead(never_stop_suddenly),
+      }),
     });
 }
 
@@ -88,7 +92,7 @@ export const postponeDose = (
     if (isKnown) return standing;
     if (standing === undefined && body.until === null)
       throw fail('invalid_input', {
-        fields: { until: 'This dose was not put off. Reload the page.' },
+        fields: { until: refusalTexts.notPutOff },
       });
     assertMayPostpone(earlier, body, course);
     await insertPostponement(tx, patientId, {

@@ -4,12 +4,11 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { countAsNeeded, countDoses, type DoseUsage } from './doses-repo.ts';
 import { readUsage } from './repo.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { countSchedules, type Made } from './versions-repo.ts';
 
 const { asNeededADay, dosesADay, loggedDoses, loggedBytes, scheduleBytes, textBytes, versions } =
   limits.medications;
-const howToFree =
-  'Delete medicines that you no longer take. Their space is free again 30 days later.';
 
 const isFull = ({ count, bytes }: DoseUsage): boolean => count > loggedDoses || bytes > loggedBytes;
 
@@ -21,7 +20,7 @@ export async function assertDoseQuota(
 ): Promise<void> {
   if (!isFull(atMost) || !isFull(await countDoses(tx, patientId))) return;
   throw fail('too_large', {
-    detail: `You have reached the limit for recorded doses. ${howToFree}`,
+    detail: refusalTexts.tooManyDoses({ howToFree: refusalTexts.howToFree }),
   });
 }
 
@@ -33,7 +32,7 @@ export async function refuseTooManyAsNeeded(
 ): Promise<void> {
   if ((await countAsNeeded(tx, patientId, entry)).count < asNeededADay) return;
   throw fail('invalid_input', {
-    detail: `You can record up to ${asNeededADay} doses of an as-needed medicine a day. Check whether this dose is already recorded.`,
+    detail: refusalTexts.tooManyAsNeeded({ most: asNeededADay }),
   });
 }
 
@@ -45,10 +44,12 @@ export async function assertChangeQuota(
 ): Promise<void> {
   if (seq > versions)
     throw fail('invalid_input', {
-      detail: `This medicine has been changed ${versions} times and cannot be changed again. Add it again and mark this one as completed.`,
+      detail: refusalTexts.tooManyChanges({ most: versions }),
     });
   if (bytes <= scheduleBytes || (await countSchedules(tx, patientId)) <= scheduleBytes) return;
-  throw fail('too_large', { detail: `You have reached the limit for schedules. ${howToFree}` });
+  throw fail('too_large', {
+    detail: refusalTexts.tooManySchedules({ howToFree: refusalTexts.howToFree }),
+  });
 }
 
 /** … for the medicine as it is now: its doses in a day, and its texts. */
@@ -56,11 +57,10 @@ export async function assertMedicineQuota(tx: Queryable, patientId: string): Pro
   const { doses, bytes } = await readUsage(tx, patientId);
   if (doses > dosesADay)
     throw fail('invalid_input', {
-      detail: `You can plan up to ${dosesADay} doses a day for all your medicines together. Select fewer times, or mark medicines you no longer take as completed.`,
+      detail: refusalTexts.tooManyADay({ most: dosesADay }),
     });
   if (bytes > textBytes)
     throw fail('too_large', {
-      detail:
-        'There is no more room for text about your medicines. Shorten some notes, or add long texts as files.',
+      detail: refusalTexts.tooMuchText,
     });
 }

@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { formatStepChange } from '@caretrail/contract/medications/step-changes';
 import { formatStock } from '@caretrail/contract/medications/format-stock';
 import {
@@ -9,6 +10,19 @@ import {
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { ReminderMessage } from '../../ports/reminder-channel.ts';
+
+const texts = messages('reminders/mail', {
+  ends: 'Your plan says today is the last day of one of your medicines. Open Caretrail to see which one.',
+  changes: 'The dose of one of your medicines changes tomorrow. Open Caretrail to see the change.',
+  renew: 'You need a new prescription for one of your medicines. Open Caretrail to see which one.',
+  expired: 'One of your medicines has expired. Open Caretrail to see which one.',
+  expires: 'One of your medicines expires soon. Open Caretrail to see which one.',
+  low: 'One of your medicines is running low. Open Caretrail to see which one.',
+  /** Where the patient allowed naming medicines. */
+  stock: '{name}, {strength}: {state}',
+  open: 'Open Caretrail',
+  footnote: 'To change or stop reminders, open Caretrail and select Reminders in your profile.',
+});
 
 type Options = {
   readonly publicUrl: string;
@@ -34,18 +48,15 @@ function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: 
       return '';
     case 'step': {
       if (isNaming) return formatStepChange(name, told.step, today);
-      return told.step.to === null
-        ? 'Your plan says today is the last day of one of your medicines. Open Caretrail to see which one.'
-        : 'The dose of one of your medicines changes tomorrow. Open Caretrail to see the change.';
+      return told.step.to === null ? texts.ends : texts.changes;
     }
     case 'stock': {
       const { stock } = told;
-      if (isNaming) return `${name}, ${stock.strength}: ${formatStock(stock, today)}`;
-      if (stock.alert === 'renew')
-        return 'You need a new prescription for one of your medicines. Open Caretrail to see which one.';
-      return stock.alert_because === 'expires'
-        ? `One of your medicines ${stock.alert === 'expired' ? 'has expired' : 'expires soon'}. Open Caretrail to see which one.`
-        : 'One of your medicines is running low. Open Caretrail to see which one.';
+      if (isNaming)
+        return texts.stock({ name, strength: stock.strength, state: formatStock(stock, today) });
+      if (stock.alert === 'renew') return texts.renew;
+      if (stock.alert_because !== 'expires') return texts.low;
+      return stock.alert === 'expired' ? texts.expired : texts.expires;
     }
   }
 }
@@ -70,8 +81,8 @@ export function reminderMessage(reminders: readonly Reminder[], options: Options
   return {
     title: reminderSubject(reminders, options.isNaming),
     sentences: sentencesOf(reminders, options),
-    link: { address: `${options.publicUrl}${pattern}`, label: 'Open Caretrail' },
-    footnote: 'To change or stop reminders, open Caretrail and select Reminders in your profile.',
+    link: { address: `${options.publicUrl}${pattern}`, label: texts.open },
+    footnote: texts.footnote,
     uselessAfter: new Date(Math.max(...reminders.map(({ useless_ms }) => useless_ms))),
   };
 }

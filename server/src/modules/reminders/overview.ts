@@ -1,3 +1,4 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { daysToLookAt, remindersOf } from '@caretrail/contract/reminders/plan';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
 import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
@@ -10,17 +11,25 @@ import { comingEvents } from '../timelines/service.ts';
 import { findAddress, findSettings } from './repo.ts';
 import { wantedOf } from './settings.ts';
 
+const texts = messages('reminders/told', {
+  step: '{name}, new dose',
+  renew: '{name}, new prescription',
+  expired: '{name}, expired',
+  expires: '{name}, expires soon',
+  low: '{name}, running low',
+});
+
 const day = 86_400_000;
 const nextDays = 8;
 const mostNext = 5;
 const maxEvents = 50;
 
 /** What a reminder is about beside its name, in two words. */
-function formatTold(told: NonNullable<Reminder['told']>): string {
-  if (told.what === 'step') return 'new dose';
-  if (told.stock.alert === 'renew') return 'new prescription';
-  if (told.stock.alert === 'expired') return 'expired';
-  return told.stock.alert_because === 'expires' ? 'expires soon' : 'running low';
+function formatTold(name: string, told: NonNullable<Reminder['told']>): string {
+  if (told.what === 'step') return texts.step({ name });
+  if (told.stock.alert === 'renew') return texts.renew({ name });
+  if (told.stock.alert === 'expired') return texts.expired({ name });
+  return texts[told.stock.alert_because === 'expires' ? 'expires' : 'low']({ name });
 }
 
 /** The settings with the names of what they apply to, and the next few reminders. */
@@ -60,7 +69,7 @@ export async function overviewOf(
     })),
     next: next.map(({ kind, name, told, send_ms, local_date_time, all_day }) => ({
       kind,
-      name: told === null ? name : `${name}, ${formatTold(told)}`,
+      name: told === null ? name : formatTold(name, told),
       comes_at: localAt(send_ms, zone),
       local_date_time,
       all_day,
