@@ -108,7 +108,7 @@ export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFor
       <NextReminders overview={overview} />
       <fieldset className="space-y-2">
         <legend className="mb-1 font-semibold wrap-anywhere">
-          {texts.byMail({ email: overview.email })}
+          {texts.byMail({ address: overview.email })}
         </legend>
         <DoseChoices {...{ overview, draft, onChange }} />
         <TickBox

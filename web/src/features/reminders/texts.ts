@@ -2,7 +2,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const reminderTexts = messages('reminders/reminder', {
   loading: 'Loading your reminders…',
-  byMail: 'By email to {email}',
+  byMail: 'By email to {address}',
   doses: 'When a dose is due',
   dosesHint: 'Also the evening before a dose changes.',
   stock: 'When a medicine runs low',
