@@ -74,7 +74,7 @@ export function formatPattern(pattern: Pattern, place: TextPlace = 'first'): str
 }
 
 function formatSlot({ at }: Slot): string {
-  if (typeof at === 'string') return at;
+  if (typeof at === 'string') return slotTexts.clock({ time: at });
   const { when, offset_min } = at;
   if (offset_min === 0) return slotTexts.at[when];
   const duration = formatHoursAndMinutes(Math.abs(offset_min));
@@ -85,7 +85,8 @@ const isAtClocks = (slots: readonly Slot[]): boolean =>
   slots.every(({ at }) => typeof at === 'string');
 
 /** '08:00 and 20:00', 'before breakfast' */
-const formatTimes = (slots: readonly Slot[]): string => formatList(slots.map(formatSlot));
+const formatTimes = (slots: readonly Slot[]): string =>
+  formatList(isAtClocks(slots) ? slots.map(({ at }) => String(at)) : slots.map(formatSlot));
 
 /** 'Every day at 08:00 and 20:00'. */
 export function formatPhase(

@@ -35,6 +35,8 @@ export const patternTexts = messages('medications/pattern', {
 
 /** Moments of the day: ACM is breakfast, HS is bedtime. */
 export const slotTexts = messages('medications/slot', {
+  /** A clock time between moments of the day. */
+  clock: '{time}',
   at: { ACM: 'before breakfast', HS: 'at bedtime' },
   before: { ACM: '{duration} before breakfast time', HS: '{duration} before bedtime' },
   after: { ACM: '{duration} after breakfast time', HS: '{duration} after bedtime' },

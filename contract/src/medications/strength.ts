@@ -1,5 +1,5 @@
 /** Micrograms are written in several ways; 'µ' has two code points. */
-const microgram = /(?<=\d\s*)(?:[µμu]g|microgram(?:me)?s?)(?![a-z])/g;
+const microgram = /(?<=\d\s*)(?:[µμu]g|microgram(?:me)?s?|mikrogramm)(?![a-z])/g;
 
 /**
  * The same for every spelling of one strength: '500mg', ' 500  MG ' and '500 mg'; '0,5 mg' and '0.5 mg'; 'µg' and 'mcg'.
