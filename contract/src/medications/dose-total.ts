@@ -6,7 +6,8 @@ import type { DosePart } from './slots.ts';
 export const formatParts = (parts: readonly DosePart[]): string =>
   formatList(parts.map(({ strength, count }) => `${formatAmount(count)} × ${strength}`));
 
-const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|mikrogramm|ml|iu|ie|units?|einheit(?:en)?)$/i;
+const measured =
+  /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|mikrogramm|ml|iu|ie|units?|einheit(?:en)?)$/i;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** '6 mg' for 3 × 2 mg; null where the parts have no sum. One piece alone is said as it was typed. */
