@@ -9,6 +9,8 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'contract/src/preboarding/symptoms.ts': true,
   'contract/src/profile/disease-labels.ts': true,
   'web/src/features/preboarding/questions/languages.ts': true,
+  // Names by which a medicine is recognised, in English and German.
+  'contract/src/medications/never-stopped.ts': [/^valproic acid$/],
   // Search terms for articles, which are English.
   'web/src/features/treatments/treatment/facts.tsx': [/^treating fields$|^supportive care$/],
   // For operators.

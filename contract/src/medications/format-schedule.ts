@@ -73,8 +73,8 @@ export function formatPattern(pattern: Pattern, place: TextPlace = 'first'): str
   }
 }
 
-function formatSlot({ at }: Slot): string {
-  if (typeof at === 'string') return slotTexts.clock({ time: at });
+function formatSlot({ at }: Slot, isAmongClocks: boolean): string {
+  if (typeof at === 'string') return isAmongClocks ? at : slotTexts.clock({ time: at });
   const { when, offset_min } = at;
   if (offset_min === 0) return slotTexts.at[when];
   const duration = formatHoursAndMinutes(Math.abs(offset_min));
@@ -85,8 +85,10 @@ const isAtClocks = (slots: readonly Slot[]): boolean =>
   slots.every(({ at }) => typeof at === 'string');
 
 /** '08:00 and 20:00', 'before breakfast' */
-const formatTimes = (slots: readonly Slot[]): string =>
-  formatList(isAtClocks(slots) ? slots.map(({ at }) => String(at)) : slots.map(formatSlot));
+function formatTimes(slots: readonly Slot[]): string {
+  const isAmongClocks = isAtClocks(slots);
+  return formatList(slots.map((slot) => formatSlot(slot, isAmongClocks)));
+}
 
 /** 'Every day at 08:00 and 20:00'. */
 export function formatPhase(
@@ -208,4 +210,7 @@ export const formatSchedule = (phases: readonly Phase[]): string =>
     .map((phase, index) =>
       formatWholePhase(phase, phases[index - 1], index === 0 ? 'first' : 'within'),
     )
-    .reduce((before, next) => (before === '' ? next : scheduleTexts.then({ before, next })), '');
+    .reduce(
+      (before, next) => (before === '' ? next : scheduleTexts.followed({ before, next })),
+      '',
+    );

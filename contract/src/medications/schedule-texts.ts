@@ -86,5 +86,5 @@ export const scheduleTexts = messages('medications/schedule', {
   until: '{what} until {day}',
   cycle: '{cycles}: {dose}',
   withCycles: '{what}; {cycles}',
-  then: '{before}; then {next}',
+  followed: '{before}; then {next}',
 });

@@ -51,7 +51,7 @@ function TimesField(props: DoseProps) {
   return (
     <fieldset className="space-y-2">
       {/* A single time has its own label. */}
-      <legend className={times.length === 1 ? 'sr-only' : 'mb-1 font-semibold'}>
+      <legend className={times.length > 1 ? 'mb-1 font-semibold' : 'sr-only'}>
         {labels.times}
       </legend>
       <Chips

@@ -94,7 +94,7 @@ function whatOf(change: Change): string {
   if (change.schedule === null) return historyTexts.nothing;
   return scheduleLines(change.schedule)
     .map((line) => formatScheduleLine(line))
-    .reduce((before, next) => scheduleTexts.then({ before, next }));
+    .reduce((before, next) => scheduleTexts.followed({ before, next }));
 }
 
 /** Who changed what, when and why; newest first. */
