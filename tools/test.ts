@@ -7,6 +7,7 @@ import {
   specCoverage,
   typesAndLint,
   unused,
+  words,
 } from './stages/checks.ts';
 import { type Counts, inWords, isSuccess, sum } from './stages/counts.ts';
 import { stopRunning } from './stages/run-command.ts';
@@ -19,7 +20,7 @@ const ROWS: Stage[][] = [
   [unitTests],
   [mutants],
   [browserTests],
-  [specCoverage, docs],
+  [specCoverage, docs, words],
 ];
 
 const only = chosenGroup();

@@ -3,9 +3,12 @@ const { forbid, TEST } = require('./rule.cjs');
 module.exports.workspacesRules = [
   forbid(
     'contract-is-a-leaf',
-    'The contract imports zod and nothing else.',
+    'The contract imports zod and the parser of messages, and nothing else.',
     { path: '^contract/', pathNot: [TEST, '/testing/'] },
-    { pathNot: ['^contract/', '(^|/)node_modules/zod/'], couldNotResolve: false },
+    {
+      pathNot: ['^contract/', '(^|/)node_modules/(zod|@formatjs)/'],
+      couldNotResolve: false,
+    },
   ),
   forbid(
     'contract-tests-stay-pure',

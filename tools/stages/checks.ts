@@ -20,6 +20,9 @@ export const unused = check('unused', () =>
 /** The hazard log, and the paths that pages name. */
 export const docs = check('docs', () => runNode(['tools/check-docs.ts']));
 
+/** Every text in the catalogue, in every language, in the words of the glossary. */
+export const words = check('words', () => runNode(['tools/check-words.ts']));
+
 export const specCoverage = check('spec coverage', () => runNode(['tools/spec-coverage.ts']));
 
 /** A few of them, others each day; `npm run mutants` tries them all. */

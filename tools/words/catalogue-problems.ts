@@ -1,4 +1,4 @@
-import { parseMessage, placeholdersOf } from '../../contract/src/i18n/icu.ts';
+import { parseMessage, placeholdersOf } from '@caretrail/contract/i18n/icu';
 import type { CatalogueFile } from '../../web/build/messages/catalogues.ts';
 import type { EnglishMessage } from './collect.ts';
 

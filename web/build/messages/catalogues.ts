@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageFacts } from '../../../contract/src/i18n/current-language.ts';
-import { pseudoLanguage, toPseudo } from '../../../contract/src/i18n/pseudo.ts';
+import type { LanguageFacts } from '@caretrail/contract/i18n/current-language';
+import { pseudoLanguage, toPseudo } from '@caretrail/contract/i18n/pseudo';
 
 export const languagesFolder = join(import.meta.dirname, '../../../contract/languages');
 

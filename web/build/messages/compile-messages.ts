@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { compiledHelpers, compileMessage, parseMessage } from '../../../contract/src/i18n/icu.ts';
+import { compiledHelpers, compileMessage, parseMessage } from '@caretrail/contract/i18n/icu';
 import { languageOfBuild, readLanguages, translator } from './catalogues.ts';
 import { findMessages, type SourceTree } from './find-messages.ts';
 
