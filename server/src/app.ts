@@ -46,7 +46,7 @@ import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
-import type { TermsText } from './modules/terms/text.ts';
+import type { CurrentTerms } from './modules/terms/text.ts';
 import { timelinesRoutes } from './modules/timelines/routes.ts';
 import { treatmentsRoutes } from './modules/treatments/routes.ts';
 import { usersRoutes } from './modules/users/routes.ts';
@@ -67,7 +67,7 @@ export type AppDeps = {
   /** Null: only accounts of our own. */
   readonly provider: IdentityProvider | null;
   readonly logger: FastifyBaseLogger;
-  readonly terms: TermsText;
+  readonly terms: CurrentTerms;
   /** Absent where only calls are tested. */
   readonly webApp?: WebApp;
   readonly version: string;

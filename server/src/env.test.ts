@@ -42,8 +42,23 @@ describe('§2.8 what the legal texts say about the operator', () => {
       operator_name: 'Caretrail Demo',
       support_email: 'support@caretrail.example',
       law: 'Scotland',
-      regulator: expect.stringContaining('Sample') as string,
+      hosting: { en: 'this computer', de: 'auf diesem Computer' },
+      regulator: { en: expect.stringContaining('Sample') as string },
     });
+  });
+
+  it('can be given in other languages, too', () => {
+    const given = { ...production, OPERATOR_LAW: 'Scotland', OPERATOR_LAW_DE: 'Schottland' };
+    expect(readEnv(given).legalFacts).toMatchObject({
+      operator_name: 'The clinic',
+      law: { en: 'Scotland', de: 'Schottland' },
+    });
+    expect(() => readEnv({ OPERATOR_LAW_DE: 'Schottland' })).toThrow(
+      'OPERATOR_LAW_DE is for OPERATOR_LAW, which is not set',
+    );
+    expect(() => readEnv({ ...given, OPERATOR_LAW_DE: 'zwei\nZeilen' })).toThrow(
+      'OPERATOR_LAW_DE must be one line of text',
+    );
   });
 
   it('needs a name and a contact in production', () => {

@@ -36,7 +36,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
-    legalFacts: legalFactsOf(env, mapOrigins),
+    legalFacts: legalFactsOf(given, env, mapOrigins),
     policyUrls: {
       privacy: env.PRIVACY_URL ?? null,
       cookies: env.COOKIE_POLICY_URL ?? null,

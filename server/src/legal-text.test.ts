@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { english, type LanguageFacts } from '@caretrail/contract/i18n/current-language';
+import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { escapeHtml } from './escape-html.ts';
-import { fillLegalText } from './legal-text.ts';
-import { readTerms } from './modules/terms/text.ts';
+import { inLanguage } from './languages/current.ts';
+import { fillLegalText, legalFactsIn } from './legal-text.ts';
+import { readTerms, termsToRead } from './modules/terms/text.ts';
 
 const facts = { name: 'The clinic', law: null };
 
@@ -61,7 +64,7 @@ describe('a legal text', () => {
   });
 });
 
-const bare = readEnv({
+const bareInLanguages = readEnv({
   CARETRAIL_MODE: 'production',
   CARETRAIL_SECRET: 'x'.repeat(40),
   SUPPORT_EMAIL: 'help@clinic.example',
@@ -69,9 +72,10 @@ const bare = readEnv({
   OPERATOR_CONTACT: '1 Street, Town',
   FAVICON_SERVICE: 'off',
 }).legalFacts;
-const full = readEnv({
+const fullInLanguages = readEnv({
   OPERATOR_REGULATOR: 'Office of Data',
   OPERATOR_LAW: 'Scotland',
+  OPERATOR_LAW_DE: 'Schottland',
   OPERATOR_BACKUP_DAYS: '35',
   SMTP_URL: 'smtp://mail.example',
   OIDC_ISSUER: 'https://login.example',
@@ -79,24 +83,46 @@ const full = readEnv({
   MAP_STYLE_URL: 'https://maps.example/style.json',
   MAP_GEOCODER_URL: 'https://find.example/?q={query}',
 }).legalFacts;
+const bare = legalFactsIn('en', bareInLanguages);
+const full = legalFactsIn('en', fullInLanguages);
+
+describe('the facts of an installation', () => {
+  it('are words in the language of the text, in English where there are none', () => {
+    const words = { law: { en: 'Scotland', de: 'Schottland' }, days: '30', hosting: null };
+    expect(legalFactsIn('de', words)).toEqual({ law: 'Schottland', days: '30', hosting: null });
+    expect(legalFactsIn('fr', words)).toEqual({ law: 'Scotland', days: '30', hosting: null });
+  });
+});
 
 const inWeb = (name: string): string =>
   readFileSync(new URL(`../../web/${name}`, import.meta.url), 'utf8');
+const pagesIn = {
+  en: ['privacy.html', 'cookies.html'],
+  de: ['privacy.de.html', 'cookies.de.html'],
+};
+const pages = Object.entries(pagesIn).flatMap(([tag, names]) =>
+  names.map((name): [name: string, tag: string] => [name, tag]),
+);
 
 describe('§2.8 the pages that come with the product', () => {
-  it.each(['privacy.html', 'cookies.html'])('%s is filled, whatever is known', (name) => {
-    for (const known of [bare, full]) {
+  it.each(pages)('%s is filled, whatever is known', (name, tag) => {
+    for (const known of [bareInLanguages, fullInLanguages].map((all) => legalFactsIn(tag, all))) {
       const page = fillLegalText(inWeb(name), known, escapeHtml);
       expect(page).toContain(escapeHtml(known['operator_name'] ?? ''));
-      expect(page).not.toMatch(/\{\{|<!--|null|undefined/);
+      expect(page).not.toMatch(/\{\{|<!--|null|undefined|\[object/);
     }
-    expect(fillLegalText(inWeb(name), bare, escapeHtml)).not.toMatch(/Sample|demo|Clinic & Sons/);
+    expect(fillLegalText(inWeb(name), bare, escapeHtml)).not.toMatch(
+      /Sample|demo|Beispieltext|Muster|Clinic & Sons/i,
+    );
   });
 
-  it('privacy: who is responsible, how long, who else, and where to complain, as far as it is known', () => {
-    const [little, much] = [bare, full].map((known) =>
-      fillLegalText(inWeb('privacy.html'), known, escapeHtml).replaceAll(/\s+/g, ' '),
+  const privacyWith = (name: string, tag: string) =>
+    [bareInLanguages, fullInLanguages].map((all) =>
+      fillLegalText(inWeb(name), legalFactsIn(tag, all), escapeHtml).replaceAll(/\s+/g, ' '),
     );
+
+  it('privacy: who is responsible, how long, who else, and where to complain, as far as it is known', () => {
+    const [little, much] = privacyWith('privacy.html', 'en');
     for (const sentence of [
       'is the data controller',
       '30 days in Files &amp; Documents › Bin',
@@ -122,18 +148,54 @@ describe('§2.8 the pages that come with the product', () => {
     );
   });
 
-  it('§3 cookies: every key in the browser’s storage is named', () => {
-    const page = fillLegalText(inWeb('cookies.html'), full, escapeHtml);
-    const unnamed = Object.values(storageKeys).filter(
-      (key) => !new RegExp(`(?<![\\w-])${key}(?![\\w-])`).test(page),
+  it('privacy in German: the same, with the words of the demo in German', () => {
+    const [little, much] = privacyWith('privacy.de.html', 'de');
+    for (const sentence of [
+      'ist Verantwortlicher nach der Datenschutz-Grundverordnung (DSGVO)',
+      '30 Tage unter Dateien und Dokumente › Papierkorb',
+      'Ein gelöschtes Konto: 14 Tage',
+    ]) {
+      expect(little).toContain(sentence);
+      expect(much).toContain(sentence);
+    }
+    for (const sentence of [
+      'Aufsichtsbehörde für Datenschutz beschweren: Office of Data.',
+      'Sicherungen: bis zu 35 Tage.',
+      'von maps.example',
+      'über login.example',
+      'Ein E-Mail-Dienst',
+      'Suche nach Adressen:',
+      'Datenschutzbeauftragter: Kim Muster',
+      'Wo Ihre Daten gespeichert sind: auf diesem Computer.',
+    ]) {
+      expect(much).toContain(sentence);
+    }
+    expect(little).toContain('Die Karte Ihrer Orte kommt von unserem eigenen Server.');
+    expect(little).not.toMatch(
+      /Aufsichtsbehörde|Sicherungen: bis zu|E-Mail-Dienst|Suche nach Adressen|beauftragt|Symbole:/,
     );
-    expect(unnamed).toEqual([]);
+    expect(much).not.toMatch(/this computer|Sample/);
   });
+
+  it.each(['cookies.html', 'cookies.de.html'])(
+    '§3 %s: every key in the browser’s storage and every cookie is named',
+    (name) => {
+      const page = fillLegalText(inWeb(name), full, escapeHtml);
+      const isNamed = (key: string): boolean =>
+        new RegExp(`(?<![\\w-])${key}(?![\\w-])`).test(page);
+      expect(Object.values(storageKeys).filter((key) => !isNamed(key))).toEqual([]);
+      expect(page).toContain(`Cookie: ${languageCookie.name}<`);
+      expect(page).toContain('Cookie: __Host-oidc_tx');
+    },
+  );
 });
+
+const german = { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const;
 
 describe('§2.1 the text of the terms', () => {
   it('names the operator, the contact and liability, and the law where it is known', async () => {
-    const [little, much] = [await readTerms(bare), await readTerms(full)];
+    const little = (await readTerms(bareInLanguages)).english;
+    const much = (await readTerms(fullInLanguages)).english;
     expect(little.text).toMatch(/^# Terms of service\n/);
     expect(little.text).toContain('Clinic & Sons <Ltd> runs this service.');
     expect(little.text).toContain('- Contact: 1 Street, Town\n- Email: help@clinic.example\n');
@@ -143,6 +205,36 @@ describe('§2.1 the text of the terms', () => {
     expect(much.text).toContain('This is a demo.');
     expect([little.summary.length, much.summary.length]).toEqual([5, 5]);
     expect(much.sha256).not.toBe(little.sha256);
+  });
+
+  it('says the same in German: the same version, another text and sum', async () => {
+    const terms = await readTerms(fullInLanguages);
+    const text = terms.others.get('de');
+    expect(text).toMatchObject({ version: terms.version, published: terms.english.published });
+    expect(text?.text).toMatch(/^# Nutzungsbedingungen\n/);
+    expect(text?.text).toContain('gilt das Recht dieses Landes: Schottland.');
+    expect(text?.text).toContain('- Kontakt: Musterstraße 1, Musterstadt\n');
+    expect(text?.text).not.toMatch(/\{\{|<!--|null|\[object/);
+    expect(text?.summary).toHaveLength(5);
+    expect(text?.sha256).toBe(
+      createHash('sha256')
+        .update(text?.text ?? '')
+        .digest('hex'),
+    );
+    expect(text?.sha256).not.toBe(terms.english.sha256);
+
+    const little = (await readTerms(bareInLanguages)).others.get('de');
+    expect(little?.text).toContain('Clinic & Sons <Ltd> betreibt diesen Dienst.');
+    expect(little?.text).not.toMatch(/## Welches Recht gilt|Das ist eine Demo|Muster/);
+  });
+
+  it('is read in the language of the request, in English where there is none', async () => {
+    const terms = await readTerms(bareInLanguages);
+    const readIn = (language: LanguageFacts) => inLanguage(language, () => termsToRead(terms));
+    expect(readIn(german)).toBe(terms.others.get('de'));
+    expect(readIn(english)).toBe(terms.english);
+    expect(readIn({ ...german, tag: 'fr' })).toBe(terms.english);
+    expect(termsToRead(terms)).toBe(terms.english);
   });
 
   it('is kept as it was for those who accepted an earlier version', () => {

@@ -1,6 +1,19 @@
 /** What a legal text can name. Null: it is not known or not so, and nothing may be said about it. */
 export type LegalFacts = Readonly<Record<string, string | null>>;
 
+/** Words that differ between languages, by tag; a language without its own has the English ones. */
+export type TranslatedFact = { readonly en: string; readonly [tag: string]: string };
+/** The same for all languages: a fact is a value that fits in any of them, or words in each. */
+export type LegalFactsInLanguages = Readonly<Record<string, string | TranslatedFact | null>>;
+
+export const legalFactsIn = (tag: string, facts: LegalFactsInLanguages): LegalFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      fact === null || typeof fact === 'string' ? fact : (fact[tag] ?? fact.en),
+    ]),
+  );
+
 const conditionalPart = /[ \t]*<!-- (if|unless) (\w+) -->\n?([\s\S]*?)[ \t]*<!-- end -->\n?/g;
 const leftOver = /<!-- (?:if|unless|end)\b/;
 const comment = /[ \t]*<!--[\s\S]*?-->\n?/g;

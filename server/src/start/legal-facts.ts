@@ -1,18 +1,25 @@
 import { limits } from '@caretrail/contract/limits';
 import type * as z from 'zod/mini';
-import type { LegalFacts } from '../legal-text.ts';
+import type { LegalFactsInLanguages, TranslatedFact } from '../legal-text.ts';
+import { translationsOf } from './operator-variables.ts';
 import type { variables } from './variables.ts';
 
 const day = 86_400_000;
 
 /** The demo has no operator: it shows every sentence with these. */
 const samples = {
-  name: 'Caretrail Demo',
-  contact: '1 Sample Street, Sampletown',
-  dataProtectionOfficer: 'Sam Sample, privacy@caretrail.example',
-  regulator: 'Sample Data Protection Office, regulator.example',
-  hosting: 'this computer',
-  law: 'Sample Country',
+  OPERATOR_NAME: 'Caretrail Demo',
+  OPERATOR_CONTACT: { en: '1 Sample Street, Sampletown', de: 'Musterstraße 1, Musterstadt' },
+  OPERATOR_DATA_PROTECTION_OFFICER: {
+    en: 'Sam Sample, privacy@caretrail.example',
+    de: 'Kim Muster, privacy@caretrail.example',
+  },
+  OPERATOR_REGULATOR: {
+    en: 'Sample Data Protection Office, regulator.example',
+    de: 'Datenschutzbehörde von Musterland, regulator.example',
+  },
+  OPERATOR_HOSTING: { en: 'this computer', de: 'auf diesem Computer' },
+  OPERATOR_LAW: { en: 'Sample Country', de: 'Musterland' },
 } as const;
 
 const flag = (isSo: boolean): string | null => (isSo ? 'yes' : null);
@@ -21,24 +28,26 @@ const hostOf = (address: string | undefined): string | null =>
 
 /** What the privacy policy, the cookie policy and the terms can say about this installation. */
 export function legalFactsOf(
+  given: NodeJS.ProcessEnv,
   env: z.infer<typeof variables>,
   mapOrigins: readonly string[],
-): LegalFacts {
+): LegalFactsInLanguages {
   const isDemo = env.CARETRAIL_MODE === 'demo';
-  const said = (value: string | undefined, sample: string): string | null =>
-    value ?? (isDemo ? sample : null);
+  const said = (name: keyof typeof samples): string | TranslatedFact | null => {
+    const value = env[name];
+    if (value === undefined) return isDemo ? samples[name] : null;
+    const others = translationsOf(given, name);
+    return Object.keys(others).length === 0 ? value : { ...others, en: value };
+  };
   return {
     demo: flag(isDemo),
-    operator_name: said(env.OPERATOR_NAME, samples.name),
-    operator_contact: said(env.OPERATOR_CONTACT, samples.contact),
+    operator_name: said('OPERATOR_NAME'),
+    operator_contact: said('OPERATOR_CONTACT'),
     support_email: env.SUPPORT_EMAIL,
-    data_protection_officer: said(
-      env.OPERATOR_DATA_PROTECTION_OFFICER,
-      samples.dataProtectionOfficer,
-    ),
-    regulator: said(env.OPERATOR_REGULATOR, samples.regulator),
-    law: said(env.OPERATOR_LAW, samples.law),
-    hosting: said(env.OPERATOR_HOSTING, samples.hosting),
+    data_protection_officer: said('OPERATOR_DATA_PROTECTION_OFFICER'),
+    regulator: said('OPERATOR_REGULATOR'),
+    law: said('OPERATOR_LAW'),
+    hosting: said('OPERATOR_HOSTING'),
     backup_days: env.OPERATOR_BACKUP_DAYS === undefined ? null : String(env.OPERATOR_BACKUP_DAYS),
     bin_days: String(limits.files.binMs / day),
     grace_days: String(limits.account.graceMs / day),

@@ -5,7 +5,7 @@ import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
 import { refuseDemoAccounts, seedDemo } from '../modules/demo/service.ts';
 import { refuseOtherSecret } from '../modules/operations/service.ts';
-import { readTerms, type TermsText } from '../modules/terms/text.ts';
+import { type CurrentTerms, readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -20,7 +20,7 @@ export type Parts = {
   readonly logger: Logger;
   readonly store: Store;
   readonly deps: Awaited<ReturnType<typeof depsOf>>;
-  readonly terms: TermsText;
+  readonly terms: CurrentTerms;
 };
 
 const depsOf = async (env: Env, { db }: Store) => ({

@@ -5,7 +5,7 @@ import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { buildApp } from '../app.ts';
 import { fillLegalPages } from '../http/legal-pages.ts';
 import { readWebApp, type WebApp } from '../http/web-app.ts';
-import type { LegalFacts } from '../legal-text.ts';
+import type { LegalFactsInLanguages } from '../legal-text.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Parts } from './parts.ts';
 import { portProblem } from './port.ts';
@@ -13,7 +13,7 @@ import { versionOf } from './version.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-export const readBuiltWebApp = async (facts: LegalFacts): Promise<WebApp> =>
+export const readBuiltWebApp = async (facts: LegalFactsInLanguages): Promise<WebApp> =>
   fillLegalPages(await readWebApp(webFolder), facts);
 
 /** Listens; `stopping` tells the proxy and clients with an open connection to go elsewhere. */

@@ -1,3 +1,4 @@
+import { translationErrors } from './operator-variables.ts';
 import { s3Errors } from './s3-variables.ts';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
@@ -7,7 +8,7 @@ const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
 
 /** Conflicts between two variables; each may itself be wrong or missing. */
 export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
-  const errors: string[] = s3Errors(env);
+  const errors: string[] = [...s3Errors(env), ...translationErrors(env)];
   if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {
     errors.push('CARETRAIL_SECRET must be set in production (at least 32 random bytes)');
   }

@@ -1,17 +1,17 @@
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type AuditDeps } from '../audit/service.ts';
-import { addConsents, type TermsText } from '../terms/service.ts';
+import { addConsents, type CurrentTerms } from '../terms/service.ts';
 import { onDay } from './on-day.ts';
 
 /** The consents of a user who has done every step, when the text was new. */
 export async function seedConsents(
-  deps: AuditDeps & { readonly terms: TermsText },
+  deps: AuditDeps & { readonly terms: CurrentTerms },
   tx: Queryable,
   { actor: { userId } }: RecordContext,
 ): Promise<void> {
   const then = onDay(deps, -1);
-  const { version, sha256 } = deps.terms;
+  const { version, sha256 } = deps.terms.english;
   const said = { terms: true, 'health-data': true, 'research-contact': false } as const;
   const decisions = Object.entries(said).map(([kind, accepted]) => ({
     id: then.ids.next(),

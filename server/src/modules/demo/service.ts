@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { ownRecord } from '../../http/record-context.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
-import type { TermsText } from '../terms/service.ts';
+import type { CurrentTerms } from '../terms/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
@@ -18,7 +18,7 @@ import { seedTreatments } from './treatment.ts';
 
 export type DemoDeps = FilesDeps & {
   readonly hashing: { hash(secret: string): Promise<string> };
-  readonly terms: TermsText;
+  readonly terms: CurrentTerms;
   readonly say: (line: string) => void;
 };
 

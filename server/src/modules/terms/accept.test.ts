@@ -23,6 +23,17 @@ const ticks = (more: object = {}) => ({
 });
 const accept = (person: Person, body: object) =>
   callApi(testApp(), termsEndpoints.accept, { body }, person.access);
+const acceptIn = (language: string, person: Person, body: object) =>
+  testApp().app.inject({
+    method: termsEndpoints.accept.method,
+    url: termsEndpoints.accept.path,
+    payload: body,
+    headers: {
+      'x-client': 'web',
+      authorization: `Bearer ${person.access}`,
+      'accept-language': language,
+    },
+  });
 
 type Consent = {
   kind: string;
@@ -79,7 +90,7 @@ describe('§4.1 accepting the terms', () => {
       preboarding_completed: false,
     });
 
-    const { version, sha256 } = testApp().deps.terms;
+    const { version, sha256 } = testApp().deps.terms.english;
     const at = testApp().clock.now().toISOString();
     const row = { version, text_sha256: sha256, at, ip_prefix: '127.0.0.0/24' };
     expect(await consentsOf(person)).toEqual([
@@ -116,6 +127,54 @@ describe('§4.1 accepting the terms', () => {
       ['research-contact'],
     ]);
     expect(await termsOf(person)).toEqual(first);
+  });
+
+  it('stores the sum of the text in the language that was read', async () => {
+    const { english, others } = testApp().deps.terms;
+    const german = others.get('de')?.sha256 ?? 'none';
+    expect(german).toMatch(/^[0-9a-f]{64}$/);
+    const person = await asNewPatient();
+    expect((await acceptIn('de', person, ticks())).statusCode).toBe(200);
+    expect((await consentsOf(person)).map((row) => row.text_sha256)).toEqual([
+      german,
+      german,
+      german,
+    ]);
+
+    const another = await asAnotherPatient(testApp(), { terms_version: null });
+    await acceptIn('fr', another, ticks());
+    expect((await consentsOf(another)).map((row) => row.text_sha256)).toEqual(
+      Array<string>(3).fill(english.sha256),
+    );
+  });
+
+  it('is not asked for again in another language; given again, that text is noted too', async () => {
+    const { version, english, others } = testApp().deps.terms;
+    const person = await asNewPatient();
+    await acceptIn('de', person, ticks());
+    const first = await termsOf(person);
+    const readIn = (language: string) =>
+      testApp().app.inject({
+        method: preboardingEndpoints.read.method,
+        url: preboardingEndpoints.read.path,
+        headers: { authorization: `Bearer ${person.access}`, 'accept-language': language },
+      });
+    expect((await readIn('en')).statusCode).toBe(200);
+
+    testApp().clock.advance(1000);
+    expect((await acceptIn('de', person, ticks())).statusCode).toBe(200);
+    expect(await consentsOf(person)).toHaveLength(3);
+
+    testApp().clock.advance(1000);
+    expect((await acceptIn('en', person, ticks())).statusCode).toBe(200);
+    const rows = await consentsOf(person);
+    expect(rows.map((row) => row.text_sha256)).toEqual([
+      ...Array<string | undefined>(3).fill(others.get('de')?.sha256),
+      ...Array<string>(3).fill(english.sha256),
+    ]);
+    expect(new Set(rows.map((row) => row.version))).toEqual(new Set([version]));
+    expect(await termsOf(person)).toEqual(first);
+    expect(await auditOf(person)).toHaveLength(2);
   });
 
   it('leaves one set of rows for three concurrent requests', async () => {

@@ -5,6 +5,7 @@ import type { Principal } from '../../http/principal.ts';
 import { auditEvent, recordAudit } from '../audit/service.ts';
 import { addConsents, listConsents, lockAccount } from './repo.ts';
 import type { TermsDeps } from './service.ts';
+import { termsToRead } from './text.ts';
 
 export async function readConsents(
   { db }: Pick<TermsDeps, 'db'>,
@@ -14,7 +15,10 @@ export async function readConsents(
   return { data: await listConsents(db, userId) };
 }
 
-/** The one consent that can be given and withdrawn at any time. Repeated, it is not written again. */
+/**
+ * The one consent that can be given and withdrawn at any time. Repeated in the same language, it is not written again: a
+ * text in another one is another text.
+ */
 export const decideResearchContact = (
   deps: TermsDeps,
   context: RecordContext,
@@ -24,7 +28,7 @@ export const decideResearchContact = (
     const { userId, caller } = context.actor;
     await lockAccount(tx, userId);
     const kind = 'research-contact' as const;
-    const { version, sha256 } = deps.terms;
+    const { version, sha256 } = termsToRead(deps.terms);
     const added = await addConsents(tx, userId, [{ id: deps.ids.next(), kind, accepted }], {
       version,
       sha256,

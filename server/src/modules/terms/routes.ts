@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { decideResearchContact, readConsents } from './consents.ts';
 import { acceptTerms, type TermsDeps } from './service.ts';
+import { termsToRead } from './text.ts';
 
 export function termsRoutes(app: FastifyInstance, deps: TermsDeps): void {
-  serve(app, termsEndpoints.read, () => deps.terms);
+  serve(app, termsEndpoints.read, () => termsToRead(deps.terms));
   serve(app, termsEndpoints.accept, ({ principal, body, request }) =>
     acceptTerms(deps, principal, body, app.callerOf(request)),
   );

@@ -8,21 +8,24 @@ import type { Principal } from '../../http/principal.ts';
 import { recordAudit, type AuditDeps } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
 import { addConsents, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
-import type { TermsText } from './text.ts';
+import { type CurrentTerms, termsToRead } from './text.ts';
 
 const texts = messages('terms/refusals', {
   newer: 'There is a newer version of the terms. Read it and decide again.',
 });
 
 export { addConsents } from './repo.ts';
-export type { TermsText } from './text.ts';
+export type { CurrentTerms } from './text.ts';
 export type TermsDeps = AuditDeps & {
   readonly db: Database;
-  readonly terms: TermsText;
+  readonly terms: CurrentTerms;
   readonly mode: 'demo' | 'production';
 };
 
-/** §4.1 Accepting terms. Only the current text can be accepted; repeated, it changes nothing. */
+/**
+ * §4.1 Accepting terms. Only the current version can be accepted, in the language in which it was read; repeated, it
+ * changes nothing. Accepted again in another language, that text is noted too: the first acceptance stays.
+ */
 export async function acceptTerms(
   deps: TermsDeps,
   { userId, sessionId, patientId, session }: Principal,
@@ -30,7 +33,7 @@ export async function acceptTerms(
   caller: Caller,
 ): Promise<User> {
   if (!userId || !session.signedIn) throw fail('invalid_token');
-  const { version, sha256 } = deps.terms;
+  const { version, sha256 } = termsToRead(deps.terms);
   if (body.version !== version) {
     throw fail('conflict', {
       detail: texts.newer,

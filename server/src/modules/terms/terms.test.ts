@@ -23,8 +23,34 @@ const traces = ({ userId }: Person) =>
 it('§2.1 the terms are public: version, summary and text', async () => {
   const answer = await callApi(testApp(), termsEndpoints.read);
   expect(answer.statusCode).toBe(200);
-  const { version, published, summary, text } = testApp().deps.terms;
+  const { version, published, summary, text } = testApp().deps.terms.english;
   expect(answer.json()).toEqual({ version, published, summary, text });
+});
+
+describe('the language of the terms', () => {
+  const readIn = async (language: string): Promise<unknown> => {
+    const { method, path: url } = termsEndpoints.read;
+    const headers = { 'x-client': 'web', 'accept-language': language };
+    return (await testApp().app.inject({ method, url, headers })).json();
+  };
+
+  it('is that of the request; the version is the same', async () => {
+    const { version, others } = testApp().deps.terms;
+    const answer = await readIn('de');
+    expect(answer).toMatchObject({
+      version,
+      published: version,
+      summary: others.get('de')?.summary,
+      text: expect.stringMatching(/^# Nutzungsbedingungen\n/) as string,
+    });
+    expect(answer).not.toHaveProperty('sha256');
+  });
+
+  it('is English where there is no text in that of the request', async () => {
+    for (const language of ['fr', '*', '']) {
+      expect(await readIn(language)).toMatchObject({ text: testApp().deps.terms.english.text });
+    }
+  });
 });
 
 describe('§2.1 the terms', () => {
