@@ -1,10 +1,13 @@
 /** How hard a text is to read, as a school grade. English: Flesch-Kincaid. German: the first Wiener Sachtextformel. */
 
-const abbreviations = /\b(Dr|No|St|vs|max|min|z|B|d|h|ca|Nr|bzw|usw)\./g;
+const abbreviations = /\b(Dr|No|St|vs|max|min|z|B|d|h|ca|Nr|bzw|usw|Art|Abs|Buchst)\./g;
+/** 18. November 2026 */
+const ordinals = /(\d)\.(?= \p{Lu}\p{Ll}+ \d{4})/gu;
 
 export const sentencesOf = (text: string): string[] =>
   text
     .replaceAll(abbreviations, '$1')
+    .replaceAll(ordinals, '$1')
     .split(/[.!?:;…]+(?:\s|$)|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}{2}/u.test(sentence));
