@@ -131,6 +131,10 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     expect(await settings.json()).toMatchObject({ support_email: 'support@caretrail.example' });
     const privacy = await fetch(`http://127.0.0.1:${port}/privacy.html`);
     expect(await privacy.text()).toContain('Caretrail Demo is the data controller.');
+    const german = await fetch(`http://127.0.0.1:${port}/privacy.html`, {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(await german.text()).toContain('Caretrail Demo ist Verantwortlicher');
 
     const other = await freePort();
     await other.free();
