@@ -76,7 +76,7 @@ function isShown(node: Node, parent: Node | null, text: string): boolean {
   // Messages of errors are for engineers; so is what a throw says.
   if (
     parent?.type === 'NewExpression' &&
-    /Error$/.test(String((parent['callee'] as Node)['name']))
+    String((parent['callee'] as Node)['name']).endsWith('Error')
   ) {
     return false;
   }

@@ -13,6 +13,9 @@ export type Reading = Passage & { readonly grade: number; readonly isOver: boole
 export type Section = { readonly name: string; readonly messages: readonly string[] };
 
 const leastWords = 3;
+/** A label of three long words is no hard sentence. */
+const isSentence = (message: string): boolean =>
+  /[.?!]$/.test(message) && wordsOf(message).length >= leastWords;
 /** The grade of fewer words says little: small sections of an area are measured together. */
 const enoughWords = 40;
 
@@ -22,7 +25,7 @@ const isSmall = ({ text }: Passage): boolean => wordsOf(text).length < enoughWor
 
 export function passagesOf(sections: readonly Section[]): Passage[] {
   const passages = sections.map(({ name, messages }): Passage => {
-    const text = messages.filter((message) => wordsOf(message).length >= leastWords).join('\n');
+    const text = messages.filter(isSentence).join('\n');
     return { kind: kindOf(name), name, text };
   });
   const areas = Map.groupBy(passages.filter(isSmall), ({ kind, name }) =>
