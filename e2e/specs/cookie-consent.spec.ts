@@ -95,6 +95,8 @@ test.describe('§2.8 §4.5 before a choice', () => {
       ['Decline Non-Essential', 'declined'],
     ] as const) {
       await expect(panel.banner).toBeVisible();
+      // The banner may come before the page behind it.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await keysStored(page)).toEqual([]);
       expect(await context.cookies()).toEqual([]);
       await panel.banner.getByRole('button', { name, exact: true }).click();

@@ -2,7 +2,7 @@
 
 export type GlossaryRule = { readonly wrong: RegExp; readonly instead: string };
 
-export const glossaries: Readonly<Record<string, readonly GlossaryRule[]>> = {
+const glossaries: Readonly<Record<string, readonly GlossaryRule[]>> = {
   en: [
     { wrong: /\be-mails?\b/i, instead: 'email' },
     { wrong: /\b(some|no|any|every)body\b/i, instead: 'someone, no one, anyone, everyone' },

@@ -1,4 +1,5 @@
 import { currentLocale, currentLanguage } from './current-language.ts';
+import { msOfDay } from '../time/days.ts';
 import { perLocale } from './per-locale.ts';
 
 /** Dates, lists and relative times in the language of the moment; numbers are in choose.ts. */
@@ -9,7 +10,7 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) =>
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
   );
   return (day) => {
-    const text = format(currentLocale()).format(Date.parse(`${day}T00:00:00Z`));
+    const text = format(currentLocale()).format(msOfDay(day));
     // Engines differ on the comma after an English weekday.
     return currentLocale() === 'en-GB' ? text.replace(',', '') : text;
   };

@@ -14,10 +14,7 @@ export const pseudoLanguage: LanguageFacts = {
 export const pseudoMarks = { start: '⟦', end: '⟧' } as const;
 
 const accented: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...'aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoôpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ',
-  ]
-    .join('')
+  'aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoôpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ'
     .match(/../gu)
     ?.map((pair) => [pair[0], pair[1]]) ?? [],
 );

@@ -63,9 +63,9 @@ function textOf(node: Node): string {
   if (node.type === 'BinaryExpression' && node['operator'] === '+') {
     return textOf(node['left'] as Node) + textOf(node['right'] as Node);
   }
-  const quasis = node['quasis'] as Node[] | undefined;
-  if (node.type === 'TemplateLiteral' && quasis?.length === 1) {
-    return String((quasis[0]?.['value'] as { cooked: string }).cooked);
+  if (node.type === 'TemplateLiteral') {
+    const [only, ...others] = node['quasis'] as Node[];
+    if (only && others.length === 0) return (only['value'] as { cooked: string }).cooked;
   }
   throw new Error('A message is written out: a string without expressions in it.');
 }

@@ -8,7 +8,6 @@ import { createFairQueue } from '../../http/fair-queue.ts';
 import { allowOrRefuse, type AuthDeps, authContextOf, requireRecentMfa } from '../auth/service.ts';
 import { exportAudit } from './export.ts';
 import { listActions, type Reader, searchAudit } from './search.ts';
-import { auditTexts } from './texts.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 

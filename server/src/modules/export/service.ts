@@ -24,7 +24,6 @@ import { type Link, readLink, signLink } from './link.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { readmeText } from './readme.ts';
 import { takeSnapshot } from './repo.ts';
-import { exportTexts } from './texts.ts';
 import type { ExportQueue, ExportClient } from './export-queue.ts';
 
 export type ExportDeps = AuthDeps & {

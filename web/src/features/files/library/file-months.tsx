@@ -9,7 +9,6 @@ import { MoreButton } from '../../../ui/more-button.tsx';
 import { type FileItemProps, FileRow, FileTile } from './file-items.tsx';
 import { byMonth, type Month } from './find-files.ts';
 import type { LibraryView } from './library-state.ts';
-import { libraryTexts as texts } from './texts.ts';
 
 const moreTexts = messages('files/more', {
   files: '{count, plural, one {Show # more file} other {Show # more files}}',
