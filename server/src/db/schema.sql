@@ -828,8 +828,10 @@ CREATE TABLE users (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   created_by uuid,
   updated_by uuid,
+  language text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_check CHECK ((email = lower(email))),
+  CONSTRAINT users_language_check CHECK (((char_length(language) >= 2) AND (char_length(language) <= 35))),
   CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'pending'::text]))),
   CONSTRAINT users_user_type_check CHECK ((user_type = ANY (ARRAY['patient'::text, 'administrator'::text])))
 );

@@ -31,6 +31,9 @@ function formatRestored({ restored, failed }: Restored): string {
 const added = { done: toasts.medicationAdded, failed: pickMessage.medicationChange };
 const edited = { done: toasts.medicationEdited, failed: pickMessage.medicationChange };
 
+const showFor = (result: { readonly failed: number }) =>
+  result.failed === 0 ? toastShown : toastFailed;
+
 /** §7 §8: the toasts for medication calls. Doses show their messages in their row. */
 export const toastRows: readonly ToastRow[] = [
   ...on('createMedication', added),
@@ -42,18 +45,12 @@ export const toastRows: readonly ToastRow[] = [
     failed: pickMessage.medications,
   }),
   ...on('removeMedications', {
-    done: (result) => {
-      const show = result.failed === 0 ? toastShown : toastFailed;
-      return show(bulkDeleteToast(result));
-    },
+    done: (result) => showFor(result)(bulkDeleteToast(result)),
     failed: (failure) => asFailure(failure)?.message ?? pickMessage.bulkDelete(failure),
   }),
   // Beyond §7: names the medicines that are in the list again.
   ...on('restoreMedications', {
-    done: (result) => {
-      const show = result.failed === 0 ? toastShown : toastFailed;
-      return show(formatRestored(result));
-    },
+    done: (result) => showFor(result)(formatRestored(result)),
     failed: pickMessage.medications,
   }),
 ];
