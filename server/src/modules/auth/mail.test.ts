@@ -25,7 +25,7 @@ it('§2.4 counts the recovery codes that are left, in each language', () => {
   const [lead] = recoveryCodeUsedMail(3).paragraphs;
   expect(lead).toContain('You have 3 left.');
   const [german] = inLanguage(languageOfTag('de'), () => recoveryCodeUsedMail(3).paragraphs);
-  expect(german).toContain('Davon sind noch 3 übrig.');
+  expect(german).toContain('Sie haben noch 3 davon.');
 });
 
 describe('§2.4 a mail that asks the user to report something', () => {
