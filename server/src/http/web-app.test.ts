@@ -96,7 +96,7 @@ describe('what belongs to the page', () => {
     const answer = await get('/assets/main-fr.js', { accepts: 'de' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
-      detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      detail: 'Wir können das nicht finden, oder Sie haben keinen Zugriff darauf.',
     });
   });
 });

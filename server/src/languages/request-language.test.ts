@@ -69,12 +69,12 @@ describe('§8 a refusal', () => {
     [
       'an unknown call',
       { url: '/api/nothing/here' },
-      'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      'Wir können das nicht finden, oder Sie haben keinen Zugriff darauf.',
     ],
     [
       'a path that cannot be decoded',
       { url: '/api/%zz' },
-      'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      'Wir können das nicht finden, oder Sie haben keinen Zugriff darauf.',
     ],
   ])('before a call decides: %s', async (_, options, detail) => {
     const headers = { ...options.headers, 'accept-language': 'de' };
