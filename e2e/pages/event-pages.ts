@@ -35,7 +35,7 @@ export const eventAddress = (id: string): string => `${hrefOf('timelines')}?even
 export const eventForm = (page: Page) => ({
   open: async (): Promise<void> => {
     await page.goto(`${hrefOf('timelines')}?new=`);
-    await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeVisible();
   },
   edit: async (id: string): Promise<void> => {
     await page.goto(`${eventAddress(id)}&edit=`);

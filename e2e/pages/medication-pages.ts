@@ -177,12 +177,12 @@ const undoMs = 10_000;
 export const medicineForm = (page: Page) => ({
   open: async (): Promise<void> => {
     await page.goto(`${hrefOf('medication')}?new=`);
-    await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add a medicine' })).toBeVisible();
   },
   /** From the page of another one, in the open app. */
   openAnother: async (): Promise<void> => {
     await goInApp(page, `${hrefOf('medication')}?new=`);
-    await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add a medicine' })).toBeVisible();
   },
   name: page.getByLabel('Name of the medicine'),
   /** An answer that is a line. */

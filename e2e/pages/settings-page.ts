@@ -24,5 +24,5 @@ export const settingsPage = (page: Page) => ({
   saved: page.getByText('Saved.', { exact: true }),
   unsaved: page.getByText('You have unsaved changes.'),
   leave: page.getByRole('dialog', { name: 'Leave without saving?' }),
-  confirm: page.getByRole('dialog', { name: 'Confirm that it is you' }),
+  confirm: page.getByRole('dialog', { name: 'Confirm it is you' }),
 });

@@ -41,7 +41,7 @@ export const treatmentPage = (page: Page) => ({
   confirm: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
   undo: page.getByRole('button', { name: 'Undo' }),
   more: async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('button', { name: /^More actions for / }).click();
     await page.getByRole('menuitem', { name }).click();
   },
 });

@@ -67,7 +67,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await page.getByRole('button', { name: 'Choose a different symptom' }).click();
     await page.getByRole('radio', { name: 'Headache' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Since your last headache')).toBeVisible();
+    await expect(page.getByText('Since you last recorded “headache”')).toBeVisible();
     await expect(page.getByText('2 days', { exact: true })).toBeVisible();
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
@@ -110,9 +110,9 @@ test.describe('§2.5 the dashboard, axe', () => {
     await page.keyboard.press('Escape');
     await expect(create).toBeFocused();
     for (const [choice, heading] of [
-      ['Add an event', 'New event'],
-      ['Add a medicine', 'New medicine'],
-      ['Add a treatment', 'New treatment'],
+      ['Add an event', 'Add an event'],
+      ['Add a medicine', 'Add a medicine'],
+      ['Add a treatment', 'Add a treatment'],
       ['Add a place', 'Add a place'],
     ] as const) {
       await create.press('Enter');

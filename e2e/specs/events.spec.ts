@@ -113,8 +113,8 @@ test('§7 a new event by keyboard alone; with two files; two rapid clicks make o
     const createButton = page.getByRole('button', { name: 'Create', exact: true });
     await createButton.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'New event' })).toBeFocused();
-    await expect(page).toHaveTitle('New event · Caretrail');
+    await expect(page.getByRole('heading', { name: 'Add an event' })).toBeFocused();
+    await expect(page).toHaveTitle('Add an event · Caretrail');
     await tabTo(page, page.getByRole('radio', { name: 'Appointment' }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -28,7 +28,7 @@ test('§2.1 a place is added by keyboard, its pin too; the list shows the phone 
   await expect(page.getByRole('heading', { level: 1, name: 'Add a place' })).toBeFocused();
   await form.save.press('Enter');
   await expect(form.alert).toBeFocused();
-  await expect(form.alert).toContainText('Select what kind of place it is.');
+  await expect(form.alert).toContainText('Select what type of place it is.');
 
   await page.getByRole('radio', { name: 'Clinic', exact: true }).press('Space');
   await form.name.fill('Eye clinic');

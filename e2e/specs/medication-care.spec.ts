@@ -300,7 +300,7 @@ test('§5 §7 a medicine is added by keyboard alone, from the list to the list',
   await medicinesPage(page).open();
   await tabTo(page, page.getByRole('button', { name: 'Create', exact: true }), 30);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a medicine' })).toBeFocused();
   await tabTo(page, form.name, 15);
   await page.keyboard.type('Levetiracetam');
   await tabTo(page, form.howOften.getByRole('button', { name: /^Every day/ }));

@@ -131,7 +131,7 @@ test.describe('§3 §5 a plan is entered with few taps, on a phone', { tag: '@ph
     await medicinesPage(page).open();
     await hand.tap(page.getByRole('button', { name: 'Create', exact: true }));
     await hand.tap(form.template('Dexamethasone, stepping down'));
-    const make = page.getByRole('button', { name: 'Make the steps' });
+    const make = page.getByRole('button', { name: 'Create the steps' });
     await test.step('a missing value is reported under its row, as wide as the form', async () => {
       await make.tap();
       await expect(form.field('Start with (mg a day)')).toBeFocused();

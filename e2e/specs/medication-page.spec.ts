@@ -50,7 +50,7 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Delay by a week' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Why: Delayed by a week')).toBeVisible();
+    await expect(page.getByText('Reason: Delayed by a week')).toBeVisible();
   });
 
   await test.step('the cycle of today is held, and goes ahead on another day', async () => {
@@ -121,7 +121,7 @@ test('§3 a held cycle goes ahead on its planned day, and earlier only with the 
     expect(await asked()).toEqual([]);
     await button(page, 'Undo').click();
     await expect(button(page, 'Put cycle 1 on hold')).toBeVisible();
-    await expect(page.getByText('Why: Hold undone')).toBeVisible();
+    await expect(page.getByText('Reason: Hold undone')).toBeVisible();
     expect(await asked()).toEqual(before);
     await expect(button(page, 'Undo')).toHaveCount(0);
   });
@@ -167,7 +167,7 @@ test('§3 the stock of a medicine in cycles says which cycles it covers, and tha
   await openMedicine(page, medicine);
   const stock = page.getByRole('region', { name: 'Stock' });
   const shortFrom = shortly(addDays(first, 57), day);
-  const words = `Enough for cycles 1 and 2; short in cycle 3, from ${shortFrom}`;
+  const words = `Enough for cycles 1 and 2; not enough in cycle 3, from ${shortFrom}`;
   await expect(stock).toContainText(words);
   await expect(stock).not.toContainText('Lasts until');
   await page.getByRole('link', { name: 'Back to medicines' }).click();
@@ -236,7 +236,7 @@ test('§3 a medicine that must not be stopped suddenly says so, and names a cont
   await openMedicine(page, medicine);
   await expect(page.getByText('Handle with care').first()).toBeVisible();
 
-  for (const item of ['Put on hold', 'Stop taking it', 'Mark as completed', 'Delete']) {
+  for (const item of ['Put on hold', 'Mark as stopped', 'Mark as completed', 'Delete']) {
     await test.step(item, async () => {
       await page.getByRole('button', { name: 'More actions for Temozolomide' }).click();
       await page.getByRole('menuitem', { name: item }).click();

@@ -59,7 +59,7 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: the 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delay by a week', exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Why: Delayed by a week').first()).toBeVisible();
+    await expect(page.getByText('Reason: Delayed by a week').first()).toBeVisible();
     await expect
       .poll(() => askedAmounts(page, 'Temozolomide', day, addDays(first, 300)))
       .toEqual(
@@ -94,7 +94,7 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
     await confirm.click();
     await expect(screen.dialog).toHaveCount(0);
     await expect(page.getByText('Cycle 1 of 6: on hold')).toBeVisible();
-    await expect(page.getByText('Why: Low counts')).toBeVisible();
+    await expect(page.getByText('Reason: Low counts')).toBeVisible();
     await expect(next).toHaveCount(0);
     expect(await amounts()).toEqual([]);
     await page.getByRole('link', { name: 'Back to medicines' }).click();

@@ -372,7 +372,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
     await form.toPreview.click();
     await page.getByRole('button', { name: 'No, change something' }).click();
-    await expect(page.getByRole('heading', { name: 'New medicine' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Add a medicine' })).toBeFocused();
     await form.toPreview.click();
     const json = { code: 'invalid_input', detail: 'Not this one.', request_id: '1' };
     const path = anyOf(medicationsEndpoints.listOrAdd.path);
@@ -461,7 +461,7 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
     await form.save.click();
     await expectToast(page, toasts.medicationEdited);
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
-    await expect(page.getByText('Why: New letter')).toBeVisible();
+    await expect(page.getByText('Reason: New letter')).toBeVisible();
     await expect(page.getByText('2 × 500 mg').first()).toBeVisible();
   });
 });
@@ -512,9 +512,9 @@ test('§3 §4.3 §7 §8 a printed medicine; its delete refused, done and undone;
 
   await test.step('a stopped medicine moves to the other list with its reason, and can be resumed', async () => {
     await panelOf(page).getByRole('link', { name: 'Levetiracetam' }).click();
-    await choose(page, 'Stop taking it');
+    await choose(page, 'Mark as stopped');
     await page.getByLabel('Why? (optional)').fill('Side effects');
-    await page.getByRole('button', { name: 'Stop taking it' }).click();
+    await page.getByRole('button', { name: 'Mark as stopped' }).click();
     await expectToast(page, toasts.medicationEdited);
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await screen.tab('Completed').click();
@@ -522,8 +522,8 @@ test('§3 §4.3 §7 §8 a printed medicine; its delete refused, done and undone;
     await expect(panelOf(page)).toContainText(/From .*\. Stopped on \d+ \w+ \d{4}\./);
     await expect(panelOf(page)).toContainText('Reason: Side effects');
     await panelOf(page).getByRole('link', { name: 'Levetiracetam' }).click();
-    await choose(page, 'Start taking it again');
-    await page.getByRole('button', { name: 'Start taking it again' }).click();
+    await choose(page, 'Mark as restarted');
+    await page.getByRole('button', { name: 'Mark as restarted' }).click();
     await expect.poll(async () => (await medicinesOf(page)).length).toBe(1);
   });
 });

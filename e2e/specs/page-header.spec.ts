@@ -104,7 +104,7 @@ test('§2.5 §5 §9 the timelines: Create, the filters and the views, kept in th
 
   await test.step('Create opens the form', async () => {
     await create.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeVisible();
     await page.goBack();
     await expect(create).toBeVisible();
   });

@@ -319,7 +319,7 @@ test.describe('§2.1 /preboarding', () => {
       await screen.next.click();
       await expect(yes).toBeChecked();
       await screen.next.click();
-      const sentence = page.getByText('Enter at least one, or select Don’t know / skip.');
+      const sentence = page.getByText('Enter at least one, or select “Don’t know / skip”.');
       await expect(sentence).toBeVisible();
       await expect(page.getByLabel('Allergy 1')).toBeFocused();
       await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);

@@ -99,8 +99,8 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
         await form.field(label).fill(value);
       }
       await form.time('Time', '08:00');
-      await page.getByRole('button', { name: 'Make the steps' }).click();
-      await expect(page.getByText('4 steps were made.')).toBeVisible();
+      await page.getByRole('button', { name: 'Create the steps' }).click();
+      await expect(page.getByText('4 steps were created.')).toBeVisible();
       await expect(form.step(1)).toContainText('Step 1: 8 mg a day');
       await form.date('First day of the first step', on('02-01'));
       await form.toPreview.click();
@@ -213,7 +213,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
     await page.getByLabel('Why? (optional)').fill('Low counts');
     await page.getByRole('button', { name: 'Delay by a week', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Why: Low counts')).toBeVisible();
+    await expect(page.getByText('Reason: Low counts')).toBeVisible();
 
     const starts = [84, 112, 140].map((days) => addDays(start, days + 7));
     const days = starts.flatMap((first) => daysOf(first, addDays(first, 4)));

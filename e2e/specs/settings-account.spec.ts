@@ -46,7 +46,7 @@ test.describe('§3 my account', () => {
     await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
     await page.getByLabel('Current password').fill(password);
     await save.click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page).toHaveURL(/section=security/);
     await product.newestMail(account.email, /password was changed/);
 
@@ -107,7 +107,7 @@ test.describe('§3 my account', () => {
       const mine = codeIn(await product.newestMail(account.email, /security code/));
       await screen.confirm.getByLabel('6-digit code').fill(mine);
       await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByText('Your email address is changed.')).toBeVisible();
+      await expect(page.getByText('Your email address has been changed.')).toBeVisible();
       await expect(page.getByText(email, { exact: true })).toBeVisible();
     });
     await test.step('the link in the old mailbox ends this session and leads to a new password', async () => {

@@ -22,7 +22,7 @@ test('§2.1 a treatment starts from a template, asks for the fields of its kind,
   await page.goto(hrefOf('treatments'));
   await page.getByRole('button', { name: 'Add a treatment' }).click();
   const screen = treatmentPage(page);
-  await expect(screen.heading('New treatment')).toBeFocused();
+  await expect(screen.heading('Add a treatment')).toBeFocused();
   await page.getByText('Start from a template').click();
   await screen.button(/^Radiotherapy, 30 sessions/).click();
   await expect(page.getByLabel('How many sessions?')).toHaveValue('30');
@@ -189,7 +189,7 @@ test('§6 §8 two devices and one treatment: both versions, deleted and restored
 
   // With the keys alone: hold it, then delete it and bring it back.
   await page.getByRole('heading', { level: 1 }).focus();
-  const more = page.getByRole('button', { name: /^More for / });
+  const more = page.getByRole('button', { name: /^More actions for / });
   await tabTo(page, more);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -304,7 +304,7 @@ test.describe('§2.7 User Management', () => {
     await page.getByLabel('6-digit code').fill(codeIn(mail));
     await page.keyboard.press('Enter');
     await expect(
-      page.getByRole('status').filter({ hasText: /^The account is deactivated/ }),
+      page.getByRole('status').filter({ hasText: /^The account has been deactivated/ }),
     ).toBeFocused();
     await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
     await expect(page.getByText('Not signed in on any device.')).toBeVisible();
@@ -324,7 +324,7 @@ test.describe('§2.7 User Management', () => {
       .getByLabel('Reason')
       .fill('It was a mistake');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^The account is activated/)).toBeVisible();
+    await expect(page.getByText(/^The account has been activated/)).toBeVisible();
     await page.getByRole('link', { name: 'All users' }).click();
     // Back in the list as it was left, at the row of the account.
     await expect(screen.search).toHaveValue(person.email);

@@ -17,7 +17,7 @@ export function SelectsSection() {
         <div className="space-y-5">
           <Select
             label="Event type"
-            hint="What kind of event is it?"
+            hint="What type of event is it?"
             options={eventTypeOptions}
             value={one}
             onChange={setOne}

@@ -42,7 +42,9 @@ it('names the cycle that is short for a medicine in cycles, and no day between c
     ],
     today,
   );
-  expect(alert?.text).toMatch(/^Temozolomide: short in cycle 4, from 6 April\. No repeats left\./);
+  expect(alert?.text).toMatch(
+    /^Temozolomide: not enough in cycle 4, from 6 April\. No repeats left\./,
+  );
 });
 
 it('lists a medicine once, by its most urgent strength, with the reason', () => {

@@ -28,12 +28,12 @@ const saidOf = (course: Course, on_hand: number, more: Partial<typeof counted> =
 describe('§3 what a stock covers of a medicine in cycles', () => {
   it.each([
     // No day in the weeks without the medicine.
-    [10, 'Enough for cycle 3; short in cycle 4, from 6 April'],
-    [20, 'Enough for cycles 3 and 4; short in cycle 5, from 4 May'],
-    [22, 'Enough for cycles 3 and 4; short in cycle 5, from 5 May'],
-    [30, 'Enough for cycles 3 to 5; short in cycle 6, from 1 June'],
+    [10, 'Enough for cycle 3; not enough in cycle 4, from 6 April'],
+    [20, 'Enough for cycles 3 and 4; not enough in cycle 5, from 4 May'],
+    [22, 'Enough for cycles 3 and 4; not enough in cycle 5, from 5 May'],
+    [30, 'Enough for cycles 3 to 5; not enough in cycle 6, from 1 June'],
     [40, 'Enough for cycles 3 to 6'],
-    [6, 'Short in cycle 3, from 5 March'],
+    [6, 'Not enough in cycle 3, from 5 March'],
     [1, '1 left: not enough for the next dose'],
     [0, 'None left'],
   ])('%s capsules: %s', (left, words) => {
@@ -50,7 +50,7 @@ describe('§3 what a stock covers of a medicine in cycles', () => {
     expect(saidOf(cyclic({ held: [4] }), 12)).toBe(
       'Enough for cycle 3; after that, none are used while cycle 4 is on hold',
     );
-    expect(saidOf(cyclic({ held: [4] }), 8)).toBe('Short in cycle 3, from 6 March');
+    expect(saidOf(cyclic({ held: [4] }), 8)).toBe('Not enough in cycle 3, from 6 March');
   });
 
   it('names only cycles that take from this strength', () => {
@@ -59,7 +59,7 @@ describe('§3 what a stock covers of a medicine in cycles', () => {
     ];
     const course = cyclic({}, { dose_steps: steps });
     expect(saidOf(course, 12, { strength: '180 mg' })).toBe(
-      'Enough for cycle 5; short in cycle 6, from 2 June',
+      'Enough for cycle 5; not enough in cycle 6, from 2 June',
     );
   });
 
@@ -77,7 +77,7 @@ describe('§3 what a stock covers of a medicine in cycles', () => {
     const stock = { ...counted, strength: '140 mg', on_hand: 6 };
     const [low] = withForecast(course, [stock], [], now);
     expect(low && formatStock({ ...low, cover: cycleCover(course, low, today) }, today)).toBe(
-      'short in cycle 3, from 5 March. Get more soon.',
+      'not enough in cycle 3, from 5 March. Get more soon.',
     );
   });
 });

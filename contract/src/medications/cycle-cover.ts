@@ -63,7 +63,7 @@ function formatCycles(cycles: readonly number[]): string {
     : stockTexts.cycles.several({ cycles: formatList(cycles.map(String)) });
 }
 
-/** 'Enough for cycles 2 and 3; short in cycle 4, from 28 March'. `pieces`: what is left, null where that is none. */
+/** 'Enough for cycles 2 and 3; not enough in cycle 4, from 28 March'. `pieces`: what is left, null where that is none. */
 export function formatCover(
   { enough, short, held }: CycleCover,
   pieces: string | null,

@@ -19,7 +19,7 @@ import { messages } from '../i18n/messages.ts';
 const errors = messages('medications/body-errors', {
   yesOrNo: 'Select yes or no.',
   name: 'Enter the name of the medicine.',
-  sameTime: 'Select every time only once.',
+  sameTime: 'Select each time only once.',
   state: 'Select a state that fits the status.',
 });
 

@@ -11,15 +11,15 @@ export const patternErrors = messages('medications/pattern-errors', {
   noDay: 'Select at least one day.',
   noCycleDay: 'Select at least one day of the cycle.',
   dayOutside: 'Select days within the cycle.',
-  sameDay: 'List every day of the cycle only once.',
-  noSuchCycle: 'Move only cycles that the plan has.',
-  sameCycle: 'Give every cycle only one new start.',
-  held: 'Hold only cycles that the plan has, each once.',
+  sameDay: 'List each day of the cycle only once.',
+  noSuchCycle: 'Move only cycles that are in the plan.',
+  sameCycle: 'Give each cycle only one new start.',
+  held: 'Put on hold only cycles that are in the plan, each one once.',
   overlap:
     'Cycle {cycle, number} would start before cycle {before, number} has ended. Select a later first day.',
   hoursFrom: 'Select what the hours count from.',
   limits:
-    'These limits contradict each other: so many doses cannot be that far apart in 24 hours. Check both.',
+    'These limits contradict each other: that many doses cannot be that far apart in 24 hours. Check both.',
   howOften: 'Select how often.',
 });
 

@@ -34,7 +34,7 @@ describe('§3 what to do about a stock, as text', () => {
     [{ alert: 'out', repeats_left: 2 }, 'Get more now'],
     [
       { alert: 'low', repeats_left: 0 },
-      'Get more soon: no repeats left, ask for a new prescription',
+      'Get more soon: no repeats left, so ask for a new prescription',
     ],
     [
       { alert: 'renew', repeats_left: 0 },

@@ -36,7 +36,7 @@ export const patternTexts = messages('medications/pattern', {
 /** Moments of the day: ACM is breakfast, HS is bedtime. */
 export const slotTexts = messages('medications/slot', {
   /** A clock time between moments of the day. */
-  clock: '{time}',
+  clock: 'at {time}',
   at: { ACM: 'before breakfast', HS: 'at bedtime' },
   before: { ACM: '{duration} before breakfast time', HS: '{duration} before bedtime' },
   after: { ACM: '{duration} after breakfast time', HS: '{duration} after bedtime' },
@@ -49,7 +49,7 @@ export const phaseTexts = messages('medications/phase', {
   clocksInCycles: '{often} at {times}, {cycles, plural, one {# cycle} other {# cycles}}',
   momentsInCycles: '{often}, {times}, {cycles, plural, one {# cycle} other {# cycles}}',
   hoursFromClock: '{often}, first at {time}',
-  hoursFromMoment: '{often}, first at {time}',
+  hoursFromMoment: '{often}, first {time}',
 });
 
 /** How much: {dose} is an amount such as “2 × 2 mg (4 mg)”. */

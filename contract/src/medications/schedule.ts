@@ -16,10 +16,10 @@ import { messages } from '../i18n/messages.ts';
 
 const errors = messages('medications/schedule-errors', {
   noSlot: 'Select at least one time of day.',
-  sameMinute: 'Select every time only once.',
+  sameMinute: 'Select each time only once.',
   start: 'Select when this phase starts, with a day between 1900 and 2199.',
   length: 'Select how long this phase lasts, with a last day between 1900 and 2199.',
-  doseSteps: 'Give the dose of each later cycle in the order of the cycles that the plan has.',
+  doseSteps: 'Give the dose of each later cycle, in the order of the cycles in the plan.',
   amount: 'Enter how much is taken each time, in every step or cycle.',
   noPhase: 'Describe at least one phase.',
   firstDay: 'Select the day on which the first phase starts.',

@@ -10,8 +10,8 @@ export const stockTexts = messages('medications/stock-state', {
     expired: 'Expired on {day}',
     lasts: 'Lasts until {day}',
     enough: 'Enough for {cycles}',
-    short: 'Short in cycle {cycle, number}, from {day}',
-    enoughThenShort: 'Enough for {cycles}; short in cycle {cycle, number}, from {day}',
+    short: 'Not enough in cycle {cycle, number}, from {day}',
+    enoughThenShort: 'Enough for {cycles}; not enough in cycle {cycle, number}, from {day}',
     noneLeftHeld: 'None left; none are used while cycle {held, number} is on hold',
     leftHeld: '{pieces} left; none are used while cycle {held, number} is on hold',
     enoughThenHeld:
@@ -25,8 +25,8 @@ export const stockTexts = messages('medications/stock-state', {
     expired: 'expired on {day}',
     lasts: 'lasts until {day}',
     enough: 'enough for {cycles}',
-    short: 'short in cycle {cycle, number}, from {day}',
-    enoughThenShort: 'enough for {cycles}; short in cycle {cycle, number}, from {day}',
+    short: 'not enough in cycle {cycle, number}, from {day}',
+    enoughThenShort: 'enough for {cycles}; not enough in cycle {cycle, number}, from {day}',
     noneLeftHeld: 'none left; none are used while cycle {held, number} is on hold',
     leftHeld: '{pieces} left; none are used while cycle {held, number} is on hold',
     enoughThenHeld:
@@ -48,8 +48,8 @@ export const adviceTexts = messages('medications/stock-advice', {
     'No repeats left. A new prescription takes about {days, plural, one {# day} other {# days}}, so ask for one now',
   soon: 'Get more soon',
   now: 'Get more now',
-  soonNoRepeats: 'Get more soon: no repeats left, ask for a new prescription',
-  nowNoRepeats: 'Get more now: no repeats left, ask for a new prescription',
+  soonNoRepeats: 'Get more soon: no repeats left, so ask for a new prescription',
+  nowNoRepeats: 'Get more now: no repeats left, so ask for a new prescription',
   state: '{state}.',
   stateAndAdvice: '{state}. {advice}.',
 });

@@ -13,7 +13,7 @@ const errors = messages('medications/stock-errors', {
   tooMany: 'Check this number.',
   yesOrNo: 'Select yes or no.',
   either: 'Send either what came or what was counted.',
-  sameStrength: 'List every strength only once.',
+  sameStrength: 'List each strength only once.',
 });
 
 /** Stock: days of warning before it runs out, days a renewal takes. */

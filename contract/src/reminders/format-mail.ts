@@ -14,13 +14,13 @@ const discreetTexts = messages('reminders/discreet', {
     '{when, select, today {You have an event at {time}.} tomorrow {You have an event tomorrow at {time}.} todayAllDay {You have an event today, all day.} tomorrowAllDay {You have an event tomorrow, all day.} dayAllDay {You have an event on {day}, all day.} other {You have an event on {day} at {time}.}}',
   events:
     '{when, select, today {You have events at {time}.} tomorrow {You have events tomorrow at {time}.} todayAllDay {You have events today, all day.} tomorrowAllDay {You have events tomorrow, all day.} dayAllDay {You have events on {day}, all day.} other {You have events on {day} at {time}.}}',
-  dose: '{when, select, today {One of your medicines is due at {time}.} tomorrow {One of your medicines is due tomorrow at {time}.} other {One of your medicines is due {day} at {time}.}}',
+  dose: '{when, select, today {One of your medicines is due at {time}.} tomorrow {One of your medicines is due tomorrow at {time}.} other {One of your medicines is due on {day} at {time}.}}',
   doses:
-    '{when, select, today {Some of your medicines are due at {time}.} tomorrow {Some of your medicines are due tomorrow at {time}.} other {Some of your medicines are due {day} at {time}.}}',
+    '{when, select, today {Some of your medicines are due at {time}.} tomorrow {Some of your medicines are due tomorrow at {time}.} other {Some of your medicines are due on {day} at {time}.}}',
   doseAgain:
-    '{when, select, today {One of your medicines due at {time} is not recorded yet.} tomorrow {One of your medicines due tomorrow at {time} is not recorded yet.} other {One of your medicines due {day} at {time} is not recorded yet.}}',
+    '{when, select, today {One of your medicines due at {time} is not recorded yet.} tomorrow {One of your medicines due tomorrow at {time} is not recorded yet.} other {One of your medicines due on {day} at {time} is not recorded yet.}}',
   dosesAgain:
-    '{when, select, today {Some of your medicines due at {time} are not recorded yet.} tomorrow {Some of your medicines due tomorrow at {time} are not recorded yet.} other {Some of your medicines due {day} at {time} are not recorded yet.}}',
+    '{when, select, today {Some of your medicines due at {time} are not recorded yet.} tomorrow {Some of your medicines due tomorrow at {time} are not recorded yet.} other {Some of your medicines due on {day} at {time} are not recorded yet.}}',
 });
 
 const subjectTexts = messages('reminders/subject', {

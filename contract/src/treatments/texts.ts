@@ -3,7 +3,7 @@ import { messages } from '../i18n/messages.ts';
 /** What is wrong with a treatment that was sent. */
 export const treatmentErrors = messages('treatments/errors', {
   title: 'Enter a title for the treatment.',
-  type: 'Select one of the kinds of treatment.',
+  type: 'Select one of the types of treatment.',
   status: 'Select one of the statuses.',
   intent: 'Select one of the aims.',
   side: 'Select one of the sides.',

@@ -7,7 +7,7 @@ export type ActionTarget = Pick<UserDetail, 'status' | 'user_type' | 'has_passwo
 
 const texts = messages('users/objections', {
   activateFirst: 'This account is deactivated. Activate it first.',
-  inviteInstead: 'This person has not chosen a password yet. Send the invitation again instead.',
+  inviteInstead: 'This person has not chosen a password yet. Select “Invite again” instead.',
   accepted: 'This person has already accepted the invitation.',
   notDeactivated: 'This account is not deactivated.',
   deactivated: 'This account is already deactivated.',

@@ -11,8 +11,9 @@ import { useTestApp } from '../testing/test-app.ts';
 const testApp = useTestApp({ hashing: cheapHashing });
 const login = authEndpoints.login;
 const wrong = { email: 'no-one@example.org', password: 'not the password' };
-const english = 'Incorrect email or password.';
-const german = 'E-Mail-Adresse oder Passwort ist falsch.';
+const english = 'Incorrect email or password. Check both and try again.';
+const german =
+  'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.';
 
 const refused = async (language: string | undefined, body: object = wrong): Promise<ErrorBody> =>
   (await callFrom(testApp(), login, { body, language })).json<ErrorBody>();

@@ -99,7 +99,10 @@ describe('§8 a failed sign-in', () => {
     const answer = await signIn({ email, password: typed });
     const { request_id, ...body } = answer.json<Record<string, unknown>>();
     expect(answer.statusCode).toBe(400);
-    expect(body).toEqual({ code: 'wrong_credentials', detail: 'Incorrect email or password.' });
+    expect(body).toEqual({
+      code: 'wrong_credentials',
+      detail: 'Incorrect email or password. Check both and try again.',
+    });
     expect(request_id).toBeTruthy();
     expect(Object.keys(answer.headers)).not.toContain('retry-after');
   });

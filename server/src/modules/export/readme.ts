@@ -16,7 +16,7 @@ const texts = messages('export/readme', {
   events: 'your appointments, scans, results and other events',
   medications:
     'your medicines; medication_schedules and medication_states show what changed and when',
-  doseLog: 'the doses you recorded; dose_postponements shows which were postponed and until when',
+  doseLog: 'the doses you recorded; dose_postponements shows which were put off and until when',
   files: 'details of your documents',
   treatments: 'your treatments; tables that start with treatment_ belong to them',
   locations: 'your places',

@@ -12,10 +12,10 @@ export const fileTexts = messages('files/refusals', {
   tooLarge: '“{name}” is larger than {size}. Select a smaller file.',
   manyPictures:
     'We are busy checking other pictures, so yours was not saved. Send it again in a moment.',
-  longText: 'There is no more room for text about your files. Shorten some descriptions.',
+  longText: 'There is no more room for text about your files. Shorten some notes.',
   cursor: 'Send the cursor of the previous page.',
   tooMany: {
-    send: 'An event can have up to {most, number} files. Send fewer.',
+    send: 'An event can have up to {most, number} files. Select fewer.',
     move: 'An event can have up to {most, number} files. Select another event.',
     restore: 'An event can have up to {most, number} files. Delete one of them first.',
   },

@@ -7,7 +7,7 @@ export const refusalTexts = messages('medications/refusals', {
   tooManyMedicines: 'You can have up to {most, number} medicines. Delete any you no longer need.',
   fewerDays: 'Ask for fewer days at a time.',
   otherDose: 'This record is for a different dose. Reload the page.',
-  inFuture: 'This time is in the future. Choose an earlier one.',
+  inFuture: 'This time is in the future. Enter an earlier one.',
   tooEarly: 'This dose is more than a day away. Record it nearer to its time.',
   notPlanned: 'This dose is not in your plan any more. Reload the page.',
   ownSchedule: 'This medicine has a schedule of several parts. Change the schedule itself.',

@@ -3,7 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 /** Why a change of a treatment is refused. */
 export const refusals = messages('treatments/refusals', {
   changes:
-    'This treatment has been changed {most, number} times and cannot be changed again. Finish it and add it again.',
+    'This treatment has been changed {most, number} times and cannot be changed again. Add it again and mark this one as completed.',
   treatments: 'You can have up to {most, number} treatments. Delete any you no longer need.',
   foreignSession: 'One of these sessions does not belong to this treatment.',
   sessionsOfOne: 'Add no more than {most, number}.',

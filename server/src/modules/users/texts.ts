@@ -5,12 +5,11 @@ export const usersTexts = messages('users/refusals', {
   noAccount: 'We cannot find this account.',
   lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
   stillHeld:
-    '{address} belonged to another account until recently, and that account can still take it back. Invite this address again in {days, number} days, or use a different one.',
+    '{address} belonged to another account until recently, and that account can still take it back. Invite this address again in {days, plural, one {# day} other {# days}}, or use a different one.',
   taken: {
     active: '{address} already has an account.',
     inactive: '{address} already has an account. It is deactivated. Activate it instead.',
-    pending:
-      '{address} has already been invited. Send the invitation again from the page of the account.',
+    pending: '{address} has already been invited. Open the account and select “Invite again”.',
   },
 });
 
@@ -30,7 +29,7 @@ export const mailTexts = messages('users/mail', {
     subject: 'Your Caretrail password was reset',
     text: 'An administrator has reset your password. Your old password no longer works, and you were signed out on all devices.',
     choose: 'Choose a new password',
-    once: 'You can use this link once, within {days, number} days. After that, select “Forgot your password?” on the sign-in page.',
+    once: 'You can use this link once, within {days, plural, one {# day} other {# days}}. After that, select “Forgot your password?” on the sign-in page.',
   },
   factorsReset: {
     subject: 'Your Caretrail two-step verification was reset',

@@ -45,7 +45,7 @@ export const factTexts = messages('dashboard/facts', {
   noDoses: 'None planned',
   sinceSeizure: 'Since your last seizure',
   /** {symptom} is a name that the patient recorded. */
-  since: 'Since your last {symptom}',
+  since: 'Since you last recorded “{symptom}”',
   days: '{count, plural, =0 {Today} one {# day} other {# days}}',
   neverNoted: 'None recorded',
   choose: 'Choose a different symptom',
@@ -122,11 +122,11 @@ export const upcomingTexts = messages('dashboard/upcoming', {
   heading: 'The next 7 days',
   now: 'Now',
   none: 'Nothing is planned for the next 7 days.',
-  all: 'All events',
+  all: 'See all events',
 });
 
 export const articleTexts = messages('dashboard/article', {
   heading: 'Articles for you',
   none: 'There are no articles for your diagnosis yet.',
-  all: 'All articles',
+  all: 'See all articles',
 });

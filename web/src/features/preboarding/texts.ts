@@ -51,7 +51,7 @@ const viewTexts = messages('preboarding/views', {
   },
   reminders: {
     name: 'Reminders',
-    lead: 'Caretrail can remind you of doses and appointments by email. You can also skip this step.',
+    lead: 'Caretrail can remind you about doses and appointments by email. You can also skip this step.',
   },
   overview: {
     name: 'Check your answers',

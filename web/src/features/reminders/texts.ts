@@ -18,7 +18,7 @@ export const reminderTexts = messages('reminders/reminder', {
   never: 'No',
   before: 'How long before an event',
   beforeHint: 'An all-day event counts from 09:00.',
-  noneBefore: 'Select at least one, or you will get no reminders of events.',
+  noneBefore: 'Select at least one, or you will get no reminders about events.',
   afterDays: '{count, plural, one {After # day} other {After # days}}',
   afterHours: '{count, plural, one {After # hour} other {After # hours}}',
   afterMinutes: '{count, plural, one {After # minute} other {After # minutes}}',
@@ -29,7 +29,7 @@ export const reminderTexts = messages('reminders/reminder', {
   event: '{title}, {when}',
   quiet: 'Quiet hours',
   quietHint:
-    'A reminder that falls into quiet hours comes when they end, or when they start if that would be too late. Leave both blank for no quiet hours.',
+    'If a reminder is due in quiet hours, we send it when they end. If that is too late, we send it when they start. Leave both blank for no quiet hours.',
   quietFrom: 'From',
   quietUntil: 'Until',
   quietHalf: 'Enter both times, or neither.',

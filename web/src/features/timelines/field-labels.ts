@@ -3,7 +3,7 @@ import { limits } from '@caretrail/contract/limits';
 
 /** Field names for the form and the event's page. */
 export const labels = messages('timelines/labels', {
-  event_type: 'What kind of event is it?',
+  event_type: 'What type of event is it?',
   title: 'Title',
   titleOptional: 'Title (optional)',
   day: 'Day',

@@ -40,7 +40,7 @@ export const eventTexts = messages('timelines/event', {
   result: 'Result',
   measured: 'Test',
   range: 'Range',
-  inRange: 'Compared with range',
+  inRange: 'Compared with the range',
   noRange: 'No range given',
   severity: '{severity, number} out of {most, number}',
 });

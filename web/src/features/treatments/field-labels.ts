@@ -3,7 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 /** The names of the fields: in the history, beside two versions, above the fields of the form. */
 export const fieldLabels = messages('treatments/fields', {
   title: 'Name of the treatment',
-  type: 'Kind',
+  type: 'Type',
   status: 'Status',
   status_reason: 'Reason',
   intent: 'Aim',

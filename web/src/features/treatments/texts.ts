@@ -18,7 +18,7 @@ export const listTexts = messages('treatments/list', {
   empty: {
     Active: 'Treatments you are having now will show here.',
     Planned: 'Treatments planned for the future will show here.',
-    Past: 'Treatments you have finished or stopped will show here.',
+    Past: 'Treatments you have completed or stopped will show here.',
   },
   noMatch: 'No treatments in this list match your search.',
   showAll: 'Show all treatments',

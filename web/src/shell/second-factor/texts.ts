@@ -65,7 +65,7 @@ export const authenticatorTexts = messages('shell/authenticator', {
 
 /** The second step again, before changes that could cost an account or its data. */
 export const stepUpTexts = messages('shell/step-up', {
-  confirm: 'Confirm that it is you',
+  confirm: 'Confirm it is you',
   confirmWhy:
     'To keep your account safe, enter a security code again. You last entered one more than {minutes, number} minutes ago.',
   cancel: 'Cancel',

@@ -2,13 +2,13 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 /** The names of the fields: above them in the form, and beside their values on the page of a place. */
 export const labels = messages('locations/labels', {
-  type: 'What kind of place is it?',
+  type: 'What type of place is it?',
   name: 'Name',
   phone: 'Phone',
   on_call_phone: '24-hour phone number',
   address: 'Address',
   address_lines: 'Street address',
-  city: 'Town',
+  city: 'Town or city',
   postcode: 'Postcode',
   region: 'Region',
   country: 'Country',
@@ -76,7 +76,7 @@ export const formTexts = messages('locations/form', {
 });
 
 export const missing = messages('locations/missing-fields', {
-  type: 'Select what kind of place it is.',
+  type: 'Select what type of place it is.',
   days: 'Select the days.',
   opens: 'Enter the opening time.',
   closes: 'Enter the closing time.',
@@ -86,7 +86,7 @@ export const missing = messages('locations/missing-fields', {
 
 export const conflictTexts = messages('locations/conflict', {
   heading: 'This place has changed',
-  kind: 'Kind',
+  kind: 'Type',
   yes: 'Yes',
   no: 'No',
   lead: 'This place was saved somewhere else while you were editing it. Choose which version to keep.',

@@ -15,7 +15,7 @@ export const todayTexts = messages('medications/today', {
   nothing: 'No medicines are due today.',
   allDone: 'All of today’s doses are recorded.',
   onHold: 'Nothing more is due today. A cycle is on hold.',
-  next: '{when, select, today {Next: {name}, Today at {time}} tomorrow {Next: {name}, Tomorrow at {time}} yesterday {Next: {name}, Yesterday at {time}} other {Next: {name}, {day} at {time}}}',
+  next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
   /** A dose in a heading, or for screen readers. */
   atTime: '{name}, {time}',
   ofAmount: '{name}, {amount}',

@@ -28,7 +28,7 @@ export const missing = messages('medications/form-errors', {
   until: 'Select the last day, or “No end yet”.',
   untilBefore: 'The last day is before the first. Check both.',
   lastsDays: 'Enter the number of days, or select “No end yet”.',
-  steps: 'Fill in the plan and select “Make the steps”, or add steps one by one.',
+  steps: 'Fill in the plan and select “Create the steps”, or add steps one by one.',
   stepDays: 'Enter the number of days. Only the last step may have no end.',
   onHand: 'Enter how many are left as a number, or leave it blank.',
   repeats: 'Enter a number from 0 to 99, or leave it blank.',

@@ -89,9 +89,9 @@ export const taperTexts = messages('medications/taper', {
   once: '{day} once a day.',
   divided: '{day} a day in {doses, number} doses: {each} each time.',
   after: 'What happens after the last step?',
-  make: 'Make the steps',
+  make: 'Create the steps',
   again: 'Work out again',
-  made: '{count, plural, one {# step was made.} other {# steps were made.}}',
+  made: '{count, plural, one {# step was created.} other {# steps were created.}}',
   missing: {
     from: 'Enter the amount a day to start with.',
     by: 'Enter how much it changes by, more than 0.',

@@ -77,9 +77,9 @@ export const sameNameTexts = messages('medications/same-name', {
 });
 
 export const formTexts = messages('medications/form', {
-  create: 'New medicine',
+  create: 'Add a medicine',
   edit: 'Edit {name}',
-  change: 'Change how you take {name}',
+  change: 'Change dose or times of {name}',
   unreadable:
     'We cannot show the current plan in this form. What you enter here replaces it from the day below.',
   back: 'Back to medicines',

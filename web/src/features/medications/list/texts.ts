@@ -35,7 +35,7 @@ export const listTexts = messages('medications/list', {
   stopSelecting: 'Cancel',
   deleteQuestion: '{count, plural, one {Delete # medicine?} other {Delete # medicines?}}',
   deleteBody:
-    'This deletes {names}, with recorded doses and history. If you no longer take a medicine, open it and select “Stop taking it” instead: that keeps it in your record. {undo}',
+    'This deletes {names}, with recorded doses and history. If you no longer take a medicine, open it and select “Mark as stopped” instead: that keeps it in your record. {undo}',
   deleteConfirm: '{count, plural, one {Delete # medicine} other {Delete # medicines}}',
   removedOne: '“{name}” was deleted. {undo}',
   removed:

@@ -45,7 +45,8 @@ function StateDialog({ medicine, state, onClose }: StateDialogProps) {
     onClose,
   );
   const heading = stateTexts[state].heading({ name });
-  if (conflict !== null) return <ChangeConflictDialog {...conflict} what={heading} />;
+  if (conflict !== null)
+    return <ChangeConflictDialog {...conflict} what={stateTexts[state].confirm} />;
   const isEnd = state !== 'active';
   return (
     <ConfirmDialog

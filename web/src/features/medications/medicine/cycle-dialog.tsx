@@ -154,7 +154,7 @@ export function CycleDialog(props: CycleDialogProps) {
       undos.current.push(undoOf(before, sent.data, change.cycle, moment));
     return sent;
   }, onDone);
-  if (conflict !== null) return <ChangeConflictDialog {...conflict} what={heading} />;
+  if (conflict !== null) return <ChangeConflictDialog {...conflict} what={confirmText} />;
   const onTick = (id: string, isOn: boolean): void => {
     const next = new Set(left);
     if (isOn) next.delete(id);

@@ -10,10 +10,10 @@ export const medicineTexts = messages('medications/medicine', {
   print: 'Print',
   more: 'More',
   moreFor: 'More actions for {name}',
-  stop: 'Stop taking it',
+  stop: 'Mark as stopped',
   complete: 'Mark as completed',
   pause: 'Put on hold',
-  resume: 'Start taking it again',
+  resume: 'Mark as restarted',
   remove: 'Delete',
   doses: 'Doses',
   schedule: 'How it is taken',
@@ -25,14 +25,14 @@ export const medicineTexts = messages('medications/medicine', {
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
   removeBody:
-    'This deletes “{name}”, its recorded doses and its history. If you no longer take it, select “Stop taking it” instead: that keeps it in your record. {undo}',
+    'This deletes “{name}”, its recorded doses and its history. If you no longer take it, select “Mark as stopped” instead: that keeps it in your record. {undo}',
   removeConfirm: 'Delete medicine',
 });
 
 export const stateTexts = messages('medications/state', {
   stopped: {
-    heading: 'Stop taking {name}?',
-    confirm: 'Stop taking it',
+    heading: 'Mark {name} as stopped?',
+    confirm: 'Mark as stopped',
   },
   completed: {
     heading: 'Mark {name} as completed?',
@@ -43,12 +43,12 @@ export const stateTexts = messages('medications/state', {
     confirm: 'Put on hold',
   },
   active: {
-    heading: 'Start taking {name} again?',
-    confirm: 'Start taking it again',
+    heading: 'Mark {name} as restarted?',
+    confirm: 'Mark as restarted',
   },
   again: 'Its doses are due again from today, as set in its plan.',
   reason: 'Why? (optional)',
-  stays: 'It stays in your record with its doses. You can start taking it again at any time.',
+  stays: 'It stays in your record with its doses. You can mark it as restarted later.',
   sudden: 'Do not stop this medicine suddenly. Speak to your clinic first.',
 });
 
@@ -104,9 +104,9 @@ export const adherenceTexts = messages('medications/adherence', {
     '{count, plural, one {# as-needed dose recorded in the last 3 months.} other {# as-needed doses recorded in the last 3 months.}}',
   earlier: '{count, plural, one {# earlier dose} other {# earlier doses}}',
   share:
-    '{taken, number} of {expected, number} doses recorded as taken in the last 3 months ({percent, number}%).',
+    '{taken, number} of {expected, plural, one {# dose} other {# doses}} recorded as taken in the last 3 months ({percent, number}%).',
   nothingYet:
-    '{expected, plural, one {# dose was due in the last 3 months. It is not recorded.} other {# doses were due in the last 3 months. None are recorded as taken.}}',
+    '{expected, plural, one {# dose was due in the last 3 months. It is not recorded as taken.} other {# doses were due in the last 3 months. None are recorded as taken.}}',
   hint: 'Doses on hold and as-needed doses are not counted.',
   all: 'All recorded as taken',
   some: 'Some recorded as taken',
@@ -122,6 +122,6 @@ export const historyTexts = messages('medications/history', {
   byYou: '{when}, by you',
   bySomebody: '{when}, by someone who helps you',
   from: 'From {day}',
-  why: 'Why: {reason}',
+  why: 'Reason: {reason}',
   nothing: 'No times',
 });

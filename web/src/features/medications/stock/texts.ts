@@ -10,12 +10,13 @@ export const stockTexts = messages('medications/stock', {
   unused: 'Not used by the current plan.',
   perDoseIs: '{count} per dose',
   repeats: '{count, plural, one {# repeat left} other {# repeats left}}',
-  unknown: 'How long it lasts is not known. Enter how many you take per dose.',
-  unknownAsNeeded: 'Recorded doses are not taken off yet. Enter how many you take per dose.',
+  unknown: 'We do not know how long it lasts. Enter how many you take per dose.',
+  unknownAsNeeded:
+    'Recorded doses do not change this number yet. Enter how many you take per dose.',
   sayPerDose: 'Enter how many per dose',
   add: 'Add more',
   count: 'Update count',
-  settings: 'Low stock warning',
+  settings: 'Change low stock warning',
   headings: {
     add: '{strength}: how many did you get?',
     count: '{strength}: how many do you have?',

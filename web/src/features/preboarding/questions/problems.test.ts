@@ -82,7 +82,7 @@ describe('§2.1 what keeps preboarding from going on', () => {
       const said = { ...nothingBegun, lists: { [field]: true } };
       const [part = '', name = ''] = field.split('.');
       expect(problemsIn(enough, said, today)).toEqual({
-        [field]: 'Enter at least one, or select Don’t know / skip.',
+        [field]: 'Enter at least one, or select “Don’t know / skip”.',
       });
       expect(problemsIn({ ...enough, [part]: { [name]: ['x'] } }, said, today)).toEqual({});
       expect(problemsIn(enough, { ...nothingBegun, lists: { [field]: false } }, today)).toEqual({});

@@ -24,7 +24,7 @@ export const summaryTexts = messages('settings/summary', {
   cycle: 'cycle {now, number}',
   cycleOf: 'cycle {now, number} of {planned, number}',
   sessions:
-    '{planned, plural, one {{done, number} of # sessions} other {{done, number} of # sessions}}',
+    '{planned, plural, one {{done, number} of # session} other {{done, number} of # sessions}}',
   since: 'since {day}',
   from: 'from {day}',
   visits: 'Next appointments',

@@ -19,7 +19,7 @@ export const emailTexts = messages('settings/email', {
   confirm: 'Change email address',
   another: 'Use another address',
   changed:
-    'Your email address is changed. We have emailed your old address. You can undo the change from there for {hours, number} hours.',
+    'Your email address has been changed. We have emailed your old address. You can undo the change from there for {hours, number} hours.',
   cancel: 'Cancel',
 });
 
@@ -30,7 +30,7 @@ export const securityTexts = messages('settings/security', {
   change: 'Change password',
   saveNew: 'Save new password',
   changing: 'Changing…',
-  changed: 'Your password is changed. All other devices are signed out.',
+  changed: 'Your password has been changed. All other devices are signed out.',
   noPassword: 'You sign in with your organisation, so there is no password to change here.',
 
   secondStep: 'Two-step verification',

@@ -28,7 +28,7 @@ export const statusChoices = (['done', 'missed', 'cancelled', 'planned'] as cons
 
 /** Field → message. */
 export const missing = messages('timelines/missing-fields', {
-  event_type: 'Select what kind of event it is.',
+  event_type: 'Select what type of event it is.',
   day: 'Select the day.',
   startTime: 'Enter a start time, or select “All day”.',
   lastDay: 'Select the last day.',
@@ -36,12 +36,12 @@ export const missing = messages('timelines/missing-fields', {
 });
 
 export const formTexts = messages('timelines/form', {
-  kind: 'Kind: {label}. Change it',
+  kind: 'Type: {label}. Change it',
   namedByItself:
     'If you leave this blank, we will use the symptom or the first words of your notes.',
   /** For Important Data without any content. */
   nothingSaid: 'Enter a symptom, a note or a title.',
-  create: 'New event',
+  create: 'Add an event',
   edit: 'Edit event',
   backToEvent: 'Back to the event',
   allDay: 'All day',
@@ -66,11 +66,11 @@ export const formTexts = messages('timelines/form', {
 
 export const conflictTexts = messages('timelines/conflict', {
   heading: 'This event has changed',
-  kind: 'Kind',
+  kind: 'Type',
   when: 'When',
   dayAndTime: '{day} · {time}',
   status: 'Status',
-  selected: 'chosen',
+  selected: 'selected',
   lead: 'This event was saved somewhere else while you were editing it. Choose which version to keep.',
   files:
     '{count, plural, one {If you keep your version, your new file is added.} other {If you keep your version, your new files are added.}}',

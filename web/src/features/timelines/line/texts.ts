@@ -12,11 +12,11 @@ export const lineTexts = messages('timelines/line', {
   close: 'Close',
   mark: '{type}: {count, plural, one {# event} other {# events}}, {days}',
   moreInMark:
-    '{count, plural, one {And # later event. Zoom in to see them.} other {And # later events. Zoom in to see them.}}',
+    '{count, plural, one {And # later event. Zoom in to see it.} other {And # later events. Zoom in to see them.}}',
   asText: 'Show as text',
   lane: '{type}: {count, plural, one {# event} other {# events}}',
   when: '{day}, {time}:',
   status: '({status})',
   moreInLane:
-    '{count, plural, one {And # later event. Zoom in or use the list to see them.} other {And # later events. Zoom in or use the list to see them.}}',
+    '{count, plural, one {And # later event. Zoom in or use the list to see it.} other {And # later events. Zoom in or use the list to see them.}}',
 });

@@ -20,7 +20,7 @@ import {
 import { listTexts as texts } from './texts.ts';
 
 const moreTexts = messages('timelines/more', {
-  coming: '{count, plural, one {Show # more coming event} other {Show # more coming events}}',
+  coming: '{count, plural, one {Show # more upcoming event} other {Show # more upcoming events}}',
   earlier: '{count, plural, one {Show # more earlier event} other {Show # more earlier events}}',
 });
 

@@ -2,11 +2,11 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const listTexts = messages('timelines/list', {
   goTo: 'Go to',
-  coming: 'Coming',
+  coming: 'Upcoming',
   earlier: 'Earlier',
   comingUp: 'Coming up',
   andLater: '{month} and later',
   andEarlier: '{month} and earlier',
-  moreComing: 'coming events',
+  moreComing: 'upcoming events',
   moreEarlier: 'earlier events',
 });

@@ -14,7 +14,7 @@ export const titleExamples = messages('treatments/title-examples', {
 });
 
 export const labels = messages('treatments/labels', {
-  type: 'What kind of treatment is it?',
+  type: 'What type of treatment is it?',
   title: 'Name of the treatment',
   status: 'Status',
   start: 'First day',
@@ -73,7 +73,7 @@ export const gateTexts = messages('treatments/gate', {
 export const choiceTexts = messages('treatments/choice', {
   planned: 'Not started yet',
   active: 'Happening now',
-  completed: 'Finished',
+  completed: 'Completed',
   noSide: 'Not given',
   noIntent: 'Leave blank',
   noPlace: 'No place',
@@ -92,7 +92,7 @@ export const previewTexts = messages('treatments/preview', {
 
 /** Field → what to do about it. */
 export const missing = messages('treatments/missing-fields', {
-  type: 'Select what kind of treatment it is.',
+  type: 'Select what type of treatment it is.',
   status: 'Select a status.',
   start: 'Select the first day.',
   count: 'Enter a number from 1 to {most, number}, or leave it blank.',
@@ -105,7 +105,7 @@ export const missing = messages('treatments/missing-fields', {
 });
 
 export const formTexts = messages('treatments/form', {
-  create: 'New treatment',
+  create: 'Add a treatment',
   edit: 'Edit {title}',
   back: 'Back to treatments',
   backToTreatment: 'Back to the treatment',

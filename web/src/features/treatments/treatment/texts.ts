@@ -18,13 +18,13 @@ export const viewTexts = messages('treatments/view', {
   aim: 'Aim',
   edit: 'Edit',
   more: 'More',
-  moreFor: 'More for {title}',
+  moreFor: 'More actions for {title}',
   begin: 'Mark as started',
   shift: 'Reschedule the rest of the plan',
   hold: 'Put on hold',
   resume: 'Mark as restarted',
-  finish: 'Finish',
-  stop: 'Stop early',
+  finish: 'Mark as completed',
+  stop: 'Mark as stopped early',
   reopen: 'Reopen',
   print: 'Print',
   remove: 'Delete',
@@ -54,7 +54,7 @@ export const siteTexts = messages('treatments/site', {
 
 export const removeTexts = messages('treatments/remove', {
   question: 'Delete this treatment?',
-  body: 'This deletes “{title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, choose “Finish” instead: that keeps it in your record. {undo}',
+  body: 'This deletes “{title}” and its sessions. Its medicines, events and files stay. If the treatment has ended, select “Mark as completed” instead: that keeps it in your record. {undo}',
   confirm: 'Delete treatment',
 });
 
@@ -110,7 +110,7 @@ export const sessionTexts = messages('treatments/sessions', {
   numbered: '{number, number}. {day}',
   add: 'Add sessions',
   allNoted: 'All sessions are recorded.',
-  finishNow: 'Finish this treatment',
+  finishNow: 'Mark treatment as completed',
   notedDone: '{day} marked as done. {undo}',
   notedMissed: '{day} marked as missed. {undo}',
   notedMany:
@@ -170,10 +170,10 @@ export const shiftTexts = messages('treatments/shift', {
 export const statusTexts = messages('treatments/status', {
   holdHeading: 'Put this treatment on hold?',
   holdConfirm: 'Put on hold',
-  finishHeading: 'Finish this treatment?',
-  finishConfirm: 'Finish',
-  stopHeading: 'Stop this treatment early?',
-  stopConfirm: 'Stop',
+  finishHeading: 'Mark this treatment as completed?',
+  finishConfirm: 'Mark as completed',
+  stopHeading: 'Mark this treatment as stopped early?',
+  stopConfirm: 'Mark as stopped early',
   lastDay: 'Last day',
   beginHeading: 'Has this treatment started?',
   beginConfirm: 'Mark as started',

@@ -23,7 +23,7 @@ export const userTexts = messages('user-management/user', {
     tomorrow: 'The link works until tomorrow at {time}.',
     other: 'The link works until {day} at {time}.',
   },
-  invitationOver: 'The link has expired. Send the invitation again.',
+  invitationOver: 'The link has expired. Select “Invite again”.',
   deletion: 'Deletion',
   deletesAt: 'Requested by the person. Everything will be deleted on {day}.',
 
@@ -84,14 +84,14 @@ const changeRole: Readonly<Record<Role, ActionTexts>> = messages('user-managemen
     means:
       'They will manage accounts and will no longer see their own record. We sign them out on all devices.',
     question: 'Change the role of {who} to administrator?',
-    done: 'The role is changed. An email is on its way.',
+    done: 'The role has been changed. An email is on its way.',
   },
   patient: {
     button: 'Change role to patient',
     means:
       'They will no longer manage accounts and will see their own record. We sign them out on all devices.',
     question: 'Change the role of {who} to patient?',
-    done: 'The role is changed. An email is on its way.',
+    done: 'The role has been changed. An email is on its way.',
   },
 });
 
@@ -108,13 +108,13 @@ const actions: Readonly<Record<OtherAction, ActionTexts>> = messages('user-manag
     button: 'Activate',
     means: 'The person can sign in again. All their data is as they left it.',
     question: 'Activate the account of {who}?',
-    done: 'The account is activated. An email is on its way.',
+    done: 'The account has been activated. An email is on its way.',
   },
   deactivate: {
     button: 'Deactivate',
     means: 'Signs out all devices straight away and blocks sign-in. No data is deleted.',
     question: 'Deactivate the account of {who}?',
-    done: 'The account is deactivated and all its devices are signed out. An email is on its way.',
+    done: 'The account has been deactivated and all its devices are signed out. An email is on its way.',
   },
   reset_password: {
     button: 'Reset password',
