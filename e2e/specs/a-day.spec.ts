@@ -42,7 +42,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     await page.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
-    await page.getByRole('link', { name: 'A symptom' }).click();
+    await page.getByRole('link', { name: 'Record a symptom' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeFocused();
     await form.save.click();
     await expect(page.getByText('Enter a symptom').first()).toBeVisible();

@@ -77,8 +77,8 @@ test.describe('§2.5 the dashboard, axe', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Stock' })).toBeFocused();
     await page.goBack();
-    await page.getByRole('link', { name: 'An as-needed dose' }).click();
-    await expect(page.getByRole('heading', { name: 'Only when needed' })).toBeFocused();
+    await page.getByRole('link', { name: 'Record an as-needed dose' }).click();
+    await expect(page.getByRole('heading', { name: 'As needed' })).toBeFocused();
     await expect(page).toHaveURL(/\/medication$/);
     await expect(page.getByRole('region', { name: 'Now' })).toContainText('Handle with care');
     await page.goBack();
@@ -128,7 +128,7 @@ test.describe('§2.5 the dashboard, axe', () => {
 
   test('a seizure is recorded in one step from here, as of now', async ({ page }) => {
     await page.goto(hrefOf('dashboard'));
-    await page.getByRole('link', { name: 'A seizure' }).click();
+    await page.getByRole('link', { name: 'Record a seizure' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
     expect(page.url()).not.toContain('eizure');
     await page.getByRole('button', { name: 'Save event' }).click();

@@ -42,7 +42,7 @@ const forms: readonly Form[] = [
     path: medicationsEndpoints.listOrAdd.path,
     fill: async (page) => {
       const form = medicineForm(page);
-      await form.begin(title, 'Only when needed');
+      await form.begin(title, 'As needed');
       await page.getByRole('button', { name: 'Today' }).click();
       await form.toPreview.click();
       await expect(form.save).toBeVisible();

@@ -257,7 +257,7 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
   await expect(page.getByText('1 × 500mg', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'No, change something' }).click();
-  await form.chooseHowOften('Only when needed');
+  await form.chooseHowOften('As needed');
   await form.field('Maximum doses in 24 hours (optional)').fill('4');
   await form.field('Minimum hours between doses (optional)').fill('8');
   await form.toPreview.click();

@@ -367,7 +367,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
 
   await test.step('a refusal shows the response, and nothing typed is lost', async () => {
     await form.name.fill('Paracetamol');
-    await form.chooseHowOften('Only when needed');
+    await form.chooseHowOften('As needed');
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
     await form.toPreview.click();

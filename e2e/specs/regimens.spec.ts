@@ -143,7 +143,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
     });
 
     await test.step('paracetamol only when needed, at most 4 in 24 hours', async () => {
-      await form.beginAnother('Paracetamol', 'Only when needed');
+      await form.beginAnother('Paracetamol', 'As needed');
       await form.field('Needed for (optional)').fill('headache');
       await form.field('Maximum doses in 24 hours (optional)').fill('4');
       await form.field('Minimum hours between doses (optional)').fill('4');

@@ -8,7 +8,7 @@ const texts = messages('ui/two-versions', {
   field: 'Field',
   mine: 'Yours',
   other: 'The other',
-  empty: 'empty',
+  empty: 'blank',
   same: 'Both versions are now the same.',
   rest: 'Anything not listed here stays as it is in the other version.',
   keepMine: 'Keep mine',

@@ -109,11 +109,11 @@ export const trendTexts = messages('dashboard/trends', {
 
 export const quickTexts = messages('dashboard/quick', {
   heading: 'Add to your record',
-  symptom: 'A symptom',
-  seizure: 'A seizure',
-  asNeeded: 'An as-needed dose',
-  file: 'A photo or file',
-  note: 'A note',
+  symptom: 'Record a symptom',
+  seizure: 'Record a seizure',
+  asNeeded: 'Record an as-needed dose',
+  file: 'Add a photo or file',
+  note: 'Add a note',
 });
 
 export const alertTexts = messages('dashboard/alert', { heading: 'Needs your attention' });

@@ -10,7 +10,7 @@ export const todayTexts = messages('medications/today', {
   heldNote:
     'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
   done: 'Done',
-  asNeeded: 'Only when needed',
+  asNeeded: 'As needed',
   loading: 'Loading today’s doses…',
   nothing: 'No medicines are due today.',
   allDone: 'All of today’s doses are recorded.',

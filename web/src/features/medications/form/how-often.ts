@@ -22,7 +22,7 @@ export const howOftenTexts = messages('medications/how-often', {
   cycle: { label: 'In cycles', hint: 'For example, 5 of every 28 days' },
   every_hours: { label: 'Every few hours', hint: 'For example, every 8 hours, day and night' },
   taper: { label: 'Changing dose', hint: 'It goes up or down in steps' },
-  as_needed: { label: 'Only when needed', hint: 'For example, for pain' },
+  as_needed: { label: 'As needed', hint: 'For example, for pain' },
 });
 
 /** Intervals and as-needed doses have no list of times; steps have their own. */

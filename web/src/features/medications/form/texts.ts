@@ -79,7 +79,7 @@ export const sameNameTexts = messages('medications/same-name', {
 export const formTexts = messages('medications/form', {
   create: 'Add a medicine',
   edit: 'Edit {name}',
-  change: 'Change dose or times of {name}',
+  change: 'Change the dose or times of {name}',
   unreadable:
     'We cannot show the current plan in this form. What you enter here replaces it from the day below.',
   back: 'Back to medicines',
