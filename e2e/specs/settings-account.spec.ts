@@ -169,7 +169,7 @@ test.describe('§3 my account', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Use a code by email instead' }).click();
     await page.getByRole('button', { name: 'Use email' }).click();
-    await expect(page.getByText('From now on we send you a code by email')).toBeVisible();
+    await expect(page.getByText('From now on, we will email you a code')).toBeVisible();
     await expect(page.getByText('A code that we send to your email address.')).toBeVisible();
   });
 

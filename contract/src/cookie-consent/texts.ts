@@ -12,7 +12,7 @@ export const footerTexts = messages('cookie-consent/footer', {
 export const cookieTexts = messages('cookie-consent/panel', {
   heading: 'We value your privacy',
   explanation:
-    'Caretrail stores only what it needs to work in this browser. It has no analytics today. If that changes, we follow the choice you make here.',
+    'Caretrail stores only what it needs to work in this browser. It has no analytics today. If that changes, we will follow the choice you make here.',
   acceptAll: 'Accept All Cookies',
   declineNonEssential: 'Decline Non-Essential',
   managePreferences: 'Manage Preferences',
@@ -27,7 +27,7 @@ export const cookieTexts = messages('cookie-consent/panel', {
   analytics: {
     heading: 'Analytics & performance cookies',
     explanation:
-      'These would show us which pages are slow or fail. Caretrail has none today. If that changes, they stay off unless you allow them, and they never include anything about your health.',
+      'These would show us which pages are slow or fail. Caretrail has none today. If that changes, they will stay off unless you allow them, and they will never include anything about your health.',
     allow: 'Allow All Cookies',
     decline: 'Decline Non-Essential',
   },

@@ -15,7 +15,7 @@ export const takeBackTexts = messages('mfa/take-back', {
   title: 'Take your email address back',
   what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',
   meaning:
-    'You then sign in with your old address again. We sign you out on all devices, and you choose a new password. If someone asked to delete your account, we keep it.',
+    'You will sign in with your old address again. We will sign you out on all devices, and you will choose a new password. If someone asked to delete your account, we will keep it.',
   ifYou: 'If you changed it yourself, close this page. Nothing will change.',
   strangeApp:
     'If signing in then asks for a code from an authenticator app that is not yours, contact us.',

@@ -34,12 +34,11 @@ export const termsTexts = messages('terms/page', {
     /** For a user with a record, who is asked again because the terms have changed. */
     withRecord: {
       cannotUse: 'If you do not accept the new terms, you can no longer use Caretrail.',
-      kept: 'We keep your record as it is. Nothing is added or deleted.',
+      kept: 'We will keep your record as it is. Nothing will be added or deleted.',
       again: 'You can come back and decide again.',
     },
-    delete: 'To have your account and everything in it deleted, write to {address}.',
-    deleteUnknown:
-      'To have your account and everything in it deleted, tell the person who invited you.',
+    delete: 'To delete your account and everything in it, write to {address}.',
+    deleteUnknown: 'To delete your account and everything in it, tell the person who invited you.',
     stay: 'Go back to the terms',
     confirm: 'Decline and sign out',
     confirming: 'Signing out…',

@@ -15,7 +15,7 @@ export const listTexts = messages('user-management/list', {
 
 export const inviteTexts = messages('user-management/invite', {
   heading: 'Invite a user',
-  lead: 'We send an email with a link to choose a password. The link works once, for 7 days. Until then the status is Pending.',
+  lead: 'We will send an email with a link to choose a password. The link works once, for 7 days. The status is Pending until it is used.',
   email: 'Email',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',

@@ -9,7 +9,7 @@ export const moveTexts = messages('files/move', {
   none: 'No events match your search.',
   empty: 'You have no other events yet.',
   here: 'Current event',
-  full: 'This event already has the maximum number of files',
+  full: 'This event cannot have any more files',
   alone: 'Remove from event',
   aloneBody: 'If you remove it from its event, it shows in your timeline as a separate document.',
   moveTo: 'Move here',

@@ -7,7 +7,7 @@ export const graceDays = limits.account.graceMs / 86_400_000;
 export const dataTexts = messages('settings/data', {
   export: 'Download your data',
   exportLead:
-    'One ZIP file with everything Caretrail holds about you: your documents as you uploaded them, and everything else as tables that open in a spreadsheet.',
+    'One ZIP file with everything Caretrail holds about you. Your documents are as you uploaded them. Everything else is in tables that open in a spreadsheet.',
   begin: 'Download everything',
   preparing: 'Preparing your download…',
   downloading: 'Downloading your data',

@@ -8,10 +8,10 @@ export const undoHours = limits.account.emailUndoMs / 3_600_000;
 
 export const emailTexts = messages('settings/email', {
   heading: 'Email address',
-  lead: 'You sign in with this address, and we send our emails to it. If you change it, we sign you out on all other devices.',
+  lead: 'You sign in with this address, and we send our emails to it. If you change it, we will sign you out on all other devices.',
   change: 'Change email address',
   newAddress: 'New email address',
-  newAddressHint: 'We send a code to this address. Nothing changes until you enter it.',
+  newAddressHint: 'We will send a code to this address. Nothing changes until you enter it.',
   password: 'Your password',
   send: 'Send code',
   sending: 'Sending…',
@@ -25,7 +25,7 @@ export const emailTexts = messages('settings/email', {
 
 export const securityTexts = messages('settings/security', {
   password: 'Password',
-  passwordLead: 'If you change it, we sign you out on all other devices.',
+  passwordLead: 'If you change it, we will sign you out on all other devices.',
   current: 'Current password',
   change: 'Change password',
   saveNew: 'Save new password',
@@ -35,7 +35,7 @@ export const securityTexts = messages('settings/security', {
 
   secondStep: 'Two-step verification',
   secondStepLead:
-    'The code you enter after your password. If you change this, we sign you out on all other devices.',
+    'The code you enter after your password. If you change this, we will sign you out on all other devices.',
   byApp: 'A code from your authenticator app, set up on {since}.',
   byEmail: 'A code that we send to your email address.',
   codesLeft:
@@ -53,7 +53,7 @@ export const securityTexts = messages('settings/security', {
   emailMeaning:
     'Your app and its recovery codes will no longer work for signing in. An app is safer than email.',
   emailConfirm: 'Use email',
-  emailDone: 'From now on we send you a code by email when you sign in.',
+  emailDone: 'From now on, we will email you a code when you sign in.',
 
   devices: 'Your devices',
   devicesLead:

@@ -82,14 +82,14 @@ const changeRole: Readonly<Record<Role, ActionTexts>> = messages('user-managemen
   administrator: {
     button: 'Change role to administrator',
     means:
-      'They will manage accounts and will no longer see their own record. We sign them out on all devices.',
+      'They will manage accounts and will no longer see their own record. We will sign them out on all devices.',
     question: 'Change the role of {who} to administrator?',
     done: 'The role has been changed. An email is on its way.',
   },
   patient: {
     button: 'Change role to patient',
     means:
-      'They will no longer manage accounts and will see their own record. We sign them out on all devices.',
+      'They will no longer manage accounts and will see their own record. We will sign them out on all devices.',
     question: 'Change the role of {who} to patient?',
     done: 'The role has been changed. An email is on its way.',
   },
