@@ -15,7 +15,7 @@ const texts = messages('texts/refusals', {
   terms_required: 'Read and accept the terms of service first.',
   preboarding_required: 'Finish the getting-started steps first.',
   account_closed: 'This account is deactivated. Contact the person who invited you.',
-  reauth_required: 'Confirm it is you to continue.',
+  reauth_required: 'To continue, confirm it is you.',
   forbidden: 'You do not have permission to do this.',
   not_found: 'We cannot find this, or you do not have access to it.',
   timed_out: 'This took too long to reach us. Try again.',

@@ -31,7 +31,7 @@ const texts = messages('shell/app', {
   menu: 'Menu',
   newVersion: 'A new version of Caretrail is ready.',
   language:
-    'Your language is saved. Save anything you entered on other pages, then reload to see {language}.',
+    'Your language is saved. Save anything you entered on other pages, then reload to use {language}.',
   reload: 'Reload page',
 });
 
