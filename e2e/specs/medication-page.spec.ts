@@ -83,7 +83,7 @@ test('§3 a held cycle with a recorded dose continues on the chosen day, or star
   const { dialog, taken } = medicinesPage(page);
   await openMedicine(page, medicine);
   await taken.click();
-  await expect(page.getByRole('region', { name: 'Doses recorded' })).toContainText('1 of 1 doses');
+  await expect(page.getByRole('region', { name: 'Doses recorded' })).toContainText('1 of 1 dose');
   await button(page, 'Put cycle 1 on hold').click();
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await button(page, 'End the hold on cycle 1').click();

@@ -1,8 +1,32 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
 /** These accounts exist only in demo mode, which listens only on this machine. */
 export const demoPassword = 'caretrail-demo';
 
+const texts = messages('demo/accounts', {
+  patient: 'A patient with a year of records',
+  new: 'A patient who has never signed in',
+  administrator: 'An administrator',
+});
+
+/** `who` is in the language of the request. */
 export const demoAccounts = [
-  { email: 'patient@demo.caretrail.example', who: 'A patient with a year of records' },
-  { email: 'new@demo.caretrail.example', who: 'A patient who has never signed in' },
-  { email: 'admin@demo.caretrail.example', who: 'An administrator' },
+  {
+    email: 'patient@demo.caretrail.example',
+    get who() {
+      return texts.patient;
+    },
+  },
+  {
+    email: 'new@demo.caretrail.example',
+    get who() {
+      return texts.new;
+    },
+  },
+  {
+    email: 'admin@demo.caretrail.example',
+    get who() {
+      return texts.administrator;
+    },
+  },
 ] as const;
