@@ -54,7 +54,7 @@ describe('§3 the space for files', () => {
     const person = await asPatient(testApp());
     await fillUp(person, pdf().length);
     await testApp().app.listen({ host: '127.0.0.1', port: 0 });
-    const socket = openForm(testApp(), person);
+    const socket = openForm(testApp(), person, false);
     const underWay = async () =>
       (await underWayOf(testApp().deps.db, String(person.patientId))).count;
     await expect.poll(underWay).toBe(1);

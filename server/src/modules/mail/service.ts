@@ -21,7 +21,7 @@ export type QueueDeps = {
 
 /**
  * Queued in the transaction of its cause: no mail about something that did not happen. It is written in the language of
- * the recipient's account, whoever caused it; to an address without an account, in the language of the request.
+ * the recipient's account, no matter who caused it; to an address without an account, in the language of the request.
  */
 export async function queueMail(
   deps: QueueDeps,

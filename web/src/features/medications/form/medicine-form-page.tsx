@@ -24,7 +24,7 @@ import { SameNameNote } from './same-name-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
-import { formTexts as texts, labels, meanwhileTexts } from './texts.ts';
+import { formTexts as texts, labels, conflictTexts } from './texts.ts';
 import { type Part, useMedicineForm } from './use-medicine-form.ts';
 
 const typed = 'input:not([type="radio"], [type="checkbox"]), textarea, [role="spinbutton"]';
@@ -119,7 +119,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
       </h1>
       {draft.isRestored && !isPreview && <KeptNote onStartAfresh={draft.onStartAfresh} />}
       {conflict !== null && (
-        <TwoVersions {...conflict} heading={meanwhileTexts.heading} lead={meanwhileTexts.lead} />
+        <TwoVersions {...conflict} heading={conflictTexts.heading} lead={conflictTexts.lead} />
       )}
       {Object.keys(errors).length > 0 && (
         <ErrorSummary key={tries} errors={errors} order={fieldOrder} />

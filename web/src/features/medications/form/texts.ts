@@ -138,7 +138,7 @@ export const detailTexts = messages('medications/details', {
 });
 
 /** Shown when the medicine was changed concurrently. */
-export const meanwhileTexts = messages('medications/meanwhile', {
+export const conflictTexts = messages('medications/conflict', {
   heading: 'This medicine has changed',
   lead: 'This medicine was saved somewhere else while you were editing it. Choose which version to keep.',
   ofAction: '{name} has changed',

@@ -6,7 +6,7 @@ import { refusedWith } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type VersionRow, VersionsTable } from '../../../ui/two-versions.tsx';
-import { meanwhileTexts as texts } from '../form/texts.ts';
+import { conflictTexts as texts } from '../form/texts.ts';
 import { reloadMedications } from '../thunks.ts';
 import { changedRows } from '../version-rows.ts';
 

@@ -58,7 +58,7 @@ const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
 function StockConflictDialog({ mine, other, onKeepMine, onTakeOther }: StockConflictDialogProps) {
   return (
     <Dialog
-      heading={texts.meanwhile}
+      heading={texts.changed}
       isOpen
       onClose={onTakeOther}
       actions={
@@ -72,8 +72,8 @@ function StockConflictDialog({ mine, other, onKeepMine, onTakeOther }: StockConf
         </>
       }
     >
-      <p>{texts.meanwhileLead}</p>
-      <VersionsTable caption={texts.meanwhile} rows={rowsOf(mine, other)} />
+      <p>{texts.changedLead}</p>
+      <VersionsTable caption={texts.changed} rows={rowsOf(mine, other)} />
     </Dialog>
   );
 }

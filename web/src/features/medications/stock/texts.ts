@@ -51,8 +51,8 @@ export const stockTexts = messages('medications/stock', {
   missingRepeats: 'Enter a number from 0 to 99, or leave it blank.',
   missingLowAtCount: 'Enter a number, for example 10, or leave it blank.',
   missingDays: 'Enter a number of days from 0 to 365.',
-  meanwhile: 'This stock has changed',
-  meanwhileLead:
+  changed: 'This stock has changed',
+  changedLead:
     'It changed after you opened this page: on another device, by someone who helps you, or by a recorded dose. Which is right?',
   keepMine: 'Keep mine',
   takeOther: 'Keep the other',
