@@ -13,7 +13,6 @@ export const articlesTexts = messages('articles/feed', {
   previous: 'Previous',
   next: 'Next',
   /** Around the label 'page of total'. */
-  pageOfTotal: 'Page {page} of {total}',
   error: 'Error loading articles: {message}',
   noResults: 'No articles found.',
   categories: 'Blog categories',

@@ -1,10 +1,10 @@
 import { formatList } from '../i18n/format.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatExact } from '../i18n/format-exact.ts';
 import type { DosePart } from './slots.ts';
 
 /** '2 × 140 mg and 1 × 20 mg'. */
 export const formatParts = (parts: readonly DosePart[]): string =>
-  formatList(parts.map(({ strength, count }) => `${formatAmount(count)} × ${strength}`));
+  formatList(parts.map(({ strength, count }) => `${formatExact(count)} × ${strength}`));
 
 const measured =
   /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|mikrogramm|ml|iu|ie|units?|einheit(?:en)?)$/i;
@@ -22,7 +22,7 @@ export function doseSum(parts: readonly DosePart[]): string | null {
       total + count * Number((found[index]?.[1] ?? '').replace(',', '.')),
     0,
   );
-  return `${formatAmount(round(sum))} ${found[0]?.[2] ?? unit}`;
+  return `${formatExact(round(sum))} ${found[0]?.[2] ?? unit}`;
 }
 
 /** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */

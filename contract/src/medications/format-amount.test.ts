@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, takeLanguageFrom } from '../i18n/current-language.ts';
 import { doseWithTotal } from './dose-total.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatExact } from '../i18n/format-exact.ts';
 import { formatPieces } from './format-pieces.ts';
 
 const german = { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const;
@@ -12,9 +12,9 @@ afterEach(() => {
 
 describe('§3 the numbers of a dose', () => {
   it('have the decimal sign of the language, and never a sign between thousands', () => {
-    expect([0.5, 1500, 12345.25].map(formatAmount)).toEqual(['0.5', '1500', '12345.25']);
+    expect([0.5, 1500, 12345.25].map(formatExact)).toEqual(['0.5', '1500', '12345.25']);
     takeLanguageFrom(() => german);
-    expect([0.5, 1500, 12345.25].map(formatAmount)).toEqual(['0,5', '1500', '12345,25']);
+    expect([0.5, 1500, 12345.25].map(formatExact)).toEqual(['0,5', '1500', '12345,25']);
     expect(doseWithTotal([{ strength: '500 mg', count: 2.5 }])).toBe('2,5 × 500 mg (1250 mg)');
   });
 

@@ -1,4 +1,4 @@
-import { formatAmount } from './format-amount.ts';
+import { formatExact } from '../i18n/format-exact.ts';
 
 /** What people count, in the languages in which they enter it. What else was entered as a unit stays as it is. */
 const pieces = [
@@ -55,5 +55,5 @@ export function formatPieces(count: number, unit: string): string {
   const [one = last, many = last] = found ?? [];
   const fits = last.toLowerCase() === (count === 1 ? one : many).toLowerCase();
   const piece = fits ? last : count === 1 ? one : many;
-  return [formatAmount(count), ...words.slice(0, -1), piece].filter(Boolean).join(' ');
+  return [formatExact(count), ...words.slice(0, -1), piece].filter(Boolean).join(' ');
 }

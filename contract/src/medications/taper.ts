@@ -1,4 +1,4 @@
-import { formatAmount } from './format-amount.ts';
+import { formatExact } from '../i18n/format-exact.ts';
 import type { Phase } from './schedule.ts';
 import type { Slot } from './slots.ts';
 
@@ -49,13 +49,13 @@ export function taperPhases(taper: Taper): Phase[] {
     const each = round(dose / Math.max(1, times.length));
     const parts =
       tablet === null
-        ? [{ strength: `${formatAmount(each)} ${unit}`, count: 1 }]
-        : [{ strength: `${formatAmount(tablet)} ${unit}`, count: round(each / tablet) }];
+        ? [{ strength: `${formatExact(each)} ${unit}`, count: 1 }]
+        : [{ strength: `${formatExact(tablet)} ${unit}`, count: round(each / tablet) }];
     const slots = times.map((at): Slot => ({ id: `step${seq}-${at.replace(':', '')}`, at, parts }));
     const isLasting = seq === doses.length && to > 0 && !doesEnd;
     return {
       seq,
-      label: `${formatAmount(dose)} ${unit}`,
+      label: `${formatExact(dose)} ${unit}`,
       start: seq === 1 ? { date: startDate } : { after_previous: true },
       length: isLasting ? { open: true } : { days: everyDays },
       pattern: { kind: 'daily' },

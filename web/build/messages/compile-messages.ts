@@ -35,7 +35,6 @@ export function compileMessages(tag: string): Plugin {
       if (!currentLanguage.test(id)) return null;
       return [
         `const facts = ${JSON.stringify(facts)};`,
-        `export const english = facts;`,
         `export const offeredLanguages = ${JSON.stringify(readLanguages())};`,
         `export const currentLanguage = () => facts;`,
         `export const currentLocale = () => facts.locale;`,

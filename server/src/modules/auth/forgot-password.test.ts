@@ -248,7 +248,7 @@ describe('the code of a forgotten password', () => {
   it.each([['12345'], ['abcdef'], [''], [123456], ['x'.repeat(44)], ["' OR '1'='1"]])(
     'is refused with a sentence when it is %j',
     async (code) => {
-      expect(outcomeOf(await verify('somebody@example.org', code as string))).toBe(
+      expect(outcomeOf(await verify('someone@example.org', code as string))).toBe(
         '400 invalid_input',
       );
     },

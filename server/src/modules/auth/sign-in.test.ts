@@ -165,7 +165,7 @@ describe('§8 a failed sign-in', () => {
 });
 
 describe('sign-in with invalid input', () => {
-  const email = 'somebody@example.org';
+  const email = 'someone@example.org';
   const bodies: [string, object][] = [
     ['numbers', { email: 1, password: 2 }],
     ['arrays', { email: [email], password: [password] }],

@@ -150,7 +150,7 @@ it('logs a failed rule by its kind, and runs the others', async () => {
     ...deps.db,
     execute: (text: string, params: readonly unknown[] = []) =>
       text.includes('password_grants')
-        ? Promise.reject(new TypeError('somebody@example.org'))
+        ? Promise.reject(new TypeError('someone@example.org'))
         : deps.db.execute(text, params),
   };
   const problems: unknown[] = [];

@@ -26,7 +26,7 @@ describe('figures for Prometheus', () => {
   it('show the state of the process, the database, mails, uploads, lists and sign-ins', async () => {
     const patient = await asPatient(testApp());
     const { deps, clock } = testApp();
-    await queueMail(deps, deps.db, 'somebody@example.org', someMail);
+    await queueMail(deps, deps.db, 'someone@example.org', someMail);
     clock.advance(5000);
     await patient.call(timelinesEndpoints.list);
     await patient.call(timelinesEndpoints.list);

@@ -31,7 +31,7 @@ const texts = [
   '08:30',
   '21:00',
   'Europe/Berlin',
-  'somebody@example.org',
+  'someone@example.org',
   'https://example.org/page',
   '+49 30 1234567',
   '123456',

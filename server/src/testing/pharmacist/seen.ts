@@ -16,7 +16,7 @@ export type Seen = {
 
 const mgOf = (parts: readonly DosePart[]): number =>
   parts.reduce((sum, { strength, count }) => sum + count * Number.parseFloat(strength), 0);
-const formatAmount = (parts: readonly DosePart[]): string =>
+const formatExact = (parts: readonly DosePart[]): string =>
   `${parts.map(({ strength, count }) => `${count} × ${strengthKey(strength)}`).join(' + ')} = ${mgOf(parts)} mg`;
 const utc = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
@@ -33,7 +33,7 @@ const formatDose = (
   parts: readonly DosePart[],
   state: string,
 ): string =>
-  `${med} of ${day}: ${clock.wall.replace('T', ' ')} ${clock.zone} (${utc(clock.ms)}Z), ${formatAmount(parts)}, ${state}`;
+  `${med} of ${day}: ${clock.wall.replace('T', ' ')} ${clock.zone} (${utc(clock.ms)}Z), ${formatExact(parts)}, ${state}`;
 
 function expectedDoses({ doses, as_of, zone }: TableCheck, home: string): string[] {
   const nowMs = Date.parse(as_of);

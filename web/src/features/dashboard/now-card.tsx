@@ -16,7 +16,7 @@ import {
   dosePlaceOf,
   DoseProblemLine,
   dueMoment,
-  formatAmount,
+  formatExact,
   inOrder,
   isPutOff,
   type RecordedDoses,
@@ -85,7 +85,7 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
             <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
           </p>
           <p className="wrap-anywhere">
-            {formatAmount(dose.parts, dose.dosage)}
+            {formatExact(dose.parts, dose.dosage)}
             <span className="text-ink-soft">{` · ${dueMoment(dose, today, zone)}`}</span>
           </p>
           {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
@@ -99,7 +99,7 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
     <li key={dosePlaceOf(dose)} className="text-ink-soft wrap-anywhere">
       {texts.next({
         name: dose.medication_name,
-        amount: formatAmount(dose.parts, dose.dosage),
+        amount: formatExact(dose.parts, dose.dosage),
         when: dueMoment(dose, today, zone),
       })}
     </li>

@@ -1,7 +1,7 @@
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatMoment, formatSince } from './doses/format-dose.ts';
+import { formatExact, formatMoment, formatSince } from './doses/format-dose.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
@@ -27,8 +27,8 @@ describe('§3 a medicine as text', () => {
   });
 
   it('lists capsules, otherwise shows the dose as written', () => {
-    expect(formatAmount([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
-    expect(formatAmount([], 'one spoon')).toBe('one spoon');
+    expect(formatExact([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
+    expect(formatExact([], 'one spoon')).toBe('one spoon');
   });
 
   it('formats a taper step by step, with daily totals', () => {

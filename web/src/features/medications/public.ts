@@ -4,6 +4,6 @@ export { ZoneQuestion } from './zone-question/zone-question.tsx';
 export { DoseAnswer, DoseBadges, DoseProblemLine } from './doses/dose-answer.tsx';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
 export { dosePlaceOf, inOrder, isPutOff } from './doses/dose-place.ts';
-export { dayNow, dueMoment, formatAmount } from './doses/format-dose.ts';
+export { dayNow, dueMoment, formatExact } from './doses/format-dose.ts';
 export type { Recorded, RecordedDoses } from './doses/use-recorded.ts';
 export { useRecordDoses } from './doses/use-record-doses.ts';

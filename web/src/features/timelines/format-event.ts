@@ -4,7 +4,7 @@ import { daysBetween } from '@caretrail/contract/time/days';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
-import { formatFigure } from '@caretrail/contract/timelines/format-figure';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../lib/format-day.ts';
@@ -60,7 +60,7 @@ type Range = Pick<EventResult, 'low' | 'high'>;
 
 /** '0 to 5', 'up to 5', 'from 3'; empty without a range. */
 export function formatRange(range: Range): string {
-  const [low, high] = [range.low, range.high].map((end) => end !== null && formatFigure(end));
+  const [low, high] = [range.low, range.high].map((end) => end !== null && formatExact(end));
   if (low && high) return resultTexts.between({ low, high });
   if (low) return resultTexts.from({ low });
   return high ? resultTexts.upTo({ high }) : '';
@@ -68,11 +68,11 @@ export function formatRange(range: Range): string {
 
 /** '7 mg/L' */
 export const formatValue = ({ value, unit }: Pick<EventResult, 'value' | 'unit'>): string =>
-  `${typeof value === 'number' ? formatFigure(value) : value} ${unit}`.trim();
+  `${typeof value === 'number' ? formatExact(value) : value} ${unit}`.trim();
 
 /** 'CRP: 7 mg/L (range up to 5)' */
 export function formatResult(result: EventResult): string {
-  const [low, high] = [result.low, result.high].map((end) => end !== null && formatFigure(end));
+  const [low, high] = [result.low, result.high].map((end) => end !== null && formatExact(end));
   const said = { name: result.name, value: formatValue(result) };
   if (low && high) return resultTexts.inBetween({ ...said, low, high });
   if (low) return resultTexts.rangeFrom({ ...said, low });

@@ -26,7 +26,6 @@ export const libraryTexts = messages('files/library', {
   only: 'Showing only:',
   loadingFilters: 'Loading…',
   /** Of which more can be shown. */
-  moreOf: 'files',
   select: 'Select files',
   selectFile: 'Select {title}',
   selectAll: '{count, plural, one {Select # file} other {Select all # files}}',

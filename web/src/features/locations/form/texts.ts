@@ -70,7 +70,6 @@ export const formTexts = messages('locations/form', {
   favourite: 'Show it first in my list',
   person: 'Person',
   addPerson: 'Add another person',
-  removePerson: 'Remove',
   /** After a button, for those who hear the page: which row. */
   ofRow: ', {row}',
 });

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Asked } from './dose-buttons.tsx';
 import { DoseConflictDialog, EntryDialog, SkipDialog } from './answer-dialogs.tsx';
-import { dayNow, dueValues, formatAmount } from './format-dose.ts';
+import { dayNow, dueValues, formatExact } from './format-dose.ts';
 import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { earlyTexts as texts, todayTexts } from './texts.ts';
@@ -57,7 +57,7 @@ function DoseQuestion(props: DoseQuestionProps) {
           <p className="wrap-anywhere">
             {todayTexts.ofAmount({
               name: dose.medication_name,
-              amount: formatAmount(dose.parts, dose.dosage),
+              amount: formatExact(dose.parts, dose.dosage),
             })}
           </p>
         </ConfirmDialog>

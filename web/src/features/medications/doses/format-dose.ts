@@ -165,5 +165,5 @@ export function formatSince(sinceMs: number): string {
 }
 
 /** The amount to take: the parts if known, otherwise the dose as written. */
-export const formatAmount = (parts: readonly DosePart[], dosage: string): string =>
+export const formatExact = (parts: readonly DosePart[], dosage: string): string =>
   parts.length === 0 ? dosage : doseWithTotal(parts);

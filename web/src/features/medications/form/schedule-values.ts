@@ -1,4 +1,4 @@
-import { formatAmount } from '@caretrail/contract/medications/format-amount';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
@@ -23,7 +23,7 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 const partValues = (parts: readonly DosePart[]): readonly PartValues[] =>
   parts.length === 0
     ? [noPart]
-    : parts.map(({ count, strength }) => ({ count: formatAmount(count), strength }));
+    : parts.map(({ count, strength }) => ({ count: formatExact(count), strength }));
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -107,7 +107,7 @@ function patternValues(span: PhaseSpan): Found | null {
         howOften: 'as_needed',
         forWhat: pattern.for_what,
         maxPerDay: textOf(pattern.max_per_day),
-        minGapHours: pattern.min_gap_min === null ? '' : formatAmount(pattern.min_gap_min / 60),
+        minGapHours: pattern.min_gap_min === null ? '' : formatExact(pattern.min_gap_min / 60),
       };
   }
 }

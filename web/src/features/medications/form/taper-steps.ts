@@ -1,5 +1,5 @@
 import { doseSum } from '@caretrail/contract/medications/dose-total';
-import { formatAmount } from '@caretrail/contract/medications/format-amount';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { hasOddPieces, taperPhases } from '@caretrail/contract/medications/taper';
 import type { Errors } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
@@ -68,7 +68,7 @@ export function taperSteps(taper: TaperValues): StepValues[] | null {
     days: 'days' in length ? String(length.days) : '',
     times: times.map((time) => ({ time, parts: [] })),
     parts: (slots[0]?.parts ?? []).map(({ count, strength }) => ({
-      count: formatAmount(count),
+      count: formatExact(count),
       strength,
     })),
   }));
@@ -79,7 +79,7 @@ export function formatDivided(taper: TaperValues): string {
   const [from, doses] = [amountOf(taper.from), dosesADay(taper)];
   if (from === null || from <= 0 || doses === 0) return '';
   const amount = (value: number) =>
-    `${formatAmount(Math.round(value * 1000) / 1000)} ${taper.unit}`.trim();
+    `${formatExact(Math.round(value * 1000) / 1000)} ${taper.unit}`.trim();
   const day = amount(from);
   return doses === 1
     ? taperTexts.once({ day })
@@ -93,7 +93,7 @@ function summed(parts: readonly Counted[]): PartValues[] {
   const counts = new Map<string, number>();
   for (const { strength, count } of parts)
     counts.set(strength, (counts.get(strength) ?? 0) + count);
-  const text = (count: number): string => formatAmount(Math.round(count * 1000) / 1000);
+  const text = (count: number): string => formatExact(Math.round(count * 1000) / 1000);
   return [...counts].map(([strength, count]) => ({ strength, count: text(count) }));
 }
 

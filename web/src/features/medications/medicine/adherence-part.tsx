@@ -18,7 +18,7 @@ import { Months } from '../calendar/months.tsx';
 import { DoseProblemLine } from '../doses/dose-answer.tsx';
 import { DoseDialogs } from '../doses/dose-dialogs.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import { formatAmount, formatEntry, momentAt } from '../doses/format-dose.ts';
+import { formatExact, formatEntry, momentAt } from '../doses/format-dose.ts';
 import { todayTexts } from '../doses/texts.ts';
 import { useRecordDoses } from '../doses/use-record-doses.ts';
 import {
@@ -59,7 +59,7 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
     >
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{dose.log && formatEntry(dose.log, today, zone)}</p>
-        <p>{formatAmount(dose.parts, dose.dosage)}</p>
+        <p>{formatExact(dose.parts, dose.dosage)}</p>
       </div>
       <Button
         look="quiet"

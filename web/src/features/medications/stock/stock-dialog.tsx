@@ -2,7 +2,7 @@ import { withCapital } from '@caretrail/contract/i18n/format';
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
-import { formatAmount } from '@caretrail/contract/medications/format-amount';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { formatLeft } from '@caretrail/contract/medications/format-stock';
 import { useState } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
@@ -36,7 +36,7 @@ type StockConflictDialogProps = {
 };
 
 const textOf = (value: number | string | null | undefined): string =>
-  typeof value === 'number' ? formatAmount(value) : (value ?? '');
+  typeof value === 'number' ? formatExact(value) : (value ?? '');
 
 const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
   const { count, per_dose, repeats_left, expires, low_at_days, low_at_count } = mine;

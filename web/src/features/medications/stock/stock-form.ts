@@ -1,5 +1,5 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
-import { formatAmount } from '@caretrail/contract/medications/format-amount';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock, stockChange } from '@caretrail/contract/medications/stock';
 import { findStrength } from '@caretrail/contract/medications/strength';
@@ -81,7 +81,7 @@ export const replacesExpired = ({ what, stock, today }: StockAsked): boolean =>
   what === 'add' && stock !== null && stock.expires !== null && stock.expires < today;
 
 const textOf = (value: number | null | undefined): string =>
-  value == null ? '' : formatAmount(value);
+  value == null ? '' : formatExact(value);
 
 /** Values parsed from the dosage text are only suggestions, visible in the fields. */
 export function startValues(

@@ -1,6 +1,6 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { cycleCover, type CycleCover } from '@caretrail/contract/medications/cycle-cover';
-import { formatAmount } from '@caretrail/contract/medications/format-amount';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import {
@@ -39,10 +39,10 @@ function StockItem(props: StockItemProps) {
     ...[formatLeft(stock), formatExpiry(stock, today)].filter(
       (words) => words !== null && !state.startsWith(words),
     ),
-    stock.warns_at_count !== null && texts.warnsAt({ count: formatAmount(stock.warns_at_count) }),
+    stock.warns_at_count !== null && texts.warnsAt({ count: formatExact(stock.warns_at_count) }),
     stock.per_dose !== null &&
       isPieceless &&
-      texts.perDoseIs({ count: formatAmount(stock.per_dose) }),
+      texts.perDoseIs({ count: formatExact(stock.per_dose) }),
     stock.repeats_left !== null && texts.repeats({ count: stock.repeats_left }),
   ];
   const isUnknown = stock !== null && isPieceless && stock.per_dose === null;

@@ -2,7 +2,7 @@ import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
-import { dayNow, formatAmount, formatSince, momentOf } from '../doses/format-dose.ts';
+import { dayNow, formatExact, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
 import { anotherTexts, asNeededTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
@@ -65,7 +65,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
         <MedicineLink id={medicine.id} className="link max-w-full py-1.5! wrap-anywhere">
           {medicine.name}
         </MedicineLink>
-        <p className="wrap-anywhere">{formatAmount(parts, medicine.dosage)}</p>
+        <p className="wrap-anywhere">{formatExact(parts, medicine.dosage)}</p>
         <p className="text-ink-soft">{formatPattern(pattern)}</p>
         {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>

@@ -8,7 +8,7 @@ import { dosePlaceOf } from '../doses/dose-place.ts';
 import {
   clockWords,
   type DayNow,
-  formatAmount,
+  formatExact,
   formatEntry,
   plannedClock,
 } from '../doses/format-dose.ts';
@@ -71,7 +71,7 @@ export function DoseRow(props: DoseRowProps) {
           )}
           <DoseBadges state={state} isHazardous={medicine?.hazardous_handling ?? false} />
         </p>
-        <p className="wrap-anywhere">{formatAmount(dose.parts, dose.dosage)}</p>
+        <p className="wrap-anywhere">{formatExact(dose.parts, dose.dosage)}</p>
         {(dose.note || medicine?.instructions) && (
           <p className="text-ink-soft wrap-anywhere">{dose.note || medicine?.instructions}</p>
         )}

@@ -3,7 +3,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import { type EventType, isEventType } from '@caretrail/contract/timelines/event-types';
 import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
-import { formatFigure } from '@caretrail/contract/timelines/format-figure';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
@@ -86,7 +86,7 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
 
 const timeIn = (local: string | null): string => local?.slice('YYYY-MM-DDT'.length) ?? '';
 const textOf = (value: number | string | null): string =>
-  typeof value === 'number' ? formatFigure(value) : (value ?? '');
+  typeof value === 'number' ? formatExact(value) : (value ?? '');
 
 const resultValues = ({ name, value, unit, low, high }: EventResult): ResultValues => ({
   name,

@@ -7,6 +7,4 @@ export const listTexts = messages('timelines/list', {
   comingUp: 'Coming up',
   andLater: '{month} and later',
   andEarlier: '{month} and earlier',
-  moreComing: 'upcoming events',
-  moreEarlier: 'earlier events',
 });

@@ -7,7 +7,7 @@ import type {
 } from '@caretrail/contract/treatments/labels';
 import type { LabGate } from '@caretrail/contract/treatments/lab-gate';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { formatFigure } from '@caretrail/contract/timelines/format-figure';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 
 /** One limit as it is typed. */
 export type GateValues = {
@@ -78,7 +78,7 @@ export const emptyValues: FormValues = {
   notes: '',
 };
 
-const textOf = (value: number | null): string => (value === null ? '' : formatFigure(value));
+const textOf = (value: number | null): string => (value === null ? '' : formatExact(value));
 
 /** [1, 2, 3, 8] → '1-3, 8' */
 function typedDays(days: readonly number[]): string {

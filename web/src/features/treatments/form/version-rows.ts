@@ -7,7 +7,7 @@ import {
   treatmentTypeLabels,
 } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { formatFigure } from '@caretrail/contract/timelines/format-figure';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import { longDate } from '../../../lib/long-date.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
@@ -17,7 +17,7 @@ import { conflictTexts } from './texts.ts';
 type Words = { readonly [Name in keyof Treatment]?: (value: Treatment[Name]) => string };
 
 const day = (value: string | null): string => (value === null ? '' : longDate(value));
-const figure = (value: number | null): string => (value === null ? '' : formatFigure(value));
+const figure = (value: number | null): string => (value === null ? '' : formatExact(value));
 const text = (value: string): string => value;
 
 /** The fields that the form writes, in its order, each as a person reads it. */

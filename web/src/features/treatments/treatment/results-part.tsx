@@ -6,7 +6,7 @@ import {
 } from '@caretrail/contract/treatments/against-limits';
 import type { LabGate } from '@caretrail/contract/treatments/lab-gate';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { formatFigure } from '@caretrail/contract/timelines/format-figure';
+import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ import { resultTexts as texts } from './texts.ts';
 const icons = { below: ArrowDown, above: ArrowUp, within: null, unlike: CircleHelp } as const;
 
 const withUnit = (value: number | string, unit: string): string =>
-  `${typeof value === 'number' ? formatFigure(value) : value} ${unit}`.trim();
+  `${typeof value === 'number' ? formatExact(value) : value} ${unit}`.trim();
 
 /** 'at least 100 ×10⁹/L' */
 function formatLimit({ min, max, unit }: LabGate): string {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { english, takeLanguageFrom } from '../i18n/current-language.ts';
-import { formatFigure } from './format-figure.ts';
+import { english, takeLanguageFrom } from './current-language.ts';
+import { formatExact } from './format-exact.ts';
 
 const german = { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const;
 
@@ -14,7 +14,7 @@ it.each([
   [-2.25, '-2.25', '-2,25'],
   [0, '0', '0'],
 ])('%d has all its digits and nothing between them', (value, inEnglish, inGerman) => {
-  expect(formatFigure(value)).toBe(inEnglish);
+  expect(formatExact(value)).toBe(inEnglish);
   takeLanguageFrom(() => german);
-  expect(formatFigure(value)).toBe(inGerman);
+  expect(formatExact(value)).toBe(inGerman);
 });
