@@ -12,6 +12,13 @@ describe('hashing', () => {
     expect(hashing.isOutdated(one.replace('t=2', 't=1'))).toBe(true);
   });
 
+  it('of a random code is argon2id too, at a cost that ten of them have on a busy server', async () => {
+    const hashed = await hashing.hashCode('abcdefghijklmnop');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/);
+    expect(await hashing.matches(hashed, 'abcdefghijklmnop')).toBe(true);
+    expect(await hashing.matches(hashed, 'abcdefghijklmnoq')).toBe(false);
+  });
+
   it('treats equal letters as equal, however they are composed', async () => {
     const hashed = await hashing.hash('cafe\u0301');
     expect(await hashing.matches(hashed, 'café')).toBe(true);

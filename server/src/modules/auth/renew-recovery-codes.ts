@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(
   const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) =>
     newRecoveryCode(index),
   );
-  const hashes = await Promise.all(codes.map(({ secret }) => hashing.hash(secret, userId)));
+  const hashes = await Promise.all(codes.map(({ secret }) => hashing.hashCode(secret, userId)));
   return { shown: codes.map(({ shown }) => shown), hashes };
 }
 
