@@ -58,7 +58,7 @@ test('§2.1 a place is added by keyboard, its pin too; the list shows the phone 
     'tel:01632960001',
   );
   await expect(list.emergency.getByRole('link')).toHaveAttribute('href', 'tel:+441632960002');
-  const directions = card.getByRole('link', { name: /^Directions to Eye clinic/ });
+  const directions = card.getByRole('link', { name: /^Directions in .*, Eye clinic/ });
   await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(list.drawing).toHaveAccessibleName('Map with a pin for Eye clinic');
   await expectAccessible(page);

@@ -13,6 +13,9 @@ function placeholders(text: string): string | Error {
   }
 }
 
+/** Between words of another message or a name there is a sentence that no other language can put in its own order. */
+const isPart = (text: string): boolean => /^\s|\s$|\{ /.test(text);
+
 /** What is wrong with the English messages themselves. */
 export function englishProblems(english: readonly EnglishMessage[]): string[] {
   const fileOf = new Map<string, string>();
@@ -26,6 +29,7 @@ export function englishProblems(english: readonly EnglishMessage[]): string[] {
         ? []
         : [`${file}: the section "${section}" is taken already by ${earlier}.`]),
       ...(found instanceof Error ? [`${file}: ${nameOf(message)} cannot be read: ${found}`] : []),
+      ...(isPart(text) ? [`${file}: ${nameOf(message)} is part of a sentence: "${text}"`] : []),
     ];
   });
 }

@@ -47,6 +47,13 @@ describe('a language', () => {
     expect(found).toEqual([expect.stringContaining(problem)]);
   });
 
+  it.each([' on {day}', 'Remove ', '{by, select, week { week} other { month}}'])(
+    'has no part of a sentence: “%s”',
+    (text) => {
+      expect(englishProblems([message('part', text)])).toHaveLength(1);
+    },
+  );
+
   it('has no section twice in English', () => {
     expect(englishProblems([message('save', 'Save'), message('save', 'Keep')])).toHaveLength(1);
   });

@@ -19,9 +19,14 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
     ?.map((pair) => [pair[0], pair[1]]) ?? [],
 );
 
-/** German is about a third longer than English; short words grow more. */
-const padding = (length: number): string =>
-  '~'.repeat(Math.ceil(length * (length < 20 ? 0.5 : 0.33)));
+/**
+ * German is about a third longer than English; short words grow more. A single word becomes a longer word; a sentence
+ * gets more words.
+ */
+function padding(text: string, letters: number): string {
+  const signs = '~'.repeat(Math.ceil(letters * (letters < 20 ? 0.5 : 0.33)));
+  return text.includes(' ') ? ` ${signs.replace(/~{6}(?=~)/g, '$& ')}` : signs;
+}
 
 /** A message in pseudo-language. Placeholders, cases and their names stay as they are. */
 export function toPseudo(message: string): string {
@@ -57,5 +62,5 @@ export function toPseudo(message: string): string {
       written += sign;
     }
   }
-  return `${pseudoMarks.start}${written}${padding(letters)}${pseudoMarks.end}`;
+  return `${pseudoMarks.start}${written}${padding(written, letters)}${pseudoMarks.end}`;
 }

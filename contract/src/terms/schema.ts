@@ -12,6 +12,8 @@ const texts = messages('terms/schema', {
 export const terms = z.object({
   version: z.string(),
   published: z.string(),
+  /** Of the text, as a BCP 47 tag: the language of the caller, or English. */
+  language: z.string(),
   summary: z.array(z.string()),
   /** Markdown. */
   text: z.string(),

@@ -72,6 +72,7 @@ function PhoneBar() {
           <Brand wordClass="@max-[15rem]:sr-only" />
           <Button
             look="secondary"
+            className="max-sm:px-3"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}

@@ -24,7 +24,7 @@ it('§2.1 the terms are public: version, summary and text', async () => {
   const answer = await callApi(testApp(), termsEndpoints.read);
   expect(answer.statusCode).toBe(200);
   const { version, published, summary, text } = testApp().deps.terms.english;
-  expect(answer.json()).toEqual({ version, published, summary, text });
+  expect(answer.json()).toEqual({ version, published, language: 'en', summary, text });
 });
 
 describe('the language of the terms', () => {
@@ -40,6 +40,7 @@ describe('the language of the terms', () => {
     expect(answer).toMatchObject({
       version,
       published: version,
+      language: 'de',
       summary: others.get('de')?.summary,
       text: expect.stringMatching(/^# Nutzungsbedingungen\n/) as string,
     });
@@ -48,7 +49,8 @@ describe('the language of the terms', () => {
 
   it('is English where there is no text in that of the request', async () => {
     for (const language of ['fr', '*', '']) {
-      expect(await readIn(language)).toMatchObject({ text: testApp().deps.terms.english.text });
+      const { text } = testApp().deps.terms.english;
+      expect(await readIn(language)).toMatchObject({ language: 'en', text });
     }
   });
 });

@@ -43,6 +43,7 @@ async function readText(
   return {
     version,
     published: version,
+    language: tag,
     summary: summary ?? [],
     text,
     sha256: createHash('sha256').update(text).digest('hex'),

@@ -50,7 +50,7 @@ function TrendChart({ trend, changes }: TrendChartProps) {
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-2 h-20 w-full"
+        className="mt-2 h-20 w-full rtl:-scale-x-100"
       >
         <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="stroke-edge" />
         {days.map(({ date, severity }, index) => (

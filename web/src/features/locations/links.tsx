@@ -21,9 +21,8 @@ export function DirectionsLink({ place }: { readonly place: CareLocation }) {
     <NewTabLink href={directions.href} className="link inline-flex! items-center gap-2">
       <Navigation className="size-5 shrink-0" aria-hidden="true" />
       <span>
-        {texts.directions}
+        {texts.directions({ maps: directions.opens })}
         <span className="sr-only">{texts.to({ name: place.name })}</span>
-        <span className="font-normal text-ink-soft">{texts.opens({ maps: directions.opens })}</span>
       </span>
     </NewTabLink>
   );

@@ -57,9 +57,8 @@ export const texts = messages('locations/places', {
 
 /** Of links; some parts only for those who hear the page. */
 export const linkTexts = messages('locations/links', {
-  directions: 'Directions',
-  to: ' to {name}',
-  opens:
-    '{maps, select, android { in your map app} apple { in Apple Maps} other { in OpenStreetMap}}',
+  directions:
+    '{maps, select, android {Directions in your map app} apple {Directions in Apple Maps} other {Directions in OpenStreetMap}}',
+  to: ', {name}',
   call: ', call {name}',
 });

@@ -92,7 +92,7 @@ function TermsAndDecision({ terms, onOutdated }: TermsAndDecisionProps) {
         <h2 id="summary" className="text-h2">
           {texts.summary}
         </h2>
-        <ul className="mt-3 list-disc space-y-2 ps-6">
+        <ul lang={terms.language} dir="auto" className="mt-3 list-disc space-y-2 ps-6">
           {terms.summary.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -114,7 +114,9 @@ function TermsAndDecision({ terms, onOutdated }: TermsAndDecisionProps) {
         <h2 id="full-text" className="text-h2">
           {texts.fullText}
         </h2>
-        <TermsText text={terms.text} />
+        <div lang={terms.language} dir="auto">
+          <TermsText text={terms.text} />
+        </div>
       </section>
       {isToDecide ? (
         <section aria-labelledby={decisionId} className="mt-10 border-t-2 border-rule pt-8">

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { draw } from './draw.ts';
 import { type Box, placeLabels } from './labels.ts';
 import type { MapPart } from './map-part.ts';
+import { mapTexts as texts } from './texts.ts';
 import { kmPerPx, projection, type Size, type View } from './view.ts';
 
 const longestPx = 110;
@@ -51,7 +52,7 @@ function ScaleBar({ view, fontPx }: ScaleBarProps) {
         strokeLinejoin="round"
         paintOrder="stroke"
       >
-        {`${km} km`}
+        {texts.scale({ km })}
       </text>
     </g>
   );

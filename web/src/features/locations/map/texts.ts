@@ -3,6 +3,8 @@ import { messages } from '@caretrail/contract/i18n/messages';
 /** The texts of the maps. */
 export const mapTexts = messages('locations/map', {
   heading: 'On the map',
+  /** Beside the bar that shows the scale. */
+  scale: '{km, number} km',
   picture: '{count, plural, one {Map with a pin for {names}} other {Map with pins for {names}}}',
   loading: 'Loading the map…',
   failed: 'The map could not be loaded. All your places are in the list.',

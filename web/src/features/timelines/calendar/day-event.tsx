@@ -38,7 +38,7 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
           <TimeText>{when}</TimeText>
         </span>
       </span>
-      <span className="sr-only">{texts.type({ type: eventTypeLabel(event.event_type) })}</span>
+      <span className="sr-only">{texts.type({ type: eventTypeLabel(event.event_type) })} </span>
       <span
         className={`font-semibold wrap-anywhere ${stretch === null ? 'line-clamp-2' : 'line-clamp-1'} print:line-clamp-none ${event.status === 'cancelled' ? 'line-through' : ''}`}
       >
@@ -56,13 +56,11 @@ export function AddEvent({ day }: { readonly day: string }) {
     <Button
       look="quiet"
       className="px-1.5! text-small print:hidden"
+      aria-label={texts.addOn({ day: dayName(day) })}
       onClick={() => goTo({ at: 'new', day })}
     >
       <Plus className="size-5 shrink-0" aria-hidden="true" />
-      <span>
-        {texts.add}
-        <span className="sr-only">{texts.onDay({ day: dayName(day) })}</span>
-      </span>
+      <span>{texts.add}</span>
     </Button>
   );
 }

@@ -96,21 +96,28 @@ type CalendarToolsProps = {
 };
 
 function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
-  const by = <span className="sr-only">{texts.by[mode]}</span>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div role="group" aria-label={texts.whichDays} className="flex flex-wrap gap-2">
-        <Button look="secondary" className="max-sm:px-2.5" onClick={() => onStep(-1)}>
+        <Button
+          look="secondary"
+          className="max-sm:px-2.5"
+          aria-label={texts.previousBy[mode]}
+          onClick={() => onStep(-1)}
+        >
           <ChevronLeft className="size-5" aria-hidden="true" />
           {texts.previous}
-          {by}
         </Button>
         <Button look="secondary" className="max-sm:px-2.5" onClick={onToday}>
           {timelinesTexts.today}
         </Button>
-        <Button look="secondary" className="max-sm:px-2.5" onClick={() => onStep(1)}>
+        <Button
+          look="secondary"
+          className="max-sm:px-2.5"
+          aria-label={texts.nextBy[mode]}
+          onClick={() => onStep(1)}
+        >
           {texts.next}
-          {by}
           <ChevronRight className="size-5" aria-hidden="true" />
         </Button>
       </div>

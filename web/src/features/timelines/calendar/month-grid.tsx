@@ -96,11 +96,11 @@ function MonthDay(props: MonthDayProps) {
       {events.length > mostInCell && (
         <button
           type="button"
+          aria-label={texts.moreOn({ count: events.length - mostInCell, day: dayName(day) })}
           onClick={onOpen}
           className="hidden min-h-target w-full rounded-small px-2 text-start text-small font-semibold text-action hover:bg-action-tint focus-visible:-outline-offset-3 @min-[46rem]:block print:hidden"
         >
           {texts.more({ count: events.length - mostInCell })}
-          <span className="sr-only">{texts.onDay({ day: dayName(day) })}</span>
         </button>
       )}
     </td>

@@ -5,14 +5,16 @@ export const calendarTexts = messages('timelines/calendar', {
   howMuch: 'How much is shown',
   previous: 'Previous',
   next: 'Next',
-  /** After the two, for those who hear the page: by how much. */
-  by: { month: ' month', week: ' week', agenda: ' 30 days' },
+  /** The two for screen readers. */
+  previousBy: { month: 'Previous month', week: 'Previous week', agenda: 'Previous 30 days' },
+  nextBy: { month: 'Next month', week: 'Next week', agenda: 'Next 30 days' },
   modes: { month: 'Month', week: 'Week', agenda: 'Agenda' },
   noEvents: 'No events',
   day: '{day}, {count, plural, =0 {no events} one {# event} other {# events}}',
   more: '{count, plural, one {+# more} other {+# more}}',
-  onDay: ' on {day}',
+  moreOn: '{count, plural, one {+# more on {day}} other {+# more on {day}}}',
   add: 'Add event',
+  addOn: 'Add event on {day}',
   /** Between the time and the title of an event, for those who hear the page. */
-  type: ', {type}: ',
+  type: ', {type}:',
 });

@@ -47,12 +47,12 @@ function OpenPicture({ file }: { readonly file: EventFile }) {
       <Button
         look="quiet"
         className="px-3"
+        aria-label={texts.of.open({ name: file.name })}
         isBusy={state.status === 'loading'}
         onClick={() => void onOpen()}
       >
         <Maximize2 className="size-5" aria-hidden="true" />
         {texts.open}
-        <span className="sr-only">{texts.of({ name: file.name })}</span>
       </Button>
       <Dialog
         heading={file.name}
@@ -87,6 +87,7 @@ type FileRowProps = {
 export function FileRow({ eventId, file, headingId }: FileRowProps) {
   const dispatch = useAppDispatch();
   const download = useDownload(file);
+  const saving = file.type === 'application/pdf' ? 'openOrSave' : 'download';
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onDelete = (): void => {
     setState('deleting');
@@ -112,15 +113,24 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
       </div>
       <div className="-ms-3 flex flex-wrap gap-x-1 print:hidden">
         {isShownHere(file) && <OpenPicture file={file} />}
-        <Button look="quiet" className="px-3" isBusy={download.isBusy} onClick={download.onStart}>
+        <Button
+          look="quiet"
+          className="px-3"
+          aria-label={texts.of[saving]({ name: file.name })}
+          isBusy={download.isBusy}
+          onClick={download.onStart}
+        >
           <Download className="size-5" aria-hidden="true" />
-          {file.type === 'application/pdf' ? texts.openOrSave : texts.download}
-          <span className="sr-only">{texts.of({ name: file.name })}</span>
+          {texts[saving]}
         </Button>
-        <Button look="quiet" className="px-3 text-problem!" onClick={() => setState('asking')}>
+        <Button
+          look="quiet"
+          className="px-3 text-problem!"
+          aria-label={texts.of.delete({ name: file.name })}
+          onClick={() => setState('asking')}
+        >
           <Trash2 className="size-5" aria-hidden="true" />
           {texts.delete}
-          <span className="sr-only">{texts.of({ name: file.name })}</span>
         </Button>
       </div>
       <ConfirmDialog

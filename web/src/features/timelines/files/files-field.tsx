@@ -50,13 +50,13 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
             </div>
             <button
               type="button"
+              aria-label={texts.of.remove({ name: file.name })}
               aria-describedby={problem === undefined ? undefined : problemId}
               onClick={() => remove(index)}
               className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-action-tint"
             >
               <X className="size-5.5" aria-hidden="true" />
               {texts.removeChosen}
-              <span className="sr-only">{texts.of({ name: file.name })}</span>
             </button>
             <div className="basis-full">
               <FieldError id={problemId}>{problem}</FieldError>

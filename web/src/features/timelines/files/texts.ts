@@ -7,8 +7,14 @@ export const filesTexts = messages('timelines/files', {
   download: 'Download',
   close: 'Close',
   delete: 'Delete',
-  /** After a button, for those who hear the page: which file. */
-  of: ' {name}',
+  /** The buttons for screen readers: which file. */
+  of: {
+    open: 'Open {name}',
+    openOrSave: 'Open or save {name}',
+    download: 'Download {name}',
+    delete: 'Delete {name}',
+    remove: 'Remove {name}',
+  },
   problem: '“{name}”: {problem}',
   chosen: 'Files to upload',
   removeChosen: 'Remove',

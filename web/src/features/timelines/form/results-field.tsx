@@ -67,13 +67,11 @@ export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
                 <Button
                   look="quiet"
                   className="justify-self-start px-3"
+                  aria-label={texts.removeOf({ name: row.name || String(index + 1) })}
                   onClick={() => put(rows.toSpliced(index, 1), index - 1)}
                 >
                   <X className="size-5" aria-hidden="true" />
                   {texts.remove}
-                  <span className="sr-only">
-                    {texts.removeOf({ name: row.name || String(index + 1) })}
-                  </span>
                 </Button>
               )}
             </fieldset>

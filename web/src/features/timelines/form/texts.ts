@@ -84,6 +84,6 @@ export const resultTexts = messages('timelines/result-fields', {
   high: 'Range to',
   legend: 'Result {number, number}',
   remove: 'Remove',
-  removeOf: ' result {name}',
+  removeOf: 'Remove result {name}',
   another: 'Add another result',
 });

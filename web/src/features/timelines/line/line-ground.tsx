@@ -17,7 +17,10 @@ type LineGroundProps = {
 export function LineGround({ ticks, todayAt }: LineGroundProps) {
   return (
     <>
-      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+      >
         {ticks.map(({ day, at }) => (
           <line
             key={day}
@@ -58,7 +61,7 @@ export function LineGround({ ticks, todayAt }: LineGroundProps) {
           )}
           {todayAt !== null && (
             <span
-              className="absolute top-7 -translate-x-1/2"
+              className="absolute top-7 -translate-x-1/2 rtl:translate-x-1/2"
               style={{ insetInlineStart: percent(todayAt) }}
             >
               <Badge tone="today">{texts.today}</Badge>

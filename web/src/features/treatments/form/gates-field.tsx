@@ -64,13 +64,11 @@ export function GatesField({ gates, errors, onChange }: GatesFieldProps) {
               <Button
                 look="quiet"
                 className="justify-self-start px-3"
+                aria-label={texts.removeOf({ name: gate.test || String(index + 1) })}
                 onClick={() => put(gates.toSpliced(index, 1), index - 1)}
               >
                 <X className="size-5" aria-hidden="true" />
                 {texts.remove}
-                <span className="sr-only">
-                  {texts.removeOf({ name: gate.test || String(index + 1) })}
-                </span>
               </Button>
             </fieldset>
           </li>

@@ -67,7 +67,7 @@ export const gateTexts = messages('treatments/gate', {
   add: 'Add a limit',
   another: 'Add another limit',
   remove: 'Remove',
-  removeOf: ' limit {name}',
+  removeOf: 'Remove limit {name}',
 });
 
 export const choiceTexts = messages('treatments/choice', {
