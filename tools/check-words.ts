@@ -6,6 +6,7 @@ import { isFixedBySpec } from './words/fixed-texts.ts';
 import { glossaryProblems } from './words/glossary.ts';
 import { isForReaders, searchWords } from './words/readers.ts';
 import { findOutside } from './words/outside.ts';
+import { moduleOfPage, unusedMessages } from './words/unused-messages.ts';
 
 /** On the server the other texts are names: of limits, of reasons in the log, of headers. */
 const isSentence = (text: string): boolean => /^\p{Lu}|[.!?]$/u.test(text);
@@ -34,6 +35,10 @@ const problems = [
         ),
     ];
   }),
+  ...unusedMessages([
+    ...sourceFiles().map((file) => ({ file, code: readSource(file) })),
+    moduleOfPage(readSource('web/index.html')),
+  ]),
   ...sourceFiles()
     .filter(isForReaders)
     .flatMap((file) =>

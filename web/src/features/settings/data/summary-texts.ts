@@ -6,7 +6,6 @@ export const summaryTexts = messages('settings/summary', {
   print: 'Print this page',
   hint: 'All of this comes from what you entered in Caretrail. To change it, go to Profile, Medication or Timelines.',
   born: 'Born {day}',
-  email: 'Email',
   diagnosis: 'Diagnosis',
   noDiagnosis: 'Not recorded',
   now: 'How things are now',
