@@ -14,14 +14,21 @@ describe('log entries as sentences', () => {
     expect(formatTrailEntry({ action, outcome })).toBe(sentence);
   });
 
+  it('name an action that is only ever refused by its sentence, also in a list of actions', () => {
+    expect(formatTrailEntry({ action: 'throttle.limit-reached', outcome: 'done' })).toBe(
+      'Too many attempts: blocked for a while',
+    );
+  });
+
   it('are readable for an action without a sentence of its own', () => {
-    const of = (action: string) => formatTrailEntry({ action, outcome: 'done' });
-    expect(of('treatment.session-moved')).toBe('Treatment: session moved');
-    expect(of('new-thing.looked-at')).toBe('New thing: looked at');
-    expect(of('thing')).toBe('Thing');
-    expect(of('constructor.x')).toBe('Constructor: x');
     expect(formatTrailEntry({ action: 'event.created', outcome: 'refused' })).toBe(
-      'Event created (refused)',
+      'Refused: Event created',
+    );
+    expect(formatTrailEntry({ action: 'constructor', outcome: 'done' })).toBe(
+      'Other activity: constructor',
+    );
+    expect(formatTrailEntry({ action: 'new-thing.seen', outcome: 'refused' })).toBe(
+      'Refused: Other activity: new-thing.seen',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { messages } from '../i18n/messages.ts';
 import type { TrailEntry } from './schema.ts';
 
-/** What the log says of each action. */
+/** What the log says of each action. Some are only ever refused. */
 const sentences = messages('account/trail', {
   'sign-in.password': {
     done: 'Correct password entered',
@@ -10,7 +10,7 @@ const sentences = messages('account/trail', {
   'sign-in.email-code-sent': { done: 'Security code sent by email' },
   'sign-in.email-code': {
     done: 'Signed in with an email code',
-    refused: 'Wrong email code entered',
+    refused: 'Wrong or old email code entered',
   },
   'sign-in.app-code': {
     done: 'Signed in with an authenticator app code',
@@ -19,7 +19,7 @@ const sentences = messages('account/trail', {
   'sign-in.recovery-code': { done: 'Signed in with a recovery code' },
   'sign-in.provider': {
     done: 'Signed in with an organisation account',
-    refused: 'Sign-in with an organisation account refused',
+    refused: 'Not signed in with an organisation account: refused',
   },
   'confirmed.email-code': { done: 'Identity confirmed with an email code' },
   'confirmed.app-code': { done: 'Identity confirmed with an authenticator app code' },
@@ -27,11 +27,11 @@ const sentences = messages('account/trail', {
   'session.logout': { done: 'Signed out' },
   'session.ended': { done: 'Device signed out' },
   'session.others-ended': { done: 'All other devices signed out' },
-  'session.refresh-reused': {
-    done: 'Session: refresh reused',
-    refused: 'Device signed out: its sign-in may have been copied',
+  'session.refresh-reused': { refused: 'Device signed out: its sign-in may have been copied' },
+  'password.forgotten': {
+    done: 'Password reset requested',
+    refused: 'Password reset requested, but no code was sent',
   },
-  'password.forgotten': { done: 'Password reset requested' },
   'password.code': {
     done: 'Password reset code entered',
     refused: 'Wrong password reset code entered',
@@ -43,7 +43,7 @@ const sentences = messages('account/trail', {
   },
   'factor.app-added': {
     done: 'Authenticator app set up',
-    refused: 'Authenticator app not set up: wrong code',
+    refused: 'Authenticator app not set up: the code was wrong',
   },
   'factor.app-removed': { done: 'Changed from authenticator app to email code' },
   'factor.recovery-codes-renewed': { done: 'New recovery codes created' },
@@ -64,28 +64,28 @@ const sentences = messages('account/trail', {
   'file.purged': { done: 'File permanently deleted' },
   'file.thumbnail-shown': { done: 'File thumbnail viewed' },
   'account.renamed': { done: 'Name changed' },
-  'account.email-asked': { done: 'Email address change requested' },
+  'account.email-asked': {
+    done: 'Email address change requested',
+    refused: 'Email address not changed: the password was wrong',
+  },
   'account.email-changed': {
     done: 'Email address changed',
-    refused: 'Email address not changed: wrong or expired code',
+    refused: 'Email address not changed: the code was wrong or too old',
   },
   'account.email-taken-back': {
     done: 'Old email address restored',
-    refused: 'Link to restore the old email address refused',
+    refused: 'Old email address not restored: the link was wrong',
   },
   'account.deletion-requested': {
     done: 'Account deletion requested',
-    refused: 'Account deletion refused: wrong password',
+    refused: 'Account not deleted: the password was wrong',
   },
   'account.kept': { done: 'Account deletion cancelled' },
   'account.deleted': { done: 'Account and its record permanently deleted' },
   'sign-in.provider-with-factor': {
     done: 'Signed in with an organisation account and its two-step verification',
   },
-  'throttle.limit-reached': {
-    done: 'Throttle: limit reached',
-    refused: 'Too many attempts: temporarily blocked',
-  },
+  'throttle.limit-reached': { refused: 'Too many attempts: blocked for a while' },
   'dashboard.chosen': { done: 'Dashboard settings changed' },
   'treatment.sessions-noted': { done: 'Treatment sessions recorded' },
   'treatment.shifted': { done: 'Treatment moved to other dates' },
@@ -126,19 +126,13 @@ const sentences = messages('account/trail', {
   'location.restored': { done: 'Place restored' },
 });
 
-const things = messages('account/trail-things', {
-  event: 'Event',
-  file: 'File',
-  medication: 'Medicine',
-  treatment: 'Treatment',
-  location: 'Place',
-});
+/** What the log can say was done, or refused: each has a sentence. */
+export type AuditAction = keyof typeof sentences;
 
-/** For actions that are not known here: they are named as in the log. */
-const unknownTexts = messages('account/trail-unknown', {
-  done: '{thing} {what}',
-  named: '{thing}: {what}',
-  refused: '{what} (refused)',
+/** For rows of another version of Caretrail: named as in the log. */
+const otherTexts = messages('account/trail-other', {
+  done: 'Other activity: {action}',
+  refused: 'Refused: {what}',
 });
 
 type ActionTexts = { readonly done?: string; readonly refused?: string };
@@ -146,26 +140,13 @@ type ActionTexts = { readonly done?: string; readonly refused?: string };
 const own = <V>(words: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-const opened = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** 'Event created'; an action without a sentence of its own is still readable: 'Treatment: session moved'. */
-function formatAction(action: string): string {
-  const [thing = '', ...rest] = action.split('.');
-  const what = rest.join(' ').replaceAll('-', ' ');
-  const named = own<string>(things, thing);
-  if (named !== undefined && /^[a-z]+ed$/.test(what)) {
-    return unknownTexts.done({ thing: named, what });
-  }
-  const name = opened(thing.replaceAll('-', ' '));
-  return what === '' ? name : unknownTexts.named({ thing: name, what });
-}
-
 /** One log entry as a sentence, without its full stop. */
 export function formatTrailEntry({
   action,
   outcome,
 }: Pick<TrailEntry, 'action' | 'outcome'>): string {
   const known = own<ActionTexts>(sentences, action);
-  if (outcome === 'done') return known?.done ?? formatAction(action);
-  return known?.refused ?? unknownTexts.refused({ what: formatAction(action) });
+  if (outcome === 'refused' && known?.refused !== undefined) return known.refused;
+  const what = known?.done ?? known?.refused ?? otherTexts.done({ action });
+  return outcome === 'done' ? what : otherTexts.refused({ what });
 }

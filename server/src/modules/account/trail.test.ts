@@ -31,16 +31,16 @@ describe('the log of the own account', () => {
     const administrator = await asAdministrator(testApp());
     await madeEvent(testApp(), person);
     await recordAudit(testApp().deps, testApp().deps.db, {
-      action: 'record.opened',
+      action: 'user.opened',
       caller: null,
       actorId: administrator.userId,
       actorRole: 'administrator',
       subjectPatientId: person.patientId,
     });
     const { data } = await trailOf(person);
-    expect(await actionsOf(person)).toEqual(['administrator: record.opened', 'you: event.created']);
+    expect(await actionsOf(person)).toEqual(['administrator: user.opened', 'you: event.created']);
     expect(JSON.stringify(data)).not.toContain(administrator.userId);
-    expect(await actionsOf(administrator)).toEqual(['you: record.opened']);
+    expect(await actionsOf(administrator)).toEqual(['you: user.opened']);
   });
 
   it('comes in pages, newest first, none twice and none left out', async () => {

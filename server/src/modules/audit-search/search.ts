@@ -1,3 +1,4 @@
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import type { AuditFilter, AuditPage } from '@caretrail/contract/audit/schema';
 import { id } from '@caretrail/contract/http/plain-text';
 import { limits } from '@caretrail/contract/limits';
@@ -36,7 +37,7 @@ export async function wantedBy({ db }: SearchDeps, filter: AuditFilter): Promise
 
 /** Logs that the audit log was read, and the names of the filters, never their values. */
 export const readingOf = (
-  action: string,
+  action: AuditAction,
   { principal, caller }: Reader,
   filter: AuditFilter,
   count: number,

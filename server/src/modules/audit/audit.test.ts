@@ -19,7 +19,7 @@ describe('the audit log', () => {
     const { deps, clock } = testApp();
     const { id } = await insertUser(testApp());
     await recordAudit(deps, deps.db, {
-      action: 'something.done',
+      action: 'profile.edited',
       caller,
       actorId: id,
       actorRole: 'patient',
@@ -28,7 +28,7 @@ describe('the audit log', () => {
     const row = await deps.db.one(`SELECT * FROM audit_log WHERE actor_id = $1`, [id]);
     expect(row).toMatchObject({
       at: clock.now().toISOString(),
-      action: 'something.done',
+      action: 'profile.edited',
       actor_role: 'patient',
       outcome: 'done',
       request_id: 'r-1',
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     const { deps } = testApp();
     const { id } = await insertUser(testApp());
     const failing = deps.db.transaction(async (tx) => {
-      await recordAudit(deps, tx, { action: 'something.done', caller, actorId: id });
+      await recordAudit(deps, tx, { action: 'profile.edited', caller, actorId: id });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -62,7 +62,7 @@ describe('the audit log', () => {
   it('outlives its account', async () => {
     const { deps } = testApp();
     const { id } = await insertUser(testApp(), { user_type: 'administrator' });
-    await recordAudit(deps, deps.db, { action: 'something.done', caller: null, actorId: id });
+    await recordAudit(deps, deps.db, { action: 'profile.edited', caller: null, actorId: id });
     await deps.db.execute(`DELETE FROM users WHERE id = $1`, [id]);
     expect(await auditRowsOf(testApp(), id)).toHaveLength(1);
   });

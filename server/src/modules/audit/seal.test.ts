@@ -1,3 +1,4 @@
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { deriveKeys } from '../../keys.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   };
 });
 
-const note = (tx: Parameters<typeof recordAudit>[1] = db, action = 'event.created') =>
+const note = (tx: Parameters<typeof recordAudit>[1] = db, action: AuditAction = 'event.created') =>
   recordAudit(deps(), tx, { action, caller: null, changedFields: ['title'] });
 const seal = () => sealAudit(deps());
 const verify = (anchors?: string[]) => verifyAudit(deps(), anchors);
@@ -35,7 +36,7 @@ const pastTheTrigger = (statement: string) =>
 
 async function threeSeals(): Promise<string[]> {
   const anchors: string[] = [];
-  for (const action of ['sign-in.password', 'event.created', 'session.logout']) {
+  for (const action of ['sign-in.password', 'event.created', 'session.logout'] as const) {
     await note(db, action);
     await note(db, action);
     anchors.push(...(await seal()));
@@ -74,7 +75,7 @@ describe('the seals of the audit log', () => {
     const isNoted = new Promise<void>((done) => (noted = done));
     const mayCommit = new Promise<void>((done) => (commit = done));
     const late = db.transaction(async (tx) => {
-      await note(tx, 'late');
+      await note(tx);
       noted();
       await mayCommit;
     });

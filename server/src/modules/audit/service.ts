@@ -1,3 +1,4 @@
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import type { Caller } from '../../http/caller.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,7 +10,7 @@ export type AuditDeps = { readonly clock: Clock; readonly ids: Ids };
 
 /** What a user did, or was refused. */
 export type AuditEvent = {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly caller: Caller | null;
   readonly actorId?: string | null;
   readonly actorRole?: string | null;
@@ -43,7 +44,7 @@ const entryOf = ({ ids, clock }: AuditDeps, event: AuditEvent): AuditEntry => ({
 /** What was done in a record: to which thing, and to which of its fields. */
 export const auditEvent = (
   { actor, patientId }: RecordContext,
-  action: string,
+  action: AuditAction,
   objectType: string,
   objectId?: string,
   changedFields: readonly string[] = [],

@@ -53,8 +53,8 @@ export async function askEmailChange(
     throw fail('invalid_input', { fields: { email: authTexts.ownAddress } });
   }
   if (auth.account.password_hash !== null) {
-    const asked = { typed: password ?? '', field: 'password', action: 'account.email-asked' };
-    await checkOwnPassword(deps, { ...auth, ...asked });
+    const asked = { typed: password ?? '', field: 'password' };
+    await checkOwnPassword(deps, { ...auth, ...asked, action: 'account.email-asked' });
   }
   return withMinimumDuration(sendCode(deps, auth, email));
 }

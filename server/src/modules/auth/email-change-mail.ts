@@ -21,8 +21,8 @@ const texts = messages('auth/email-change-mail', {
     lead: 'Your Caretrail account now has a different email address. You sign in with the new address, and our emails go there. You were signed out on all other devices.',
     ifYou: 'If this was you, you do not need to do anything.',
     ifNotYou:
-      'If this was not you, take this address back. You will choose a new password, and we will sign you out on all devices. If someone asked to delete the account, we will keep it. You can use this link once, within {hours, plural, one {# hour} other {# hours}}:',
-    link: 'Take my address back',
+      'If this was not you, restore this address. You will choose a new password, and we will sign you out on all devices. If someone asked to delete the account, we will keep it. You can use this link once, within {hours, plural, one {# hour} other {# hours}}:',
+    link: 'Restore my old address',
     contact:
       'If the link does not work, or if you are asked for a code from an authenticator app that is not yours, contact us at',
   },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import type { Caller } from '../../http/caller.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -15,7 +16,7 @@ type Asked = {
   /** The field that it was typed into. */
   readonly field: string;
   /** What it is required for, as the log names it. */
-  readonly action: string;
+  readonly action: AuditAction;
 };
 
 /** Required before what cannot easily be undone: the person at an open screen may not be its owner. */

@@ -15,7 +15,8 @@ export type SecondFactor = (typeof secondFactors)[number];
 const isSecondFactor = (method: string): boolean =>
   (secondFactors as readonly string[]).includes(method);
 
-type Passing = { auth: AuthContext; amr: SecondFactor; how: string };
+type How = 'email-code' | 'app-code' | 'recovery-code';
+type Passing = { auth: AuthContext; amr: SecondFactor; how: How };
 
 /**
  * §4.1 MFA success: the session it came from ends, a new one at level 2 begins, with new tokens. `spend` uses the

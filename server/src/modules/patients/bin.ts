@@ -6,7 +6,7 @@ import { type RecordDeps, writeRecord } from './write-record.ts';
 /** One row of a patient, as the repo of its module knows it. */
 type Row = {
   readonly id: string;
-  readonly objectType: string;
+  readonly objectType: 'event' | 'file' | 'location' | 'medication' | 'treatment';
   /** Into the bin, or out of it for null. False when it was so already. */
   readonly setDeleted: (
     tx: Queryable,

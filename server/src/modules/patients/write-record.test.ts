@@ -34,14 +34,14 @@ describe('a write into a record', () => {
     const { context, state } = await makeRecord();
     const { version } = await state();
     const answer = await writeRecord(testApp().deps, context, async ({ changed }) => {
-      changed('test.first', 'test', 'a', ['name']);
-      changed('test.second', 'test');
+      changed('event.created', 'test', 'a', ['name']);
+      changed('event.edited', 'test');
       return 'answer';
     });
     expect(answer).toBe('answer');
     expect(await state()).toEqual({
       version: version + 1,
-      actions: ['test.first', 'test.second'],
+      actions: ['event.created', 'event.edited'],
     });
   });
 
@@ -56,7 +56,7 @@ describe('a write into a record', () => {
     const { context, state } = await makeRecord();
     const before = await state();
     const failing = writeRecord(testApp().deps, context, async ({ changed }) => {
-      changed('test.first', 'test');
+      changed('event.created', 'test');
       throw new Error('afterwards');
     });
     await expect(failing).rejects.toThrow('afterwards');
@@ -81,11 +81,15 @@ describe('a write into a record', () => {
     const { deps } = testApp();
     let open = 0;
     let mostOpen = 0;
-    const work = async ({ changed }: { changed: (action: string, type: string) => void }) => {
+    const work = async ({
+      changed,
+    }: {
+      changed: (action: 'event.created', type: string) => void;
+    }) => {
       open += 1;
       mostOpen = Math.max(mostOpen, open);
       await new Promise((done) => setTimeout(done, 5));
-      changed('test.written', 'test');
+      changed('event.created', 'test');
       open -= 1;
     };
     const again = async (): Promise<void> => undefined;
@@ -107,12 +111,12 @@ describe('a write into a record', () => {
     const send = (id: string) =>
       writeRecordOnce(deps, context, claimOf(key, id), {
         work: async ({ changed }) => {
-          changed('test.written', 'test', id);
+          changed('event.created', 'test', id);
           return id;
         },
         again: async (_tx, madeId) => madeId,
       });
     expect([await send(first), await send(deps.ids.next())]).toEqual([first, first]);
-    expect(await state()).toEqual({ version: version + 1, actions: ['test.written'] });
+    expect(await state()).toEqual({ version: version + 1, actions: ['event.created'] });
   });
 });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import type { Database, Queryable } from '../../db/client.ts';
 import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordingAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
@@ -16,7 +17,7 @@ export type RecordWrite = {
   readonly by: By;
   /** Something changed: the record gets a new version, and the audit log a row for each call. */
   readonly changed: (
-    action: string,
+    action: AuditAction,
     objectType: string,
     objectId?: string,
     changedFields?: readonly string[],

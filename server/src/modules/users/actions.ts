@@ -1,3 +1,4 @@
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { needsAuthenticator } from '@caretrail/contract/auth/rules';
 import type { UserEdit } from '@caretrail/contract/users/schema';
@@ -24,7 +25,7 @@ import {
 import { ensureRecord, setRole } from './repo.ts';
 
 /** As the log calls them. */
-export const actionOf: Record<UserEdit['action'], string> = {
+export const actionOf: Record<UserEdit['action'], AuditAction> = {
   invite_again: 'user.invited',
   activate: 'user.activated',
   deactivate: 'user.deactivated',

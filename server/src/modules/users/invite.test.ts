@@ -143,10 +143,10 @@ describe('POST /api/user/invite/', () => {
     const answer = await inviting(administrator, body);
     expect(outcomeOf(answer)).toBe('409 conflict');
     expect(answer.json<{ fields: { email: string } }>().fields.email).toMatch(
-      /can still take it back\. Invite this address again in 3 days, or use a different one\.$/,
+      /can still restore it\. Invite this address again in 3 days, or use a different one\.$/,
     );
     await expect(inviteUser(testApp().deps, { email, role: 'patient' })).rejects.toThrow(
-      'can still take it back',
+      'can still restore it',
     );
     const mails = (await mailsTo(testApp(), email)).map(({ subject }) => subject);
     expect(mails).toEqual(['Your Caretrail email address was changed']);
@@ -184,7 +184,7 @@ describe('POST /api/user/invite/', () => {
     });
     const refused = await answer.onItsWay;
     expect(outcomeOf(refused)).toBe('409 conflict');
-    expect(refused.json<{ detail: string }>().detail).toContain('can still take it back');
+    expect(refused.json<{ detail: string }>().detail).toContain('can still restore it');
   });
 
   it('invites once when it is sent again under the same key, or twice at once', async () => {

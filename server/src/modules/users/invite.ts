@@ -130,7 +130,7 @@ export const inviteUser = (deps: InviteDeps, wanted: Wanted): Promise<Invited> =
     if (known?.status !== 'pending') return { refusedBecause: 'already has an account' };
     if (known.user_type !== role)
       return { refusedBecause: `has already been invited, as ${known.user_type}` };
-    const happening = { action: 'user.invited', objectType: 'user', objectId: known.id };
+    const happening = { action: 'user.invited', objectType: 'user', objectId: known.id } as const;
     await recordAudit(deps, tx, { ...actor, ...happening });
     return { link: await invite(deps, tx, { id: known.id, email }) };
   });
