@@ -94,7 +94,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
 
   await test.step('larger text and fewer things, at once and on the next screen', async () => {
     const settings = settingsPage(page);
-    await settings.open('comfort', 'Display');
+    await settings.open('comfort', 'Text size and colours');
     await page.getByRole('radio', { name: 'Largest (150%)' }).check();
     await expect(page.locator('html')).toHaveCSS('font-size', '27px');
     const screens = ['dashboard', 'treatments', 'locations', 'filesDocuments', 'settings'] as const;
@@ -103,7 +103,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
       await expect(page.locator('main h1')).toBeVisible();
       await expectFits(page);
     }
-    await settings.open('comfort', 'Display');
+    await settings.open('comfort', 'Text size and colours');
     await page.getByRole('radio', { name: 'Standard (100%)' }).check();
     await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
     await page.getByRole('radio', { name: 'No motion' }).check();

@@ -71,7 +71,7 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await tabTo(page, dialog.getByRole('button', { name: 'End the hold' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(`Next: Tomorrow at 21:00`)).toBeVisible();
+    await expect(page.getByText(`Next: tomorrow at 21:00`)).toBeVisible();
   });
 });
 

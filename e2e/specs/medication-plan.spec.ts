@@ -80,7 +80,7 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
   const planCall = anyOf(medicationsEndpoints.changePlan.path);
   const amounts = () => askedAmounts(page, 'Temozolomide', day, addDays(day, 300));
   await openMedicine(page, medicine);
-  await expect(next).toHaveText('Next: Today at 22:00');
+  await expect(next).toHaveText('Next: today at 22:00');
 
   await test.step('no dose is due during the hold', async () => {
     await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();

@@ -115,11 +115,11 @@ test.describe('§3 my account', () => {
       await elsewhere.goto(linkIn(await product.newestMail(account.email, /address was changed/)));
       await expect(elsewhere).toHaveURL(hrefOf('passwordVerify'));
       await expect(
-        elsewhere.getByRole('heading', { name: 'Take your email address back' }),
+        elsewhere.getByRole('heading', { name: 'Restore your old email address' }),
       ).toBeVisible();
       await expect(elsewhere.getByText('app that is not yours, contact us: ')).toBeVisible();
       await expectAccessible(elsewhere);
-      await elsewhere.getByRole('button', { name: 'Take my address back' }).click();
+      await elsewhere.getByRole('button', { name: 'Restore my old address' }).click();
       await expect(elsewhere).toHaveURL(hrefOf('setNewPassword'));
       await expect(elsewhere.getByText(account.email)).toBeVisible();
       await elsewhere.getByLabel('New password').fill('lantern-river-cobalt-7');

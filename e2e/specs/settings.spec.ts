@@ -11,7 +11,7 @@ const sections = {
   you: 'You',
   clinical: 'Clinical profile',
   reminders: 'Reminders',
-  comfort: 'Display',
+  comfort: 'Text size and colours',
   security: 'Security',
   data: 'Data',
   privacy: 'Privacy',
@@ -60,8 +60,10 @@ test.describe('§2.1 /settings', () => {
       await page.goto(hrefOf('settings'));
       const { nav } = settingsPage(page);
       await expect(page.getByRole('textbox', { name: 'First name' })).toBeHidden();
-      await nav.getByRole('link', { name: /Display/ }).click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Display' })).toBeFocused();
+      await nav.getByRole('link', { name: /Text size and colours/ }).click();
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Text size and colours' }),
+      ).toBeFocused();
       await expect(nav).toBeHidden();
       await page.getByRole('link', { name: 'All profile sections' }).click();
       await expect(nav).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('§2.1 /settings', () => {
     const screen = settingsPage(page);
     await expect(screen.nav.getByRole('link')).toHaveText([
       /You/,
-      /Display/,
+      /Text size and colours/,
       /Security/,
       /Privacy/,
     ]);

@@ -93,7 +93,7 @@ describe('§3 a whole schedule in one sentence', () => {
       phase(3, { length: { until: '2026-02-01' }, slots: [slot('d', '08:00', mg('2 mg', 1))] }),
     ];
     expect(formatSchedule(steps)).toBe(
-      'Every day at 08:00 and 20:00: 4 mg each time, 8 mg a day for 5 days; then every day at 08:00: 4 mg for 5 days; then 2 mg until 2026-02-01',
+      'Every day at 08:00 and 20:00: 4 mg each time, 8 mg a day for 5 days; then every day at 08:00: 4 mg for 5 days; then 2 mg until 1 February 2026',
     );
     expect(steps.map(formatDayTotal)).toEqual(['8 mg a day', '4 mg a day', '2 mg a day']);
     expect(formatDosesAtTimes(steps[0]?.slots ?? [])).toBe('2 × 2 mg (4 mg) at 08:00 and 20:00');

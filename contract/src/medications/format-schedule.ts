@@ -1,4 +1,4 @@
-import { formatList } from '../i18n/format.ts';
+import { dayFormat, formatList } from '../i18n/format.ts';
 import { doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
 import { formatHoursAndMinutes } from './format-duration.ts';
 import type { Slot } from './slots.ts';
@@ -186,9 +186,11 @@ export function cycleDoses(
   });
 }
 
+const longDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
 function withLength(what: string, { length }: Phase): string {
   if ('days' in length) return scheduleTexts.forDays({ what, days: length.days });
-  return 'until' in length ? scheduleTexts.until({ what, day: length.until }) : what;
+  return 'until' in length ? scheduleTexts.until({ what, day: longDate(length.until) }) : what;
 }
 
 /** One phase of a schedule: 'every day at 08:00: 8 mg for 5 days'. */

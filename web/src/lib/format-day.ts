@@ -4,9 +4,9 @@ import { addDays } from '@caretrail/contract/time/days';
 import { longDate } from './long-date.ts';
 
 const texts = messages('lib/days', {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  yesterday: 'Yesterday',
+  first: { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday' },
+  /** After a colon, or within a sentence. */
+  within: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
   /** 'Today', and the day itself. */
   nearDay: '{near}, {day}',
   /** Of the same month: {from} is the number of a day. */
@@ -39,11 +39,14 @@ export const shortDay = dayFormat({ day: 'numeric', month: 'short' });
 export const shortWeekday = dayFormat({ weekday: 'short' });
 export const weekdayName = dayFormat({ weekday: 'long' });
 
+/** Where a day stands: at the beginning of a line, or after other words. */
+export type DayPlace = 'first' | 'within';
+
 /** 'Today', 'Tomorrow' or 'Yesterday'; null for any other day. */
-export function nearDay(day: string, today: string): string | null {
-  if (day === today) return texts.today;
-  if (day === addDays(today, 1)) return texts.tomorrow;
-  return day === addDays(today, -1) ? texts.yesterday : null;
+export function nearDay(day: string, today: string, place: DayPlace = 'first'): string | null {
+  if (day === today) return texts[place].today;
+  if (day === addDays(today, 1)) return texts[place].tomorrow;
+  return day === addDays(today, -1) ? texts[place].yesterday : null;
 }
 
 /** 'Today, Sunday 15 November'; other days with their year. */

@@ -15,7 +15,9 @@ const texts = messages('lib/event-time', {
   /** On a clock that is not the reader's: '09:30 New York time'. */
   elsewhere: '{time} {place} time',
   from: 'From {time}',
+  fromElsewhere: 'From {time} {place} time',
   until: 'Until {time}',
+  untilElsewhere: 'Until {time} {place} time',
   untilDay: 'Until {day}',
   untilDayAt: 'Until {day}, {time}',
   dayOf: 'Day {day, number} of {count, number}',
@@ -81,10 +83,13 @@ export function timeOnDay(event: Placed, day: string, zone: string): string {
   if (event.all_day || last === firstDayOf(event)) {
     return event.all_day ? texts.allDay : formatEventTime(event, zone);
   }
+  const place = otherClock(event, zone);
   if (day === firstDayOf(event)) {
-    return texts.from({ time: withPlace(clockOf(event.start), event, zone) });
+    const time = clockOf(event.start);
+    return place === null ? texts.from({ time }) : texts.fromElsewhere({ time, place });
   }
   const isUntilMidnight = event.end !== null && datePart(event.end) !== last;
   if (day !== last || event.end === null || isUntilMidnight) return texts.allDay;
-  return texts.until({ time: withPlace(clockOf(event.end), event, zone) });
+  const time = clockOf(event.end);
+  return place === null ? texts.until({ time }) : texts.untilElsewhere({ time, place });
 }

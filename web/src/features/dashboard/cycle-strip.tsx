@@ -67,7 +67,7 @@ export function CycleStrip({ cycle, today, zone, nowMs }: CycleStripProps) {
       {next_dose_change !== null && (
         <p>
           {texts.doseChange({
-            when: nearDay(next_dose_change, today) ?? dayWithoutYear(next_dose_change),
+            when: nearDay(next_dose_change, today, 'within') ?? dayWithoutYear(next_dose_change),
           })}
         </p>
       )}

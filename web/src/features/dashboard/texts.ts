@@ -70,7 +70,7 @@ export const cycleTexts = messages('dashboard/cycle', {
   on: '{place}: treatment day',
   off: '{place}: no treatment today',
   held: '{place}: on hold',
-  nextTest: 'Next test: {title}, {when}',
+  nextTest: 'Next test: {title}. {when}',
   doseChange: 'Next dose change: {when}',
 });
 

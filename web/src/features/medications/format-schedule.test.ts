@@ -1,7 +1,7 @@
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { formatExact, formatMoment, formatSince } from './doses/format-dose.ts';
+import { formatExact, formatNext, formatSince } from './doses/format-dose.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
@@ -9,11 +9,11 @@ const today = '2026-11-15';
 
 describe('§3 a medicine as text', () => {
   it.each([
-    ['2026-11-15T20:00', 'Today at 20:00'],
-    ['2026-11-16T08:00', 'Tomorrow at 08:00'],
-    ['2026-12-04T21:00', 'Friday 4 December at 21:00'],
+    ['2026-11-15T20:00', 'Next: today at 20:00'],
+    ['2026-11-16T08:00', 'Next: tomorrow at 08:00'],
+    ['2026-12-04T21:00', 'Next: Friday 4 December at 21:00'],
   ])('formats %s as %s', (local, words) => {
-    expect(formatMoment(local, today)).toBe(words);
+    expect(formatNext(local, today)).toBe(words);
   });
 
   it('formats the time since a dose in hours and minutes', () => {

@@ -12,8 +12,8 @@ export const resetTexts = messages('mfa/reset', {
 
 /** The link in the mail to the previous address. */
 export const takeBackTexts = messages('mfa/take-back', {
-  title: 'Take your email address back',
-  what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',
+  title: 'Restore your old email address',
+  what: 'The email address of your Caretrail account was changed. If that was not you, restore your old address.',
   meaning:
     'You will sign in with your old address again. We will sign you out on all devices, and you will choose a new password. If someone asked to delete your account, we will keep it.',
   ifYou: 'If you changed it yourself, close this page. Nothing will change.',
@@ -21,7 +21,7 @@ export const takeBackTexts = messages('mfa/take-back', {
     'If signing in then asks for a code from an authenticator app that is not yours, contact us.',
   strangeAppAt:
     'If signing in then asks for a code from an authenticator app that is not yours, contact us: {address}',
-  submit: 'Take my address back',
+  submit: 'Restore my old address',
   submitting: 'One moment…',
   done: 'Your address is {address} again. We signed you out on all devices.',
   signIn: 'Sign in',

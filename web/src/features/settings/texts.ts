@@ -22,7 +22,7 @@ export const sectionTexts: Readonly<
   you: { name: 'You', lead: 'Your name, language and time zone, and who to call' },
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
   reminders: { name: 'Reminders', lead: 'What we remind you about, and quiet hours' },
-  comfort: { name: 'Display', lead: 'Colours, text size, simple mode, motion' },
+  comfort: { name: 'Text size and colours', lead: 'Also simple mode and less motion' },
   security: {
     name: 'Security',
     lead: 'Email address, password, two-step verification, your devices, sign-ins',

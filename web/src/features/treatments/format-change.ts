@@ -25,6 +25,8 @@ const texts = messages('treatments/changes', {
     added: 'Session on {day} added.',
     removed: 'Session on {day} removed.',
     moved: 'Session on {from} moved to {day}.',
+    /** From a day that is not known. */
+    movedTo: 'Session moved to {day}.',
     planned: 'Session on {day}: planned.',
     done: 'Session on {day}: done.',
     missed: 'Session on {day}: missed.',
@@ -80,13 +82,18 @@ function formatField(name: string, before: Told, after: Told): string {
 
 type Sessions = Extract<TreatmentChange, { kind: 'sessions' }>;
 
-function formatSession({ what, date, status, from, reason }: Sessions['sessions'][number]): string {
-  const day = isCalendarDate(date) ? longDate(date) : date;
-  const said =
-    what === 'moved'
-      ? texts.session.moved({ from: from === null ? '' : longDate(from), day })
-      : texts.session[what === 'noted' ? status : what]({ day });
-  return withReason(said, reason);
+type Session = Sessions['sessions'][number];
+
+function formatWhat({ what, status, from }: Session, day: string): string {
+  if (what !== 'moved') return texts.session[what === 'noted' ? status : what]({ day });
+  return from === null
+    ? texts.session.movedTo({ day })
+    : texts.session.moved({ from: longDate(from), day });
+}
+
+function formatSession(session: Session): string {
+  const { date, reason } = session;
+  return withReason(formatWhat(session, isCalendarDate(date) ? longDate(date) : date), reason);
 }
 
 type Shift = Extract<TreatmentChange, { kind: 'shifted' }>;

@@ -1,7 +1,7 @@
 import { datePart } from '@caretrail/contract/time/days';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
-import { dayName, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
+import { type DayPlace, dayName, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
 import { whenTexts as texts } from './texts.ts';
 
@@ -21,9 +21,10 @@ export function formatPeriod(
 export function formatSessionDay(
   { date, time }: Pick<TreatmentSession, 'date' | 'time'>,
   today: string,
+  place: DayPlace = 'first',
 ): string {
   const far = date.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(date) : dayName(date);
-  const day = nearDay(date, today) ?? far;
+  const day = nearDay(date, today, place) ?? far;
   return time === null ? day : texts.dayAndTime({ day, time });
 }
 

@@ -56,15 +56,17 @@ describe('§2.1 the history of a treatment in plain sentences', () => {
     [
       {
         kind: 'sessions',
-        count: 2,
+        count: 3,
         sessions: [
           { what: 'noted', date: '2026-03-02', status: 'missed', from: null, reason: 'Fever' },
           { what: 'moved', date: '2026-03-09', status: 'planned', from: '2026-03-03', reason: '' },
+          { what: 'moved', date: '2026-03-10', status: 'planned', from: null, reason: '' },
         ],
       },
       [
         'Session on 2 March 2026: missed. Reason: Fever',
         'Session on 3 March 2026 moved to 9 March 2026.',
+        'Session moved to 10 March 2026.',
       ],
     ],
     [
@@ -104,6 +106,7 @@ describe('days in words', () => {
 
   it('a session near today is told so, a far one with its year', () => {
     expect(formatSessionDay({ date: today, time: '10:20' }, today)).toBe('Today at 10:20');
+    expect(formatSessionDay({ date: today, time: null }, today, 'within')).toBe('today');
     expect(formatSessionDay({ date: '2026-03-09', time: null }, today)).toBe('Monday 9 March');
     expect(formatSessionDay({ date: '2027-03-09', time: null }, today)).toBe(
       'Tuesday 9 March 2027',

@@ -6,7 +6,7 @@ import {
   dueValues,
   formatEntry,
   formatKeptEntry,
-  formatMoment,
+  formatNext,
   formatUntil,
   momentOf,
   plannedBefore,
@@ -81,13 +81,13 @@ describe('§3 between midnight and three', () => {
 
   it('names days by weekday, since “today” is ambiguous', () => {
     const at = ['2026-11-15T21:00', '2026-11-16T00:10', '2026-11-16T08:00', '2026-11-17T08:00'];
-    expect(at.map((local) => formatMoment(local, night))).toEqual([
-      'Sunday at 21:00',
-      'Monday at 00:10',
-      'Monday at 08:00',
-      'Tuesday at 08:00',
+    expect(at.map((local) => formatNext(local, night))).toEqual([
+      'Next: Sunday at 21:00',
+      'Next: Monday at 00:10',
+      'Next: Monday at 08:00',
+      'Next: Tuesday at 08:00',
     ]);
-    expect(formatMoment('2026-11-02T21:00', night)).toBe('Monday 2 November at 21:00');
+    expect(formatNext('2026-11-02T21:00', night)).toBe('Next: Monday 2 November at 21:00');
     expect(laterTexts.dueAgain(momentOf('2026-11-16T00:45:00Z', night, zone))).toBe(
       'due again on Monday at 00:45',
     );
@@ -98,7 +98,7 @@ describe('§3 between midnight and three', () => {
 
   it('uses “today” again from 03:00 on', () => {
     const day = dayNow(Date.parse('2026-11-16T03:00:00Z'), zone);
-    expect(formatMoment('2026-11-15T21:00', day)).toBe('Yesterday at 21:00');
+    expect(formatNext('2026-11-15T21:00', day)).toBe('Next: yesterday at 21:00');
     expect(laterTexts.dueAgain(momentOf('2026-11-16T03:15:00Z', day, zone))).toBe(
       'due again at 03:15',
     );

@@ -61,9 +61,9 @@ const momentValues = (local: string, today: DayNow, place: string | null = null)
   time: clockWords(clockOf(local), place),
 });
 
-/** 'Today at 20:00', 'Friday 4 December at 21:00'; after midnight 'Monday at 21:00'. */
-export const formatMoment = (local: string, today: DayNow): string =>
-  momentTexts.first(momentValues(local, today));
+/** 'Next: today at 20:00', 'Next: Friday 4 December at 21:00'; after midnight 'Next: Monday at 21:00'. */
+export const formatNext = (local: string, today: DayNow): string =>
+  momentTexts.next(momentValues(local, today));
 
 /**
  * Planned and recorded times keep the zone they were planned or recorded in. If the patient's own zone now has another

@@ -55,6 +55,8 @@ export const todayTexts = messages('medications/today', {
 export const momentTexts = messages('medications/moment', {
   first:
     '{when, select, today {Today at {time}} tomorrow {Tomorrow at {time}} yesterday {Yesterday at {time}} other {{day} at {time}}}',
+  /** The next dose of a medicine. */
+  next: '{when, select, today {Next: today at {time}} tomorrow {Next: tomorrow at {time}} yesterday {Next: yesterday at {time}} other {Next: {day} at {time}}}',
   weekday: '{day} at {time}',
   clock: '{time}',
   /** In another zone than the patient's own. */

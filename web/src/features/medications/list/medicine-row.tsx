@@ -11,7 +11,7 @@ import { MedicineLink } from '../place-links.tsx';
 import { stockTexts } from '../stock/texts.ts';
 import { cycleOf, formatDates, nextDose } from '../format-medicine.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { formatMoment } from '../doses/format-dose.ts';
+import { formatNext } from '../doses/format-dose.ts';
 import { cycleLines } from '../format-schedule.ts';
 import { formatNextStep } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
@@ -87,9 +87,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         ))}
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : formatPhase(phase)}</p>
         {next !== undefined && (
-          <p className="font-medium">
-            {texts.next({ when: formatMoment(next.local_date_time, dateAt(nowMs, zone)) })}
-          </p>
+          <p className="font-medium">{formatNext(next.local_date_time, dateAt(nowMs, zone))}</p>
         )}
         {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}

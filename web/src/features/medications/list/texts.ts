@@ -13,7 +13,6 @@ export const listTexts = messages('medications/list', {
   showAll: 'Show all medicines',
   neverStop: 'Do not stop suddenly',
   sudden: 'Do not stop suddenly: {names}. Speak to your clinic first.',
-  next: 'Next: {when}',
   noTimes: 'No times set',
   from: 'From {from}',
   dates: '{from} to {to}',

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { formatMoment } from '../doses/format-dose.ts';
+import { formatNext } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
 import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
@@ -138,9 +138,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </h1>
         <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
         {next !== undefined && (
-          <p className="font-medium">
-            {listTexts.next({ when: formatMoment(next.local_date_time, date) })}
-          </p>
+          <p className="font-medium">{formatNext(next.local_date_time, date)}</p>
         )}
         {step !== null && <p>{step}</p>}
         {over !== null && <p className="font-medium">{over}</p>}

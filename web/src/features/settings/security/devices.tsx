@@ -84,7 +84,7 @@ type DeviceProps = {
 
 function Device({ session, isBusy, onEnd }: DeviceProps) {
   const nowMs = useNow();
-  const when = (instant: string): string => formatMoment(instant, nowMs, ownZone());
+  const when = (instant: string): string => formatMoment(instant, nowMs, ownZone(), 'within');
   const name = session.device ?? texts.unknownDevice;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -3,7 +3,7 @@ import { limits } from '@caretrail/contract/limits';
 
 /** A code by email works for so long. */
 export const codeMinutes = limits.auth.emailCodeMs / 60_000;
-/** For so long the old address can undo a change. */
+/** For so long the old address can be restored. */
 export const undoHours = limits.account.emailUndoMs / 3_600_000;
 
 export const emailTexts = messages('settings/email', {
@@ -19,7 +19,7 @@ export const emailTexts = messages('settings/email', {
   confirm: 'Change email address',
   another: 'Use another address',
   changed:
-    'Your email address has been changed. We have emailed your old address. You can undo the change from there for {hours, number} hours.',
+    'Your email address has been changed. We have emailed your old address. You can restore it from there for {hours, number} hours.',
   cancel: 'Cancel',
 });
 

@@ -57,7 +57,9 @@ export function TreatmentCard({ treatment, place, today }: TreatmentCardProps) {
       <div className="mt-2 space-y-1">
         {period !== '' && <Line Icon={CalendarRange}>{period}</Line>}
         {next !== undefined && (
-          <Line Icon={CalendarClock}>{texts.next({ when: formatSessionDay(next, today) })}</Line>
+          <Line Icon={CalendarClock}>
+            {texts.next({ when: formatSessionDay(next, today, 'within') })}
+          </Line>
         )}
         {unnoted > 0 && <Line Icon={ListChecks}>{texts.unnoted({ count: unnoted })}</Line>}
         {where !== '' && <Line Icon={MapPin}>{where}</Line>}

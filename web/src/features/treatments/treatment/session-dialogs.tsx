@@ -37,7 +37,7 @@ function MoveDialog({ treatment, session, today, change, onClose }: SessionDialo
   };
   return (
     <ConfirmDialog
-      heading={texts.moveHeading({ day: formatSessionDay(session, today) })}
+      heading={texts.moveHeading({ day: formatSessionDay(session, today, 'within') })}
       confirmText={texts.moveConfirm}
       isOpen
       isBusy={change.isBusy}
@@ -79,7 +79,7 @@ function MissedDialog({ treatment, session, today, change, onClose }: SessionDia
   };
   return (
     <ConfirmDialog
-      heading={texts.missedHeading({ day: when })}
+      heading={texts.missedHeading({ day: formatSessionDay(session, today, 'within') })}
       confirmText={texts.missedConfirm}
       isOpen
       isBusy={change.isBusy}
@@ -122,7 +122,7 @@ function ChangeDialog({ treatment, session, today, change, onClose }: SessionDia
   };
   return (
     <ConfirmDialog
-      heading={texts.changeHeading({ day: when })}
+      heading={texts.changeHeading({ day: formatSessionDay(session, today, 'within') })}
       confirmText={texts.changeConfirm}
       isOpen
       isBusy={change.isBusy}

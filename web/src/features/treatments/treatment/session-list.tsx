@@ -51,7 +51,7 @@ function SessionRow(props: SessionRowProps) {
   const { session, number, today, isAsked, isFirst, isBusy, onDone, onAsk } = props;
   const face = faceOf(session);
   const { Icon } = faceLooks[face];
-  const when = formatSessionDay(session, today);
+  const when = formatSessionDay(session, today, 'within');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-rule py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-52">

@@ -107,7 +107,7 @@ export const sessionTexts = messages('treatments/sessions', {
     move: 'Move: {day}',
     change: 'Change: {day}',
   },
-  numbered: '{number, number}. {day}',
+  numbered: 'Session {number, number}: {day}',
   add: 'Add sessions',
   allNoted: 'All sessions are recorded.',
   finishNow: 'Mark treatment as completed',

@@ -50,7 +50,9 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
         </p>
       ))}
       {next !== undefined && (
-        <p className="text-lead">{listTexts.next({ when: formatSessionDay(next, today) })}</p>
+        <p className="text-lead">
+          {listTexts.next({ when: formatSessionDay(next, today, 'within') })}
+        </p>
       )}
       {status_reason !== '' && (
         <p className="wrap-anywhere">{texts.reason({ reason: status_reason })}</p>

@@ -39,10 +39,10 @@ function Devices({ sessions, reader: { nowMs, zone } }: DevicesProps) {
         <li key={signed_in_at} className="py-2.5">
           <p className="font-semibold">{device ?? texts.unknownDevice}</p>
           <p className="text-ink-soft">
-            {texts.lastSeen({ when: formatMoment(last_seen_at, nowMs, zone) })}
+            {texts.lastSeen({ when: formatMoment(last_seen_at, nowMs, zone, 'within') })}
           </p>
           <p className="text-ink-soft">
-            {texts.signedIn({ when: formatMoment(signed_in_at, nowMs, zone) })}
+            {texts.signedIn({ when: formatMoment(signed_in_at, nowMs, zone, 'within') })}
           </p>
         </li>
       ))}
