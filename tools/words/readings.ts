@@ -1,43 +1,62 @@
+import type { EnglishMessage } from './collect.ts';
+import { formsOfMessage } from './plain-text.ts';
 import { readingGrade, sentencesOf, wordsOf } from './reading.ts';
+import { screenOf } from './screens.ts';
 
 /** The school grade that a text of each kind may have at most. */
 export const bars = { app: 6, mail: 7, legal: 9 } as const;
 export type Kind = keyof typeof bars;
 
-/** What belongs together: a section of messages, a page. */
+/** What is read together: a screen, an email, a legal page. */
 export type Passage = { readonly kind: Kind; readonly name: string; readonly text: string };
 
 export type Reading = Passage & { readonly grade: number; readonly isOver: boolean };
 
-/** `messages`: the sentences of one section. */
-export type Section = { readonly name: string; readonly messages: readonly string[] };
+/** A message in one of the languages. `text` stays English, and names what it belongs to. */
+export type Said = EnglishMessage & { readonly said: string };
 
 const leastWords = 3;
+const isLong = (text: string): boolean => wordsOf(text).length >= leastWords;
 /** A label of three long words is no hard sentence. */
-const isSentence = (message: string): boolean =>
-  /[.?!]$/.test(message) && wordsOf(message).length >= leastWords;
-/** The grade of fewer words says little: small sections of an area are measured together. */
-const enoughWords = 40;
+const isSentence = (text: string): boolean => /[.?!:]$/.test(text) && isLong(text);
 
-const kindOf = (name: string): Kind => (/(?:^|[/-])mail\b/.test(name) ? 'mail' : 'app');
+const isOfMail = ({ section }: Said): boolean => /[/-]mail$/.test(section) && section !== 'shell/demo-mail';
+/** Also shown as a notice of the device. */
+const isOfReminder = ({ section }: Said): boolean =>
+  /^reminders\/(mail|discreet)$|^medications\/step-change$/.test(section);
 
-const isSmall = ({ text }: Passage): boolean => wordsOf(text).length < enoughWords;
+const textOf = (messages: readonly Said[], isRead: (text: string) => boolean): string =>
+  messages
+    .flatMap(({ said }) => formsOfMessage(said))
+    .filter(isRead)
+    .join('\n');
 
-export function passagesOf(sections: readonly Section[]): Passage[] {
-  const passages = sections.map(({ name, messages }): Passage => {
-    const text = messages.filter(isSentence).join('\n');
-    return { kind: kindOf(name), name, text };
+/** `reset.subject` and `reset.code` are one email; what stands beside is part of each. */
+function mailsOf(messages: readonly Said[]): Passage[] {
+  const partOf = ({ key }: Said): string => (key.includes('.') ? (key.split('.')[0] ?? '') : '');
+  const parts = Map.groupBy(messages, partOf);
+  const shared = parts.get('') ?? [];
+  parts.delete('');
+  const mails = parts.size === 0 ? [[]] : [...parts.values()];
+  return mails.map((own): Passage => {
+    const all = [...own, ...shared];
+    const subject = all.find(({ key }) => /(^|\.)subject$/.test(key));
+    return { kind: 'mail', name: subject?.text ?? '', text: textOf(all, isLong) };
   });
-  const areas = Map.groupBy(passages.filter(isSmall), ({ kind, name }) =>
-    JSON.stringify([kind, name.split('/')[0]]),
-  );
-  const together = [...areas].flatMap(([key, members]): Passage[] => {
-    const [kind, area] = JSON.parse(key) as [Kind, string];
-    const text = members.map((member) => member.text).join('\n');
-    const only = members.length === 1 ? members[0]?.name : undefined;
-    return [{ kind, name: only ?? `${area}, small sections`, text }];
-  });
-  return [...passages.filter((passage) => !isSmall(passage)), ...together];
+}
+
+/** Every screen and every email. */
+export function passagesOf(messages: readonly Said[]): Passage[] {
+  const reminder = messages.filter(isOfReminder);
+  const mails = messages.filter((each) => isOfMail(each) && !isOfReminder(each));
+  const screens = messages.filter((each) => !isOfMail(each) && !isOfReminder(each));
+  return [
+    ...[...Map.groupBy(screens, ({ file, section }) => screenOf(file, section))].map(
+      ([name, of]): Passage => ({ kind: 'app', name: name ?? 'Other', text: textOf(of, isSentence) }),
+    ),
+    { kind: 'mail', name: 'A reminder from Caretrail', text: textOf(reminder, isLong) },
+    ...[...Map.groupBy(mails, ({ section }) => section).values()].flatMap(mailsOf),
+  ];
 }
 
 /** Worst first. A passage without a sentence has no grade and is left out. */
@@ -53,7 +72,7 @@ export type GradedSentence = { readonly sentence: string; readonly grade: number
 
 export const worstSentences = (tag: string, text: string, count: number): GradedSentence[] =>
   sentencesOf(text)
-    .filter((sentence) => wordsOf(sentence).length >= leastWords)
+    .filter(isLong)
     .map((sentence) => ({ sentence, grade: readingGrade(tag, sentence) ?? 0 }))
     .toSorted((one, other) => other.grade - one.grade)
     .slice(0, count);

@@ -4,7 +4,7 @@ export const summaryTexts = messages('settings/summary', {
   back: 'Back to Data',
   title: 'Health summary',
   print: 'Print this page',
-  hint: 'All of this comes from what you entered in Caretrail. To change it, go to Profile, Medication or Timelines.',
+  hint: 'All of this comes from what you entered in Caretrail. You can change it in Profile, Medication or Timelines.',
   born: 'Born {day}',
   diagnosis: 'Diagnosis',
   noDiagnosis: 'Not recorded',
@@ -32,7 +32,7 @@ export const summaryTexts = messages('settings/summary', {
   noContact: 'No emergency contact recorded',
   hospital: 'Hospital or clinic',
   onCall: 'Clinic phone for urgent questions',
-  fine: 'Created in Caretrail from information the patient entered. It does not replace a clinic letter.',
+  fine: 'Made in Caretrail from what the patient entered. It does not replace a clinic letter.',
   /** The questions as a doctor would head the answers. */
   short: {
     illness: 'Illness',
