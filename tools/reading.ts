@@ -12,7 +12,8 @@ const names: Readonly<Record<Kind, string>> = {
 };
 
 function sayReading(tag: string, { name, grade, isOver, text }: Reading): void {
-  console.log(`    ${isOver ? '✗' : '✓'} ${grade.toFixed(1).padStart(4)}  ${name}`);
+  const shown = (grade?.toFixed(1) ?? '–').padStart(4);
+  console.log(`    ${isOver ? '✗' : '✓'} ${shown}  ${name}`);
   for (const worst of isOver ? worstSentences(tag, text, 3) : []) {
     console.log(`            ${worst.grade.toFixed(1)} ${worst.sentence}`);
   }

@@ -25,11 +25,15 @@ function messagesIn(tag: string): Said[] {
   }));
 }
 
+/** Named by the heading of the English page. */
 const legalPassagesIn = (tag: string): Passage[] =>
   legalTexts()
-    .map((file) => legalTextIn(tag, file))
-    .filter((file) => existsSync(join(root, file)))
-    .map((name) => ({ kind: 'legal', name, text: wordsOfLegalText(name) }));
+    .filter((file) => existsSync(join(root, legalTextIn(tag, file))))
+    .map((file) => ({
+      kind: 'legal',
+      name: wordsOfLegalText(file).split('\n')[0] ?? file,
+      text: wordsOfLegalText(legalTextIn(tag, file)),
+    }));
 
 export const passagesIn = (tag: string): Passage[] => [
   ...passagesOf(messagesIn(tag)),

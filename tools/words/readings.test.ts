@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readLanguages } from '../../web/build/messages/catalogues.ts';
+import { collectMessages } from './collect.ts';
+import { passagesIn } from './passages.ts';
 import { formsOfMessage, textOfMarkdown, textOfPage } from './plain-text.ts';
 import { readingGrade, sentencesOf } from './reading.ts';
-import { passagesOf, readingsOf, worstSentences } from './readings.ts';
+import { passagesOf, readingsOf, type Said, worstSentences } from './readings.ts';
+import { screenNames, screenOf } from './screens.ts';
 
 describe('a text as it is read', () => {
   it.each([
@@ -33,36 +37,53 @@ describe('a text as it is read', () => {
   });
 });
 
-describe('the grade of a section', () => {
-  const sentence = 'This is a short sentence that you can read.';
-  const long = Array<string>(6).fill(sentence);
+const said = (section: string, key: string, text: string, translated = text): Said => ({
+  file: `web/src/features/${section}/texts.ts`,
+  section,
+  key,
+  text,
+  said: translated,
+});
 
-  it('is that of its messages with three words or more; emails are of their own kind', () => {
+const sentence = 'This is a short sentence that you can read.';
+
+describe('what is measured together', () => {
+  it('is a screen with its sentences, without labels of a few words', () => {
     expect(
       passagesOf([
-        { name: 'files/bin', messages: [...long, 'Delete', 'Delete permanently'] },
-        { name: 'users/mail', messages: long },
-        { name: 'settings/email', messages: long },
+        said('files/bin', 'lead', sentence),
+        said('files/bin', 'remove', 'Delete permanently'),
+        said('files/bin', 'next', 'Select what to keep:'),
+        said('sign-in/form', 'wrong', 'Wrong password.'),
       ]),
-    ).toEqual([
-      { kind: 'app', name: 'files/bin', text: long.join('\n') },
-      { kind: 'mail', name: 'users/mail', text: long.join('\n') },
-      { kind: 'app', name: 'settings/email', text: long.join('\n') },
+    ).toMatchObject([
+      { kind: 'app', name: 'Files: bin', text: `${sentence}\nSelect what to keep:` },
+      { kind: 'app', name: 'Sign in', text: '' },
+      { kind: 'mail', name: 'A reminder from Caretrail', text: '' },
     ]);
   });
 
-  it('is that of the small sections of an area together', () => {
-    const small = [
-      { name: 'files/a', messages: [sentence] },
-      { name: 'files/b', messages: [sentence] },
-      { name: 'users/c', messages: [sentence] },
-    ];
-    expect(passagesOf(small)).toEqual([
-      { kind: 'app', name: 'files, small sections', text: `${sentence}\n${sentence}` },
-      { kind: 'app', name: 'users/c', text: sentence },
+  it('is an email with its subject and what all emails of its section say, named in English', () => {
+    const passages = passagesOf([
+      said('auth/mail', 'reset.subject', 'Reset your password', 'Passwort neu wählen'),
+      said('auth/mail', 'reset.rule', sentence),
+      said('auth/mail', 'invitation.subject', 'You are invited', 'Sie sind eingeladen'),
+      said('auth/mail', 'notYou', 'If this was not you, contact us at'),
+      said('auth/provider-mail', 'subject', 'A new way'),
+      said('auth/provider-mail', 'lead', sentence),
+    ]).filter(({ kind, text }) => kind === 'mail' && text !== '');
+    expect(passages.map(({ name, text }) => [name, text.split('\n')])).toEqual([
+      [
+        'Reset your password',
+        ['Passwort neu wählen', sentence, 'If this was not you, contact us at'],
+      ],
+      ['You are invited', ['Sie sind eingeladen', 'If this was not you, contact us at']],
+      ['A new way', ['A new way', sentence]],
     ]);
   });
+});
 
+describe('the grade', () => {
   it('is compared with the bar of its kind, worst first; without a sentence there is none', () => {
     const hard = 'Notification configuration necessitates administrative authorisation.';
     const readings = readingsOf('en', [
@@ -73,6 +94,7 @@ describe('the grade of a section', () => {
     expect(readings.map(({ name, isOver }) => [name, isOver])).toEqual([
       ['hard', true],
       ['easy', false],
+      ['none', false],
     ]);
     expect(worstSentences('en', `${sentence}\n${hard}`, 1)).toEqual([
       { sentence: hard.slice(0, -1), grade: readingGrade('en', hard) },
@@ -88,5 +110,21 @@ describe('the grade of a section', () => {
         'Datenschutzrechtliche Einwilligungserklärungen unterliegen Dokumentationspflichten.',
       ),
     ).toBeGreaterThan(15);
+  });
+});
+
+describe('the texts of Caretrail', () => {
+  it('each belong to a screen, and each screen has some', () => {
+    const messages = collectMessages();
+    const named = messages.map(({ file, section }) => screenOf(file, section));
+    expect(messages.filter((_, at) => named[at] === null)).toEqual([]);
+    expect([...new Set(named)].toSorted()).toEqual([...screenNames].toSorted());
+  });
+
+  it.each(readLanguages())('are easy enough to read in $name', ({ tag }) => {
+    const readings = readingsOf(tag, passagesIn(tag));
+    expect(readings.filter(({ isOver }) => isOver)).toEqual([]);
+    // Screens, emails and legal pages: none is left out.
+    expect(new Set(readings.map(({ kind }) => kind)).size).toBe(3);
   });
 });

@@ -10,7 +10,8 @@ export type Kind = keyof typeof bars;
 /** What is read together: a screen, an email, a legal page. */
 export type Passage = { readonly kind: Kind; readonly name: string; readonly text: string };
 
-export type Reading = Passage & { readonly grade: number; readonly isOver: boolean };
+/** Without a sentence there is no grade: a screen of labels alone. */
+export type Reading = Passage & { readonly grade: number | null; readonly isOver: boolean };
 
 /** A message in one of the languages. `text` stays English, and names what it belongs to. */
 export type Said = EnglishMessage & { readonly said: string };
@@ -20,8 +21,10 @@ const isLong = (text: string): boolean => wordsOf(text).length >= leastWords;
 /** A label of three long words is no hard sentence. */
 const isSentence = (text: string): boolean => /[.?!:]$/.test(text) && isLong(text);
 
-const isOfMail = ({ section }: Said): boolean => /[/-]mail$/.test(section) && section !== 'shell/demo-mail';
-/** Also shown as a notice of the device. */
+/** `shell/demo-mail` is a notice on a screen. */
+const isOfMail = ({ section }: Said): boolean =>
+  /[/-]mail$/.test(section) && section !== 'shell/demo-mail';
+/** Some of it comes from the contract. */
 const isOfReminder = ({ section }: Said): boolean =>
   /^reminders\/(mail|discreet)$|^medications\/step-change$/.test(section);
 
@@ -52,21 +55,27 @@ export function passagesOf(messages: readonly Said[]): Passage[] {
   const screens = messages.filter((each) => !isOfMail(each) && !isOfReminder(each));
   return [
     ...[...Map.groupBy(screens, ({ file, section }) => screenOf(file, section))].map(
-      ([name, of]): Passage => ({ kind: 'app', name: name ?? 'Other', text: textOf(of, isSentence) }),
+      ([name, of]): Passage => ({
+        kind: 'app',
+        name: name ?? 'Other',
+        text: textOf(of, isSentence),
+      }),
     ),
     { kind: 'mail', name: 'A reminder from Caretrail', text: textOf(reminder, isLong) },
     ...[...Map.groupBy(mails, ({ section }) => section).values()].flatMap(mailsOf),
   ];
 }
 
-/** Worst first. A passage without a sentence has no grade and is left out. */
+const least = -Infinity;
+
+/** Worst first. */
 export const readingsOf = (tag: string, passages: readonly Passage[]): Reading[] =>
   passages
-    .flatMap((passage): Reading[] => {
+    .map((passage): Reading => {
       const grade = readingGrade(tag, passage.text);
-      return grade === null ? [] : [{ ...passage, grade, isOver: grade > bars[passage.kind] }];
+      return { ...passage, grade, isOver: grade !== null && grade > bars[passage.kind] };
     })
-    .toSorted((one, other) => other.grade - one.grade);
+    .toSorted((one, other) => (other.grade ?? least) - (one.grade ?? least) || 0);
 
 export type GradedSentence = { readonly sentence: string; readonly grade: number };
 

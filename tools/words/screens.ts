@@ -4,7 +4,7 @@ type Rule = readonly [screen: string, form: RegExp];
 
 /** A form is tried on `web/src/features/files/bin/texts.ts files/bin`; the first that fits counts. */
 const rules: readonly Rule[] = [
-  ['Sign in', /features\/sign-in/],
+  ['Sign in', /features\/sign-in|modules\/demo/],
   ['Forgot your password?', / password\/forgotten/],
   ['Set a new password', / password\/new-password|shell\/new-password/],
   ['This link does not work', / password\/link-error/],
@@ -56,10 +56,18 @@ const rules: readonly Rule[] = [
   ['Users: one user', /features\/user-management\/user/],
   ['Audit log', /\/audit/],
   ['Cookie choice', /\/cookie-consent\//],
-  ['Refusals of any screen', /contract\/src\/(http|texts|time|dates)|server\/src\/(http|modules\/idempotency)/],
-  ['Menu, dialogs and notices', /web\/src\/(app|data|lib|session|shell|ui)\/|contract\/src\/access/],
-  ['Demo', /modules\/demo/],
+  [
+    'Refusals of any screen',
+    /contract\/src\/(http|texts|time|dates)|server\/src\/(http|modules\/idempotency)/,
+  ],
+  [
+    'Menu, dialogs and notices',
+    /web\/src\/(app|data|lib|session|shell|ui)\/|contract\/src\/access/,
+  ],
+  ['End of every email', /modules\/mail/],
 ];
+
+export const screenNames: readonly string[] = rules.map(([screen]) => screen);
 
 /** Null for a section that none of them names: it is to be added here. */
 export const screenOf = (file: string, section: string): string | null =>

@@ -5,7 +5,7 @@ export const usersTexts = messages('users/refusals', {
   noAccount: 'We cannot find this account.',
   lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
   stillHeld:
-    '{address} belonged to another account until recently, and that account can still restore it. Invite this address again in {days, plural, one {# day} other {# days}}, or use a different one.',
+    '{address} belonged to another account until recently. That account can still restore it. Invite this address again in {days, plural, one {# day} other {# days}}, or use a different one.',
   taken: {
     active: '{address} already has an account.',
     inactive: '{address} already has an account. It is deactivated. Activate it instead.',
