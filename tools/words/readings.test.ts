@@ -118,7 +118,7 @@ describe('the texts of Caretrail', () => {
     const messages = collectMessages();
     const named = messages.map(({ file, section }) => screenOf(file, section));
     expect(messages.filter((_, at) => named[at] === null)).toEqual([]);
-    expect([...new Set(named)].toSorted()).toEqual([...screenNames].toSorted());
+    expect(new Set(named)).toEqual(new Set(screenNames));
   });
 
   it.each(readLanguages())('are easy enough to read in $name', ({ tag }) => {

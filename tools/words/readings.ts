@@ -66,7 +66,8 @@ export function passagesOf(messages: readonly Said[]): Passage[] {
   ];
 }
 
-const least = -Infinity;
+/** Those without a grade come last. */
+const rankOf = ({ grade }: Reading): number => grade ?? -100;
 
 /** Worst first. */
 export const readingsOf = (tag: string, passages: readonly Passage[]): Reading[] =>
@@ -75,7 +76,7 @@ export const readingsOf = (tag: string, passages: readonly Passage[]): Reading[]
       const grade = readingGrade(tag, passage.text);
       return { ...passage, grade, isOver: grade !== null && grade > bars[passage.kind] };
     })
-    .toSorted((one, other) => (other.grade ?? least) - (one.grade ?? least) || 0);
+    .toSorted((one, other) => rankOf(other) - rankOf(one));
 
 export type GradedSentence = { readonly sentence: string; readonly grade: number };
 

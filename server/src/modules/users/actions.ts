@@ -1,5 +1,5 @@
-import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import { hrefOf } from '@caretrail/contract/access/routes';
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import { needsAuthenticator } from '@caretrail/contract/auth/rules';
 import type { UserEdit } from '@caretrail/contract/users/schema';
 import type { Queryable } from '../../db/client.ts';
