@@ -19,7 +19,7 @@ const sentences = messages('account/trail', {
   'sign-in.recovery-code': { done: 'Signed in with a recovery code' },
   'sign-in.provider': {
     done: 'Signed in with an organisation account',
-    refused: 'Not signed in with an organisation account: refused',
+    refused: 'Sign-in with an organisation account refused',
   },
   'confirmed.email-code': { done: 'Identity confirmed with an email code' },
   'confirmed.app-code': { done: 'Identity confirmed with an authenticator app code' },
