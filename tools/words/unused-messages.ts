@@ -8,7 +8,7 @@ import {
 
 /** Messages that no code reads. `texts.a.b` reads one; whatever is not written out so, such as `labels[kind]`, reads all. */
 
-export type Module = { readonly file: string; readonly code: string };
+type Module = { readonly file: string; readonly code: string };
 
 type Node = { readonly type: string; readonly [field: string]: unknown };
 type Parents = readonly Node[];
