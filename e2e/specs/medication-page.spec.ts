@@ -51,11 +51,14 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await tabTo(page, dialog.getByRole('button', { name: 'Delay by a week' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Reason: Delayed by a week')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, 'Delay cycle 4 by a week')).toBeFocused();
   });
 
   await test.step('the cycle of today is held, and goes ahead on another day', async () => {
     await button(page, 'Put cycle 3 on hold').focus();
     await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     await tabTo(page, dialog.getByRole('button', { name: 'Put on hold' }));
     await page.keyboard.press('Enter');
