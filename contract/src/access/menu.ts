@@ -7,7 +7,7 @@ export type MenuEntry =
   | { readonly kind: 'logout'; readonly label: string };
 
 /** §2.4 */
-const labels = messages('access/menu', {
+export const menuLabels = messages('access/menu', {
   dashboard: 'Dashboard',
   treatments: 'Treatments',
   locations: 'Locations',
@@ -20,17 +20,17 @@ const labels = messages('access/menu', {
   logout: 'Logout',
 });
 
-const link = (route: RouteName & keyof typeof labels): MenuEntry => ({
+const link = (route: RouteName & keyof typeof menuLabels): MenuEntry => ({
   kind: 'link',
   route,
   get label() {
-    return labels[route];
+    return menuLabels[route];
   },
 });
 const logout: MenuEntry = {
   kind: 'logout',
   get label() {
-    return labels.logout;
+    return menuLabels.logout;
   },
 };
 

@@ -21,7 +21,7 @@ export function AdminPanelPage() {
   const view = adminViewOf(useLocation().search);
   const Page = pages[view];
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 max-md:space-y-3">
       <AdminViews current={view} />
       <Suspense key={view} fallback={<RowsLoading label={pageTexts.loading} />}>
         <Page />

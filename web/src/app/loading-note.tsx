@@ -9,7 +9,10 @@ export function LoadingNote() {
   const isPending = useIsLoadPending();
   const wasPending = useDebounced(isPending, noticeableMs);
   return (
-    <p role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-20 text-center">
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-20 text-center"
+    >
       {isPending && wasPending && (
         <span className="inline-block rounded-full border border-rule bg-sheet px-5 py-2 font-semibold shadow-sheet">
           {pageTexts.loading}

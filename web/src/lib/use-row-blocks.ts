@@ -2,12 +2,10 @@ import {
   type RefCallback,
   type RefObject,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { scrollerOf } from './content-area.ts';
 import {
   guessPx,
@@ -18,6 +16,7 @@ import {
   type RowsToShow,
   stackOf,
 } from './row-blocks.ts';
+import { usePrinting } from './use-printing.ts';
 
 const numberOf = (block: Element): number => Number(block.getAttribute('data-block'));
 
@@ -145,20 +144,4 @@ function jump(press: KeyboardEvent, table: Element): void {
   press.preventDefault();
   const scroller = scrollerOf(table);
   scroller.scrollTo({ top: key === 'Home' ? 0 : scroller.scrollHeight, behavior: 'instant' });
-}
-
-/** Whether all rows are rendered for printing. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const print = (): void => flushSync(() => setPrinting(true));
-    const printed = (): void => setPrinting(false);
-    addEventListener('beforeprint', print);
-    addEventListener('afterprint', printed);
-    return () => {
-      removeEventListener('beforeprint', print);
-      removeEventListener('afterprint', printed);
-    };
-  }, []);
-  return isPrinting;
 }

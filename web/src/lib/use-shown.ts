@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** A list grows by this many rows at a time. */
@@ -34,21 +34,36 @@ export function useShown(
   return [count, more];
 }
 
-/** Focuses the first row that "Show more" added, so that keyboard users continue where they were. */
+/**
+ * Focuses the first row that "Show more" added, so that keyboard users continue where they were. Returns its index: a
+ * list that renders only what is in sight must render it.
+ */
 export function useFocusOnGrowth(
-  part: RefObject<HTMLElement | null>,
   shown: number,
   rows: number,
-): void {
-  const last = useRef({ shown, rows });
-  /** The row may be rendered a moment later. */
-  const awaited = useRef<number | null>(null);
-  useEffect(() => {
-    if (shown === last.current.shown + slice) awaited.current = last.current.rows;
-    last.current = { shown, rows };
-    if (awaited.current === null) return;
-    const row = part.current?.querySelectorAll('a')[awaited.current];
+  find: (index: number) => HTMLElement | null | undefined,
+): number | null {
+  const [last, setLast] = useState<{ shown: number; rows: number; added: number | null }>({
+    shown,
+    rows,
+    added: null,
+  });
+  if (last.shown !== shown || last.rows !== rows) {
+    const isGrown = shown === last.shown + slice;
+    const added = shown === last.shown ? last.added : isGrown ? last.rows : null;
+    setLast({ shown, rows, added });
+  }
+  const focused = useRef<number | null>(null);
+  const focus = useEffectEvent((index: number) => {
+    const row = find(index);
     row?.focus();
-    if (row !== undefined) awaited.current = null;
-  }, [part, shown, rows]);
+    if (row) focused.current = index;
+  });
+  const { added } = last;
+  useEffect(() => {
+    // The row may be rendered a moment later.
+    if (added === null) focused.current = null;
+    else if (added !== focused.current) focus(added);
+  }, [added, rows]);
+  return added;
 }

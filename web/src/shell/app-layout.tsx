@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { limits } from '@caretrail/contract/limits';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   Suspense,
@@ -14,11 +14,13 @@ import { Outlet, useLocation } from 'react-router';
 import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { onStorageChange } from '../lib/browser-storage.ts';
 import { useWaitingLanguage } from '../lib/language.ts';
+import { narrowWindow } from '../lib/use-media.ts';
 import { useIsOutdated } from '../lib/web-build.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
 import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
@@ -53,22 +55,23 @@ function LazyDeletionNotice() {
   );
 }
 
-/** Turning the phone can make the screen wide: the sidebar appears, and an open drawer would be in the way. */
-const wide = `(width >= ${limits.layout.drawerBelowPx}px)`;
-
 /** §2.4: below the md breakpoint the menu slides in; the backdrop and a menu link close it. */
 function PhoneBar() {
   const [isOpen, setOpen] = useState(false);
   const onClose = useCallback(() => setOpen(false), []);
   useEffect(() => {
-    const query = matchMedia(wide);
+    // Turning the phone can make the screen wide: the sidebar appears, and an open drawer would be in the way.
+    const query = matchMedia(narrowWindow);
     query.addEventListener('change', onClose);
     return () => query.removeEventListener('change', onClose);
   }, [onClose]);
   return (
-    <header className="top-0 z-10 border-b border-rule bg-sunken md:hidden [@media(height>=600px)]:sticky">
+    <header
+      data-keep-clear
+      className="top-bar top-0 z-10 border-b border-rule bg-sunken pt-[env(safe-area-inset-top)] md:hidden [@media(height>=600px)]:sticky"
+    >
       <div className="@container">
-        <div className="flex items-center justify-between gap-3 px-4 py-2">
+        <div className="flex items-center justify-between gap-3 px-4 py-1">
           <Brand wordClass="@max-[15rem]:sr-only" />
           <Button
             look="secondary"
@@ -152,19 +155,19 @@ function LanguageNotice() {
 }
 
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
-export function AppLayout() {
+export function AppLayout({ onAdd }: ComponentProps<typeof BottomBar>) {
   useProfileLoad();
   useComfort();
   return (
-    <div className="flex min-h-dvh narrow:block">
+    <div className="flex min-h-dvh pb-(--bottom-bar) narrow:block">
       <PhoneBar />
       <Sidebar />
-      {/* On a phone it fills the screen below the bar. */}
-      <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-[calc(100dvh-3.75rem-1px)]">
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">
+        {/* On a phone it fills the screen below the bar: the footer comes after it, and does not move when it grows. */}
         <main
           id={contentId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] py-10 narrow:py-7"
+          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] py-10 narrow:py-7 max-md:min-h-[calc(100dvh-var(--top-bar-height)-var(--bottom-bar))] max-md:pt-3"
         >
           <Notices>
             <NewVersionNotice />
@@ -175,6 +178,7 @@ export function AppLayout() {
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />
       </div>
+      <BottomBar onAdd={onAdd} />
     </div>
   );
 }

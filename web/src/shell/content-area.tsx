@@ -39,7 +39,7 @@ export function ContentArea({ children }: { readonly children: ReactNode }) {
       // Padding for the focus rings, which it would cut off.
       className="relative own-scroll:-mx-4 own-scroll:-my-2 own-scroll:max-h-[calc(100dvh-var(--content-offset))] own-scroll:overflow-y-auto own-scroll:px-4 own-scroll:py-2 own-scroll:[scrollbar-gutter:stable]"
     >
-      <div ref={content} className="space-y-6">
+      <div ref={content} className="space-y-6 max-md:space-y-4">
         {children}
       </div>
     </div>

@@ -71,7 +71,7 @@ function UserBadge({ name, isCollapsed }: UserBadgeProps) {
 }
 
 /** Shown beside the labels, never instead of them. */
-const menuIcons: Partial<Record<RouteName, LucideIcon>> = {
+export const menuIcons: Partial<Record<RouteName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   treatments: Stethoscope,
   locations: MapPin,

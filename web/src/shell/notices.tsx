@@ -37,7 +37,7 @@ function OfflineNotice() {
 /** Notices about the whole page, above its content: they stay visible while scrolling and cover nothing at the top. */
 export function Notices({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className="sticky top-2 z-10">
+    <div className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10">
       <OfflineNotice />
       {children}
     </div>

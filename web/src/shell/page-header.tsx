@@ -1,5 +1,6 @@
 import { otherHeader, pageHeaderOf } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
+import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   readonly route: RouteName;
@@ -9,7 +10,7 @@ type PageHeaderProps = {
 
 /**
  * §2.5: the title of the screen and its subtitle; the route's title if §2.5 has none. The heading is focused after a
- * navigation.
+ * navigation. On a phone the subtitle is only read out, so that the content begins higher.
  */
 export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const { title: routeTitle, pattern } = routes[route];
@@ -18,10 +19,25 @@ export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const below = subtitle ?? header.subtitle;
   return (
     <header>
-      <h1 tabIndex={-1} className="text-h1">
+      <h1 tabIndex={-1} className="text-h1 max-md:text-h2 max-md:leading-tight">
         {title}
       </h1>
-      {below !== '' && <p className="mt-1 text-lead text-ink-soft max-sm:text-base">{below}</p>}
+      {below !== '' && <p className="mt-1 text-lead text-ink-soft max-md:sr-only">{below}</p>}
     </header>
   );
 }
+
+type TitleRowProps = PageHeaderProps & {
+  /** Buttons beside the title: what can be added, and on a phone what unfolds the tools. */
+  readonly children: ReactNode;
+};
+
+/** The title of a list and its buttons in one row; below each other where the words are too long for that. */
+export const TitleRow = ({ children, ...header }: TitleRowProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:gap-x-6 md:gap-y-4">
+    <div className="min-w-min flex-1">
+      <PageHeader {...header} />
+    </div>
+    <div className="flex flex-wrap gap-1.5 print:hidden">{children}</div>
+  </div>
+);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Box, clearTop } from '../lib/clear-top.ts';
 import { useFocusBack } from '../lib/use-focus-back.ts';
 import { useListeners } from '../lib/use-listeners.ts';
 import { ToastCard } from '../ui/toast-card.tsx';
@@ -16,12 +17,16 @@ type ToastPlaceProps = {
   readonly onClose: () => void;
 };
 
-/** In the browser's top layer. Full width on a phone. A success that would cover an open dialog waits until it is closed. */
+/**
+ * §9: top right, in the browser's top layer; full width on a phone, below the menu button and the link back. A success
+ * that would cover an open dialog waits until it is closed.
+ */
 export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const said = useSaid(toast);
   const isWaiting = useCovers(place, dialog, said) && said.error === null;
   const giveBack = useFocusBack(place);
+  useClearTop(place, dialog, said);
   useListeners(place, {
     mouseenter: () => onHold('hover', true),
     mouseleave: () => onHold('hover', false),
@@ -124,6 +129,35 @@ function useCovers(
     };
   }, [place, dialog, said]);
   return covers;
+}
+
+/** What it never covers while the page can be used: it stands below. It moves only away from them, not back. */
+function useClearTop(
+  place: { readonly current: HTMLElement | null },
+  dialog: Element | null,
+  said: ToastState,
+): void {
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    element.style.removeProperty('top');
+    if (dialog !== null) return undefined;
+    const look = (): void => {
+      const box = element.getBoundingClientRect();
+      if (box.height === 0) return;
+      const others = [...document.querySelectorAll('[data-keep-clear]')].map((each): Box =>
+        each.getBoundingClientRect(),
+      );
+      element.style.top = `${clearTop(box, others)}px`;
+    };
+    look();
+    addEventListener('scroll', look, { capture: true, passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look, { capture: true });
+      removeEventListener('resize', look);
+    };
+  }, [place, dialog, said]);
 }
 
 /** F6 moves to the next pane of a window; here to the toast, which would be gone before Tab reaches it. */

@@ -7,7 +7,8 @@ export const BackLink = ({
   children,
 }: Pick<ComponentProps<typeof Link>, 'to' | 'children'>) => (
   <p className="print:hidden">
-    <Link to={to} className="link inline-flex! items-center gap-2">
+    {/* No toast covers it. */}
+    <Link to={to} data-keep-clear className="link inline-flex! items-center gap-2">
       <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       {children}
     </Link>

@@ -23,7 +23,7 @@ type UndoPlaceProps = { readonly children: ReactNode; readonly className?: strin
 /** Always visible, wherever on the page the action was: at the edge of the screen until the user scrolls to it. */
 export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
   <div
-    className={`sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden ${className}`}
+    className={`sticky top-[calc(var(--top-bar)+0.75rem)] bottom-[calc(var(--bottom-bar)+0.75rem)] z-5 space-y-2 empty:hidden print:hidden ${className}`}
   >
     {children}
   </div>

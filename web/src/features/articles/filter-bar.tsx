@@ -7,6 +7,7 @@ import { diseaseName } from '@caretrail/contract/profile/disease-names';
 import { LayoutGrid, List } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import type { useFolds } from '../../shell/list-header/folds.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
@@ -69,6 +70,7 @@ function ArticleSearch({ value, onSearch }: ArticleSearchProps) {
 
 /** The names of §3 "Blog filter props"; the counts among them stand in the line below. */
 type FilterBarProps = Pick<Counts, 'searchTerm' | 'itemsPerPage'> & {
+  readonly folds: ReturnType<typeof useFolds>;
   readonly availableTags: readonly string[];
   readonly selectedTag: string;
   readonly mode: DisplayMode;
@@ -92,14 +94,15 @@ const tagChoices = (tags: readonly string[], selected: string) =>
 
 /** §2.6: tag selector ('Blog categories'), search, 'Show' and View, in one bar. */
 export function FilterBar(props: FilterBarProps) {
-  const { availableTags, selectedTag, searchTerm, itemsPerPage, mode } = props;
+  const { availableTags, selectedTag, searchTerm, itemsPerPage, mode, folds } = props;
+  const isAnyOpen = folds.search.isOpen || folds.options.isOpen;
   return (
     <div
       role="search"
       aria-label={texts.bar}
-      className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-5"
+      className={`flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-5 ${isAnyOpen ? '' : 'max-md:hidden'}`}
     >
-      <div className="min-w-[min(100%,15rem)] flex-1 basis-60">
+      <div className={`min-w-[min(100%,15rem)] flex-1 basis-60 ${folds.options.className}`}>
         <SelectField
           label={articlesTexts.categories}
           name="tag"
@@ -108,11 +111,14 @@ export function FilterBar(props: FilterBarProps) {
           onChange={props.onTag}
         />
       </div>
-      <div className="min-w-[min(100%,15rem)] flex-[2] basis-72">
+      <div
+        id={folds.search.id}
+        className={`min-w-[min(100%,15rem)] flex-[2] basis-72 ${folds.search.className}`}
+      >
         {/* Another tag, another search: what was being typed goes too (§4.4). */}
         <ArticleSearch key={selectedTag} value={searchTerm} onSearch={props.onSearch} />
       </div>
-      <div className="min-w-24">
+      <div className={`min-w-24 ${folds.options.className}`}>
         <SelectField
           label={articlesTexts.show}
           name="show"
@@ -121,7 +127,9 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(value) => props.onPageSize(value === 'all' ? value : Number(value))}
         />
       </div>
-      <ModeToggle mode={mode} onChange={props.onMode} />
+      <div className={folds.options.className}>
+        <ModeToggle mode={mode} onChange={props.onMode} />
+      </div>
     </div>
   );
 }

@@ -125,7 +125,7 @@ export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
       ref={region}
       tabIndex={-1}
       aria-label={texts.results}
-      className="scroll-mt-4 space-y-6 outline-none"
+      className="scroll-mt-4 space-y-6 outline-none max-md:space-y-4"
     >
       <p className="flex min-h-7 flex-wrap justify-between gap-x-6 text-ink-soft">
         <span role="status">

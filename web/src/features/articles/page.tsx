@@ -6,13 +6,15 @@ import {
   tagChanged,
 } from '@caretrail/contract/articles/feed-view';
 import { tagOptions } from '@caretrail/contract/articles/tags';
+import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { useMemo, useState } from 'react';
 import { fetchProfile, selectProfile } from '../../data/profile.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
-import { PageHeader } from '../../shell/page-header.tsx';
+import { FoldButtons, useFolds } from '../../shell/list-header/folds.tsx';
+import { TitleRow } from '../../shell/page-header.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
@@ -37,6 +39,7 @@ const noClinicalData: readonly string[] = [];
 export function ArticlesPage() {
   const [view, change] = useFeedView();
   const [mode, setMode] = useDisplayMode();
+  const folds = useFolds(view.search);
   const clinicalData = useAppSelector(
     (state) => selectProfile(state).profile?.clinicalData ?? noClinicalData,
   );
@@ -44,9 +47,12 @@ export function ArticlesPage() {
   const dispatch = useAppDispatch();
   const availableTags = useMemo(() => tagOptions(clinicalData), [clinicalData]);
   return (
-    <div className="space-y-6">
-      <PageHeader route="articles" />
+    <div className="space-y-6 max-md:space-y-4">
+      <TitleRow route="articles">
+        <FoldButtons folds={folds} searchLabel={articlesTexts.search} />
+      </TitleRow>
       <FilterBar
+        folds={folds}
         availableTags={availableTags}
         selectedTag={view.tag}
         searchTerm={view.search}

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
 import { adminViewTexts } from '@caretrail/contract/users/texts';
-import { Download } from 'lucide-react';
+import { Download, Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { auditApi } from '../../data/audit.ts';
 import { requestStateOf } from '../../data/request-state.ts';
@@ -11,6 +11,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { FoldButton, useFold } from '../../shell/list-header/folds.tsx';
 import { brokenOff, type Confirmed, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -123,25 +124,31 @@ export function AuditPage() {
   const { confirmed, dialog } = useStepUp();
   const { saving, onSave, forget } = useSave(confirmed);
   const actions = useActions();
+  const fold = useFold(!isEmptyDraft(asked));
   const onAsk = (draft: Draft): void => {
     forget();
     dispatch(auditAsked(draft));
   };
   return (
-    <div className="space-y-6">
-      <header>
-        <h1 tabIndex={-1} className="text-h1">
-          {adminViewTexts.audit}
-        </h1>
-        <p className="mt-1 text-lead text-ink-soft">{texts.lead}</p>
-      </header>
-      <FilterForm
-        asked={asked}
-        {...actions}
-        errors={search.status === 'failed' ? search.fields : {}}
-        onAsk={onAsk}
-      />
-      <section aria-label={texts.results} className="space-y-5">
+    <div className="space-y-6 max-md:space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <header className="min-w-min flex-1">
+          <h1 tabIndex={-1} className="text-h1 max-md:text-h2 max-md:leading-tight">
+            {adminViewTexts.audit}
+          </h1>
+          <p className="mt-1 text-lead text-ink-soft max-md:sr-only">{texts.lead}</p>
+        </header>
+        <FoldButton fold={fold} Icon={SearchIcon} text={texts.search} label={texts.filters} />
+      </div>
+      <div id={fold.id} className={fold.className}>
+        <FilterForm
+          asked={asked}
+          {...actions}
+          errors={search.status === 'failed' ? search.fields : {}}
+          onAsk={onAsk}
+        />
+      </div>
+      <section aria-label={texts.results} className="space-y-5 max-md:space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-ink-soft">
             {saving.at === 'saved' ? texts.saved : formatCount(search)}

@@ -10,12 +10,13 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
-import { PageHeader } from '../../shell/page-header.tsx';
+import { type Fold, FoldButtons, stacked, useFolds } from '../../shell/list-header/folds.tsx';
+import { TitleRow } from '../../shell/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SkeletonShape } from '../../ui/skeleton.tsx';
-import { readView, useListPlace, writeView } from './list-address.ts';
+import { type ListView, readView, useListPlace, writeView } from './list-address.ts';
 import { listTexts as texts } from './texts.ts';
 import { useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
@@ -76,16 +77,18 @@ export function UserManagementPage() {
   useArrival(routes.adminPanel.title);
   const opened = useListPlace();
   const [isInviting, setInviting] = useState(false);
+  const [view, change] = useAddressState(address);
+  const folds = useFolds(view.search);
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <PageHeader route="adminPanel" subtitle={usersTexts.description} />
-        <Button onClick={() => setInviting(true)}>
+    <div className="space-y-6 max-md:space-y-3">
+      <TitleRow route="adminPanel" subtitle={usersTexts.description}>
+        <Button className={stacked} onClick={() => setInviting(true)}>
           <UserPlus className="size-5" aria-hidden="true" />
           {texts.invite}
         </Button>
-      </div>
-      <FoundUsers opened={opened} />
+        <FoldButtons folds={folds} searchLabel={texts.search} hasOptions={false} />
+      </TitleRow>
+      <FoundUsers opened={opened} view={view} change={change} fold={folds.search} />
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setInviting(false)} />
@@ -95,10 +98,16 @@ export function UserManagementPage() {
   );
 }
 
+type FoundUsersProps = {
+  readonly opened: string | null;
+  readonly view: ListView;
+  readonly change: (view: ListView) => void;
+  readonly fold: Fold;
+};
+
 /** The search box stays where it is, whatever becomes of the list. */
-function FoundUsers({ opened }: { readonly opened: string | null }) {
+function FoundUsers({ opened, view, change, fold }: FoundUsersProps) {
   const { known, reload } = useUsers();
-  const [view, change] = useAddressState(address);
   const find = (search: string): void => {
     change({ ...view, search });
     // The best match stands at the top, wherever the list stood before.
@@ -106,7 +115,9 @@ function FoundUsers({ opened }: { readonly opened: string | null }) {
   };
   return (
     <>
-      <UserSearch value={view.search} onSearch={find} />
+      <div id={fold.id} className={fold.className}>
+        <UserSearch value={view.search} onSearch={find} />
+      </div>
       <ContentArea>
         {known.status === 'loading' && <ListLoading />}
         {known.status === 'failed' && (

@@ -76,7 +76,7 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
   const links = useUserLinks();
   const isSearching = found.search.trim() !== '';
   return (
-    <section aria-label={texts.results} className="space-y-4">
+    <section aria-label={texts.results} className="space-y-4 max-md:space-y-2">
       <p role="status" className="text-ink-soft">
         {isSearching
           ? texts.found({ found: found.users.length, all: all.length })

@@ -14,10 +14,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusSearch } from '../../lib/focus-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
-import { FiltersButton, FiltersNotLoaded, HeaderSearch } from './header-tools.tsx';
+import { FoldButtons, stacked, useFolds } from './folds.tsx';
+import { FiltersButton, FiltersNotLoaded, HeaderSearch, searchLabelOf } from './header-tools.tsx';
 import type { ChangeListState, ListState } from './list-state.ts';
 import { ViewToggles } from './view-toggles.tsx';
 
@@ -111,51 +113,73 @@ export function ListHeader(props: ListHeaderProps) {
     setFilterOpen(false);
     filtersButton.current?.focus();
   };
+  const folds = useFolds(state.search);
   const onReset = (): void => {
     onChange({ types: [], search: '' });
     // The focused button disappears.
-    tools.current?.querySelector('input')?.focus();
+    focusSearch(tools.current);
   };
+  const hasSearch = offers.search && searchPlaceholder !== null;
+  const hasFilters = offers.filters && !isSimple;
+  const hasViews = offers.viewToggles && !isSimple;
 
   return (
-    <div className="space-y-5">
-      <PageHeader route={route} {...(own && { subtitle: own.subtitle })} />
-      <div ref={tools} className="flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
-        {offers.create && onCreate && (
-          <Button className="max-sm:px-4" onClick={onCreate}>
-            <Plus className="size-5 shrink-0" aria-hidden="true" />
-            {pageHeaderTexts.create}
-          </Button>
-        )}
-        {offers.filters && !isSimple && (
-          <FiltersButton
-            ref={filtersButton}
-            count={activeFilterCount(state)}
-            isOpen={isFilterOpen}
-            panelId={filterId}
-            onPress={() => setFilterOpen(!isFilterOpen)}
-          />
-        )}
-        {panel !== undefined && (
-          <panel.Button
-            ref={panelButton}
-            isOpen={isPanelOpen}
-            panelId={panelId}
-            onPress={() => setPanelOpen(!isPanelOpen)}
-          />
-        )}
-        {offers.search && searchPlaceholder !== null && (
-          <div className="min-w-[min(100%,12rem)] flex-1 basis-48 max-sm:basis-full sm:max-w-[26rem]">
-            <HeaderSearch
-              placeholder={searchPlaceholder}
-              value={state.search}
-              onSearch={(search) => onChange({ search })}
+    <div className="space-y-5 max-md:space-y-3">
+      <div ref={tools} className="flex flex-wrap items-center gap-2 sm:gap-3">
+        <div className="min-w-min max-md:flex-1 md:mb-2 md:basis-full">
+          <PageHeader route={route} {...(own && { subtitle: own.subtitle })} />
+        </div>
+        <div className="contents print:hidden">
+          <div className="flex flex-wrap gap-1.5 md:contents">
+            {offers.create && onCreate && (
+              <Button className={stacked} onClick={onCreate}>
+                <Plus className="size-5" aria-hidden="true" />
+                {pageHeaderTexts.create}
+              </Button>
+            )}
+            <FoldButtons
+              folds={folds}
+              searchLabel={hasSearch ? searchLabelOf(searchPlaceholder) : null}
+              hasOptions={hasFilters || hasViews || panel !== undefined}
             />
           </div>
-        )}
-        {offers.viewToggles && !isSimple && (
-          <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
-        )}
+          <div className={`flex gap-2 md:contents ${folds.options.className}`}>
+            {hasFilters && (
+              <FiltersButton
+                ref={filtersButton}
+                count={activeFilterCount(state)}
+                isOpen={isFilterOpen}
+                panelId={filterId}
+                onPress={() => setFilterOpen(!isFilterOpen)}
+              />
+            )}
+            {panel !== undefined && (
+              <panel.Button
+                ref={panelButton}
+                isOpen={isPanelOpen}
+                panelId={panelId}
+                onPress={() => setPanelOpen(!isPanelOpen)}
+              />
+            )}
+          </div>
+          {hasSearch && (
+            <div
+              id={folds.search.id}
+              className={`min-w-[min(100%,12rem)] flex-1 basis-48 max-md:basis-full sm:max-w-[26rem] max-md:max-w-none ${folds.search.className}`}
+            >
+              <HeaderSearch
+                placeholder={searchPlaceholder}
+                value={state.search}
+                onSearch={(search) => onChange({ search })}
+              />
+            </div>
+          )}
+          {hasViews && (
+            <div className={`max-sm:w-full ${folds.options.className}`}>
+              <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
+            </div>
+          )}
+        </div>
       </div>
       {isFiltering(state) && (
         <ActiveFilter state={state} instead={lookElsewhere} onReset={onReset} />
@@ -169,7 +193,7 @@ export function ListHeader(props: ListHeaderProps) {
           }}
         />
       )}
-      {isFilterOpen && !isSimple && (
+      {isFilterOpen && hasFilters && (
         <Suspense fallback={<p role="status">{texts.loading}</p>}>
           <FilterPanel
             id={filterId}

@@ -79,7 +79,7 @@ export function FileMonths(props: FileMonthsProps) {
   const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => files.slice(0, drawn), [files, drawn]);
   const months = useMemo(() => byMonth(some), [some]);
-  useFocusOnGrowth(part, shown, some.length);
+  useFocusOnGrowth(shown, some.length, (index) => part.current?.querySelectorAll('a')[index]);
   return (
     <div ref={part}>
       {months.map((month) => (

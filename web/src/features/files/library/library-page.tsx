@@ -1,7 +1,7 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFilteringFiles } from '@caretrail/contract/files/filter';
-import { ListChecks, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { ListChecks, Trash2, Upload } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { focusHeading } from '../../../lib/arrive.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
@@ -9,12 +9,15 @@ import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
-import { PageHeader } from '../../../shell/page-header.tsx';
+import { FoldButton, FoldButtons, useFold, useFolds } from '../../../shell/list-header/folds.tsx';
+import { searchLabelOf } from '../../../shell/list-header/header-tools.tsx';
+import { TitleRow } from '../../../shell/page-header.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { uploadTexts } from '../upload/texts.ts';
 import { UploadPanel } from '../upload/upload-panel.tsx';
 import { useFiles } from '../use-files.ts';
 import { usePlaceHref, writePlace } from '../view-route.tsx';
@@ -38,6 +41,9 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   const links = useMadeRowLinks(fileQuery);
   const isSimple = useSimpleMode();
   const hasFailed = status === 'failed';
+  const isEmpty = status === 'succeeded' && all.length === 0;
+  const folds = useFolds(state.search);
+  const adding = useFold(useLocation().hash === '#add-files');
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
   useHashTarget('add-files');
@@ -47,7 +53,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
     if (status !== 'succeeded' && all.length === 0) {
       return hasFailed ? null : <RowsLoading label={texts.loading} />;
     }
-    if (all.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
+    if (isEmpty) return <EmptyState>{texts.empty}</EmptyState>;
     if (files.length === 0 && isFilteringFiles(filter)) {
       return (
         <EmptyState
@@ -74,21 +80,23 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   };
 
   return (
-    <div className="space-y-6">
-      <PageHeader route="filesDocuments" subtitle={texts.subtitle} />
+    <div className="space-y-6 max-md:space-y-4">
+      <TitleRow route="filesDocuments" subtitle={texts.subtitle}>
+        <FoldButton fold={adding} Icon={Upload} text={uploadTexts.add} look="primary" />
+        <FoldButtons folds={folds} searchLabel={searchLabelOf(texts.search)} />
+      </TitleRow>
       <ContentArea>
-        <UploadPanel />
-        {all.length > 0 && <LibraryTools state={state} onChange={change} />}
+        <UploadPanel id={adding.id} isFolded={!adding.isOpen && !isEmpty} />
+        <LibraryTools folds={folds} state={state} onChange={change} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
-          {all.length > 0 && (
-            <p role="status" className="me-auto font-semibold">
-              {countOfFiles(files.length)}
-            </p>
-          )}
+          {/* There from the start: the buttons after it do not move when the files come. */}
+          <p role="status" className="me-auto min-h-7 font-semibold">
+            {all.length > 0 && countOfFiles(files.length)}
+          </p>
           {files.length > 0 && !selection.isOn && (
             <Button
               look="quiet"
-              className="px-3 simple:hidden print:hidden"
+              className={`px-3 simple:hidden print:hidden ${folds.options.className}`}
               onClick={selection.onStart}
             >
               <ListChecks className="size-5 max-sm:hidden" aria-hidden="true" />
@@ -97,7 +105,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
           )}
           <Link
             to={hrefOf({ at: 'bin' })}
-            className={`${buttonClass('quiet')} -me-3 px-3 print:hidden`}
+            className={`${buttonClass('quiet')} -me-3 px-3 print:hidden ${folds.options.className}`}
           >
             <Trash2 className="size-5" aria-hidden="true" />
             {texts.bin}

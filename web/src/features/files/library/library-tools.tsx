@@ -8,7 +8,9 @@ import {
 import { LayoutGrid, List, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type Choices, labelIn } from '../../../data/choices.ts';
+import { focusSearch } from '../../../lib/focus-search.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import type { useFolds } from '../../../shell/list-header/folds.tsx';
 import {
   FiltersButton,
   FiltersNotLoaded,
@@ -91,12 +93,13 @@ const FilterPanel = lazy(() =>
 );
 
 type LibraryToolsProps = {
+  readonly folds: ReturnType<typeof useFolds>;
   readonly state: LibraryState;
   readonly onChange: (state: LibraryState) => void;
 };
 
 /** §2.5: search, filters and view, as on every screen with a list. */
-export function LibraryTools({ state, onChange }: LibraryToolsProps) {
+export function LibraryTools({ folds, state, onChange }: LibraryToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -106,14 +109,21 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
     locations: isOpen || state.location !== null,
   });
   const isSimple = useSimpleMode();
+  const isAnyOpen = folds.search.isOpen || folds.options.isOpen;
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
   };
   return (
-    <div className="space-y-4 print:hidden">
-      <div ref={tools} className="flex flex-wrap items-center gap-3">
-        <div className="min-w-[min(100%,16rem)] flex-1 basis-64 sm:max-w-[26rem]">
+    <div
+      ref={tools}
+      className={`space-y-4 print:hidden ${isAnyOpen || isFilteringFiles(state) ? '' : 'max-md:hidden'}`}
+    >
+      <div className={`flex flex-wrap items-center gap-3 ${isAnyOpen ? '' : 'max-md:hidden'}`}>
+        <div
+          id={folds.search.id}
+          className={`min-w-[min(100%,16rem)] flex-1 basis-64 sm:max-w-[26rem] ${folds.search.className}`}
+        >
           <HeaderSearch
             placeholder={texts.search}
             value={state.search}
@@ -121,7 +131,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
           />
         </div>
         {!isSimple && (
-          <>
+          <div className={`flex flex-wrap gap-3 ${folds.options.className}`}>
             <FiltersButton
               ref={button}
               count={activeFileFilters(state)}
@@ -130,7 +140,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
               onPress={() => setOpen(!isOpen)}
             />
             <ViewToggle view={state.view} onChange={(view) => onChange({ ...state, view })} />
-          </>
+          </div>
         )}
       </div>
       {isFilteringFiles(state) && (
@@ -140,7 +150,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
           onReset={() => {
             onChange(unfiltered(state));
             // The focused button disappears.
-            tools.current?.querySelector('input')?.focus();
+            focusSearch(tools.current);
           }}
         />
       )}

@@ -113,7 +113,7 @@ export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps)
   const some = files.filter(({ id }) => chosen.has(id));
   const isNone = some.length === 0;
   return (
-    <div className="sticky top-18 z-5 space-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float md:top-3 print:hidden">
+    <div className="sticky top-[calc(var(--top-bar)+0.75rem)] z-5 space-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p ref={count} role="status" tabIndex={-1} className="font-semibold">
           {texts.selected({ count: some.length })}

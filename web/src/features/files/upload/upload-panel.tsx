@@ -74,23 +74,31 @@ function UploadList() {
   );
 }
 
+type UploadPanelProps = {
+  readonly id: string;
+  /** On a phone: only what is being added is shown. */
+  readonly isFolded: boolean;
+};
+
 /** Chosen, photographed or dropped: they are on their way at once. A search beside it leaves it alone. */
-export const UploadPanel = memo(function UploadPanel() {
+export const UploadPanel = memo(function UploadPanel({ id, isFolded }: UploadPanelProps) {
   const [, uploads] = useUploads();
   // Beside the place for it a file would open in the browser, and Caretrail would be gone.
   usePageDrop(uploads.add);
   return (
-    <div className="space-y-4">
-      <FileDrop
-        id="add-files"
-        label={texts.add}
-        hint={texts.hint({ size: largestFile })}
-        chooseText={texts.choose}
-        photoText={texts.photo}
-        accept={acceptedFiles}
-        isPrimary
-        onFiles={uploads.add}
-      />
+    <div id={id} className={`space-y-4 ${isFolded ? 'max-md:not-has-[section]:hidden' : ''}`}>
+      <div className={isFolded ? 'max-md:hidden' : ''}>
+        <FileDrop
+          id="add-files"
+          label={texts.add}
+          hint={texts.hint({ size: largestFile })}
+          chooseText={texts.choose}
+          photoText={texts.photo}
+          accept={acceptedFiles}
+          isPrimary
+          onFiles={uploads.add}
+        />
+      </div>
       <UploadList />
     </div>
   );

@@ -9,6 +9,8 @@ import {
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { LocateFixed, RotateCcw, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { focusSearch } from '../../../lib/focus-search.ts';
+import type { useFolds } from '../../../shell/list-header/folds.tsx';
 import { HeaderSearch } from '../../../shell/list-header/header-tools.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -84,6 +86,7 @@ const NearMeNote = ({ nearMe }: Pick<NearMeProps, 'nearMe'>) => (
 
 type PlaceToolsProps = {
   readonly all: readonly CareLocation[];
+  readonly folds: ReturnType<typeof useFolds>;
   readonly filter: LocationFilter;
   readonly near: ReturnType<typeof useNearMe>;
   readonly onChange: (filter: LocationFilter) => void;
@@ -92,49 +95,55 @@ type PlaceToolsProps = {
 const every = '';
 
 /** §2.5: search and filter, as on every list screen. Only existing types can be chosen. */
-export function PlaceTools({ all, filter, near, onChange }: PlaceToolsProps) {
+export function PlaceTools({ all, folds, filter, near, onChange }: PlaceToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const { types, search } = filter;
+  const isFiltering = isFilteringLocations(filter);
+  const isShown =
+    folds.search.isOpen || folds.options.isOpen || isFiltering || near.nearMe.status !== 'off';
   const known = locationTypes.filter(
     (type) => types.includes(type) || all.some((place) => place.type === type),
   );
   return (
-    <div className="space-y-3 print:hidden">
+    <div className={`space-y-3 print:hidden ${isShown ? '' : 'max-md:hidden'}`}>
       <div ref={tools} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-[min(100%,16rem)] flex-1 basis-64">
+        <div
+          id={folds.search.id}
+          className={`min-w-[min(100%,16rem)] flex-1 basis-64 ${folds.search.className}`}
+        >
           <HeaderSearch
             placeholder={texts.search}
             value={search}
             onSearch={(text) => onChange({ ...filter, search: text })}
           />
         </div>
-        {known.length > 1 && (
-          <div className="min-w-[min(100%,12rem)] flex-1 basis-48 simple:hidden [&_label]:sr-only">
-            <SelectField
-              label={texts.kind}
-              name="kind"
-              value={types[0] ?? every}
-              choices={[
-                { value: every, label: texts.allKinds },
-                ...known.map((type) => ({ value: type, label: locationTypeLabels[type] })),
-              ]}
-              onChange={(type) =>
-                onChange({ ...filter, types: type === every ? [] : [type as LocationType] })
-              }
-            />
-          </div>
-        )}
-        <span className="simple:hidden">
+        <div
+          className={`min-w-[min(100%,12rem)] flex-1 basis-48 simple:hidden [&_label]:sr-only ${folds.options.className}`}
+        >
+          <SelectField
+            label={texts.kind}
+            name="kind"
+            value={types[0] ?? every}
+            choices={[
+              { value: every, label: texts.allKinds },
+              ...known.map((type) => ({ value: type, label: locationTypeLabels[type] })),
+            ]}
+            onChange={(type) =>
+              onChange({ ...filter, types: type === every ? [] : [type as LocationType] })
+            }
+          />
+        </div>
+        <span className={`simple:hidden ${folds.options.className}`}>
           <NearMeButton {...near} />
         </span>
-        {isFilteringLocations(filter) && (
+        {isFiltering && (
           <Button
             look="quiet"
             className="px-3"
             onClick={() => {
               onChange({ types: [], search: '' });
               // The focused button disappears.
-              tools.current?.querySelector('input')?.focus();
+              focusSearch(tools.current);
             }}
           >
             <RotateCcw className="size-5 shrink-0" aria-hidden="true" />

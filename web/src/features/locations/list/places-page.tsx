@@ -9,7 +9,9 @@ import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
-import { PageHeader } from '../../../shell/page-header.tsx';
+import { FoldButtons, stacked, useFolds } from '../../../shell/list-header/folds.tsx';
+import { searchLabelOf } from '../../../shell/list-header/header-tools.tsx';
+import { TitleRow } from '../../../shell/page-header.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { UndoDelete } from '../../../shell/undo-delete.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
@@ -35,7 +37,7 @@ function EmergencyStrip({ places }: { readonly places: readonly CareLocation[] }
   return (
     <section
       aria-labelledby="in-an-emergency"
-      className="rounded-sheet border-s-6 border-problem bg-problem-tint px-5 py-4"
+      className="rounded-sheet border-s-6 border-problem bg-problem-tint px-5 py-4 max-md:px-4 max-md:py-2.5"
     >
       <h2 id="in-an-emergency" className="flex items-center gap-2.5 text-h3">
         <Siren className="size-6 shrink-0 text-problem" aria-hidden="true" />
@@ -87,6 +89,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
   const onAdd = (): void => goTo({ at: 'new' });
   const isSimple = useSimpleMode();
   const hasFailed = status === 'failed';
+  const folds = useFolds(filter.search);
   useArrival(routes.locations.title);
   useFocusOpened('location', opened);
 
@@ -94,10 +97,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
     // The loaded list stays visible while it is loaded again, or cannot be.
     if (status !== 'succeeded' && all.length === 0)
       return hasFailed ? null : <RowsLoading label={texts.loading} />;
-    if (all.length === 0)
-      return (
-        <EmptyState action={<Button onClick={onAdd}>{texts.add}</Button>}>{texts.empty}</EmptyState>
-      );
+    if (all.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
     if (places.length === 0 && isFilteringLocations(filter))
       return (
         <EmptyState
@@ -114,24 +114,22 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
   };
 
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 max-md:space-y-4">
       <PrintedFor />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeader route="locations" subtitle={texts.subtitle} />
-        {all.length > 0 && (
-          <Button onClick={onAdd} className="print:hidden">
-            <Plus className="size-5 shrink-0" aria-hidden="true" />
-            {texts.add}
-          </Button>
-        )}
-      </div>
+      <TitleRow route="locations" subtitle={texts.subtitle}>
+        <Button onClick={onAdd} className={stacked}>
+          <Plus className="size-5" aria-hidden="true" />
+          {texts.add}
+        </Button>
+        <FoldButtons folds={folds} searchLabel={searchLabelOf(texts.search)} />
+      </TitleRow>
       <UndoPlaceDelete />
+      <PlaceTools all={all} folds={folds} filter={filter} near={near} onChange={change} />
       <ContentArea>
         <EmergencyStrip places={all} />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-        {all.length > 0 && <PlaceTools all={all} filter={filter} near={near} onChange={change} />}
         <div className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>
-          <section aria-labelledby="your-places" className="min-w-0 space-y-4">
+          <section aria-labelledby="your-places" className="min-w-0 space-y-4 max-md:space-y-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h2 id="your-places" className="text-h3">
                 {texts.yourPlaces}
@@ -142,7 +140,9 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
                 </p>
               )}
               {places.length > 0 && (
-                <div className="flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden">
+                <div
+                  className={`flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden ${folds.options.className}`}
+                >
                   <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
                     <Map className="size-5 shrink-0" aria-hidden="true" />
                     {texts.toMap}

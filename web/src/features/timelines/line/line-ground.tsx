@@ -44,7 +44,7 @@ export function LineGround({ ticks, todayAt }: LineGroundProps) {
         )}
       </svg>
       {/* Sticky while the lanes scroll. */}
-      <div className="sticky top-15 z-2 -mx-(--air) bg-paper px-(--air) md:top-0">
+      <div className="sticky top-(--top-bar) z-2 -mx-(--air) bg-paper px-(--air)">
         <div className="relative h-15">
           {ticks.map(
             ({ day, at, label }) =>

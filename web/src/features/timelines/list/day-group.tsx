@@ -1,7 +1,8 @@
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { timelinesTexts as texts } from '../texts.ts';
 import { EventRow } from './event-row.tsx';
@@ -31,23 +32,31 @@ type DayGroupProps = {
   readonly nowMs?: number;
   /** Among the first groups, visible immediately. */
   readonly isNear?: boolean;
+  /** Contains the event that the user comes back to: always rendered. */
+  readonly isKept?: boolean;
   /** Shown when the day has no events. */
   readonly nothing?: string;
 };
 
-const headRem = 3.5;
-const rowRem = 4.8;
+/** What a day takes while it is not rendered: its heading, and rows that are higher where the list is narrow. */
+const room = 'h-[calc(3rem+var(--rows)*6.5rem)] @min-[30rem]:h-[calc(3.5rem+var(--rows)*4.8rem)]';
 
-/** A day of the list. Off-screen days skip layout but keep their space, and find-in-page still works. */
+/** A day of the list. Far from the visible part of the page it only keeps its space. */
 export const DayGroup = memo(function DayGroup(props: DayGroupProps) {
-  const { day, today, events, zone, nowMs, isNear = false, nothing } = props;
+  const { day, today, events, zone, nowMs, isNear: startsNear = false, nothing } = props;
+  const { isKept = false } = props;
   const isToday = day === today;
+  const { ref, isNear, lastHeight } = useNear(events[0] ?? props, startsNear);
+  if (!isNear && !isKept) {
+    const style = { '--rows': events.length, height: lastHeight } as CSSProperties;
+    return <div ref={ref} className={room} style={style} />;
+  }
   return (
     <div
-      className={`border-s-4 ps-2 sm:ps-3 ${isToday ? 'border-today' : 'border-transparent'} ${isNear ? '' : '[content-visibility:auto]'}`}
-      style={{ containIntrinsicSize: `auto ${headRem + rowRem * Math.max(1, events.length)}rem` }}
+      ref={ref}
+      className={`border-s-4 ps-2 sm:ps-3 ${isToday ? 'border-today' : 'border-transparent'}`}
     >
-      <h3 className="px-2 pt-5 pb-1 text-base break-after-avoid">
+      <h3 className="px-2 pt-5 pb-1 text-base break-after-avoid max-md:pt-3">
         <DayTitle day={day} today={today} />
       </h3>
       {events.length === 0 && <p className="px-2 py-3 text-ink-soft">{nothing}</p>}

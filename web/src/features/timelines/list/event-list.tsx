@@ -1,4 +1,5 @@
 import { dateAt } from '@caretrail/contract/time/zoned';
+import { isFiltering } from '@caretrail/contract/timelines/filter';
 import { useId, useMemo } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { screenful } from '../../../lib/use-drawn.ts';
@@ -49,14 +50,14 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 print:hidden">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold max-md:sr-only">
         {texts.goTo}
       </label>
       <select
         id={id}
         value={chosenOf(value)}
         onChange={(event) => onGo(goingOf(event.currentTarget.value))}
-        className="min-h-target w-56 max-w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
+        className="min-h-target w-56 max-w-full max-md:w-40 rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
       >
         <option value="">{timelinesTexts.today}</option>
         {waysOf('from', texts.coming, ahead)}
@@ -79,14 +80,17 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
 
   const first = screenful();
   const above = back === null ? sections.today.length + sections.coming.length : 0;
+  const isFiltered = isFiltering(filter);
+  const hasComingUp = back === null && (above > 0 || !isFiltered);
+  const goTo = ahead.length + ways.length > 0 && (
+    <GoToSelect ahead={ahead} back={ways} value={{ from, back }} onGo={change} />
+  );
 
   return (
     <div className="@container max-w-[60rem] space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {/* On a phone only with a filter, so that the list begins higher; it is read out in any case. */}
+      <div className={isFiltered ? '' : 'max-md:sr-only'}>
         <EventCount count={events.length} />
-        {ahead.length + ways.length > 0 && (
-          <GoToSelect ahead={ahead} back={ways} value={{ from, back }} onGo={change} />
-        )}
       </div>
       {back === null && (
         <ComingUp
@@ -99,6 +103,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
           day={today}
           nowMs={nowMs}
           zone={zone}
+          tool={goTo}
         />
       )}
       {from === null && sections.past.length > 0 && (
@@ -111,6 +116,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
           opened={opened}
           today={today}
           zone={zone}
+          tool={!hasComingUp && goTo}
         />
       )}
     </div>

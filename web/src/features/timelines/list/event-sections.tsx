@@ -1,8 +1,8 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { type EventFilter, isFiltering } from '@caretrail/contract/timelines/filter';
-import { groupedByDay } from '@caretrail/contract/timelines/placing';
+import { type DayGroup as Group, groupedByDay } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useId, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useShown, useFocusOnGrowth } from '../../../lib/use-shown.ts';
@@ -24,6 +24,39 @@ const moreTexts = messages('timelines/more', {
   earlier: '{count, plural, one {Show # more earlier event} other {Show # more earlier events}}',
 });
 
+const hasEvent = ({ events }: Group<TimelineEvent>, id: string | null): boolean =>
+  id !== null && events.some((event) => event.id === id);
+
+/** The first event that "Show more" added, which is focused. */
+function useAdded(
+  part: RefObject<HTMLElement | null>,
+  shown: number,
+  some: readonly TimelineEvent[],
+): string | null {
+  const idAt = (index: number): string => some[index]?.id ?? '';
+  const added = useFocusOnGrowth(shown, some.length, (index) =>
+    part.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(idAt(index))}"]`),
+  );
+  return added === null ? null : idAt(added);
+}
+
+type SectionHeadProps = {
+  readonly id: string;
+  /** The name of the section. */
+  readonly children: string;
+  /** At the end of the same row. */
+  readonly tool: ReactNode;
+};
+
+const SectionHead = ({ id, children, tool }: SectionHeadProps) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b-2 border-rule pb-2 max-md:pb-1">
+    <h2 id={id} className="text-h2">
+      {children}
+    </h2>
+    {tool}
+  </div>
+);
+
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
   /** Start at this month; null for today and everything after. */
@@ -34,11 +67,12 @@ type ComingUpProps = Sections<TimelineEvent> & {
   readonly opened: string | null;
   readonly nowMs: number;
   readonly zone: string;
+  readonly tool: ReactNode;
 };
 
 /** Today and the coming days, soonest first. */
 export function ComingUp(props: ComingUpProps) {
-  const { today, day, way, filter, first, opened, nowMs, zone } = props;
+  const { today, day, way, filter, first, opened, nowMs, zone, tool } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const coming = useMemo(
@@ -51,15 +85,15 @@ export function ComingUp(props: ComingUpProps) {
   const groups = useMemo(() => soonestFirst(some), [some]);
   // With a filter, an empty today does not mean that there are no events today.
   const hasToday = way === null && (today.length > 0 || !isFiltering(filter));
-  useFocusOnGrowth(part, shown, (hasToday ? today.length : 0) + some.length);
+  const added = useAdded(part, shown, some);
   if (!hasToday && coming.length === 0) return null;
   return (
     <section ref={part} aria-labelledby={id}>
-      <h2 id={id} className="border-b-2 border-rule pb-2 text-h2">
+      <SectionHead id={id} tool={tool}>
         {way === null ? texts.comingUp : texts.andLater({ month: longPartialDate(way) })}
-      </h2>
+      </SectionHead>
       {hasToday && (
-        <div className="pt-4">
+        <div className="md:pt-4">
           <DayGroup
             day={day}
             today={day}
@@ -67,12 +101,20 @@ export function ComingUp(props: ComingUpProps) {
             zone={zone}
             nowMs={nowMs}
             isNear
+            isKept={opened !== null && today.some(({ id: event }) => event === opened)}
             nothing={timelinesTexts.noneToday}
           />
         </div>
       )}
       {groups.map((group, index) => (
-        <DayGroup key={group.day} {...group} today={day} zone={zone} isNear={index < first} />
+        <DayGroup
+          key={group.day}
+          {...group}
+          today={day}
+          zone={zone}
+          isNear={index < first}
+          isKept={hasEvent(group, opened) || hasEvent(group, added)}
+        />
       ))}
       <MoreButton
         left={drawn < shown ? 0 : coming.length - some.length}
@@ -93,10 +135,12 @@ type EarlierProps = {
   readonly opened: string | null;
   readonly today: string;
   readonly zone: string;
+  readonly tool: ReactNode;
 };
 
 /** Past events, newest first. */
-export function Earlier({ past, filter, first, way, opened, today, zone }: EarlierProps) {
+export function Earlier(props: EarlierProps) {
+  const { past, filter, first, way, opened, today, zone, tool } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const all = useMemo(() => (way === null ? past : backFrom(past, way)), [past, way]);
@@ -104,14 +148,21 @@ export function Earlier({ past, filter, first, way, opened, today, zone }: Earli
   const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => newestDays(all, drawn), [all, drawn]);
   const groups = useMemo(() => groupedByDay(some), [some]);
-  useFocusOnGrowth(part, shown, some.length);
+  const added = useAdded(part, shown, some);
   return (
     <section ref={part} aria-labelledby={id}>
-      <h2 id={id} className="border-b-2 border-rule pb-2 text-h2">
+      <SectionHead id={id} tool={tool}>
         {way === null ? texts.earlier : texts.andEarlier({ month: longPartialDate(way) })}
-      </h2>
+      </SectionHead>
       {groups.map((group, index) => (
-        <DayGroup key={group.day} {...group} today={today} zone={zone} isNear={index < first} />
+        <DayGroup
+          key={group.day}
+          {...group}
+          today={today}
+          zone={zone}
+          isNear={index < first}
+          isKept={hasEvent(group, opened) || hasEvent(group, added)}
+        />
       ))}
       <MoreButton
         left={drawn < shown ? 0 : all.length - some.length}

@@ -1,0 +1,88 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+import { type LucideIcon, Search, Settings2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+
+const texts = messages('shell/folds', { search: 'Search', options: 'Options' });
+
+/** On a phone: the icon with its word below it, so that several buttons fit beside a title. */
+export const stacked =
+  'max-md:flex-col max-md:gap-0 max-md:px-1.5 max-md:py-0.5 max-md:text-small max-md:leading-tight';
+
+/** A part of the tools that a phone shows on request. From the md breakpoint up it is always shown. */
+export type Fold = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** For the part: hides it on a phone while it is folded. */
+  readonly className: string;
+};
+
+export function useFold(startsOpen = false): Fold {
+  const id = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  return {
+    id,
+    isOpen,
+    onToggle: () => setOpen(!isOpen),
+    className: isOpen ? '' : 'max-md:hidden',
+  };
+}
+
+type Folds = { readonly search: Fold; readonly options: Fold };
+
+/** The tools of a list on a phone: folded, except for a search that the address names. */
+export const useFolds = (searched: string): Folds => ({
+  search: useFold(searched.trim() !== ''),
+  options: useFold(),
+});
+
+type FoldButtonProps = {
+  readonly fold: Fold;
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  /** Longer than the text, which is a part of it. */
+  readonly label?: string;
+  readonly look?: 'primary' | 'secondary';
+};
+
+/** Shows a part and focuses its field, if it has one. */
+export function FoldButton({ fold, Icon, text, label, look = 'secondary' }: FoldButtonProps) {
+  const isTinted = fold.isOpen && look === 'secondary';
+  return (
+    <Button
+      look={look}
+      aria-label={label}
+      aria-expanded={fold.isOpen}
+      className={`${stacked} md:hidden ${isTinted ? 'border-action bg-action-tint' : ''}`}
+      onClick={() => {
+        // At once: a phone opens its keyboard only within the tap.
+        flushSync(fold.onToggle);
+        document.getElementById(fold.id)?.querySelector('input')?.focus();
+      }}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {text}
+    </Button>
+  );
+}
+
+type FoldButtonsProps = {
+  readonly folds: Folds;
+  /** The label of the search field; null: there is none. */
+  readonly searchLabel: string | null;
+  readonly hasOptions?: boolean;
+};
+
+/** For the row of the title on a phone. */
+export function FoldButtons({ folds, searchLabel, hasOptions = true }: FoldButtonsProps) {
+  return (
+    <>
+      {searchLabel !== null && (
+        <FoldButton fold={folds.search} Icon={Search} text={texts.search} label={searchLabel} />
+      )}
+      {hasOptions && <FoldButton fold={folds.options} Icon={Settings2} text={texts.options} />}
+    </>
+  );
+}
