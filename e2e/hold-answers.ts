@@ -55,6 +55,8 @@ export type Answers = {
   forget(): void;
   /** From now on. `only`: this call alone, the others pass. */
   decide(fate: Fate, only?: string): void;
+  /** One call passes although the others are held. */
+  pass(name: string): void;
   /** Until everything that can arrive has arrived and is drawn: scripts, and the responses that are not held. */
   settled(): Promise<void>;
 };
@@ -64,13 +66,19 @@ export async function holdAnswers(page: Page): Promise<Answers> {
   const asked = new Set<string>();
   let now: { readonly fate: Fate; readonly only?: string | undefined } = { fate: 'pass' };
   let held: (() => void)[] = [];
+  const passed = new Set<string>();
+  const goOn = (): void => {
+    for (const go of held) go();
+    held = [];
+  };
   const fateOf = async (method: string, path: string): Promise<Fate> => {
     const call = callAt(method, path);
     if (!call || notData.includes(call.group)) return 'pass';
     asked.add(call.name);
     if (now.only !== undefined && now.only !== call.name) return 'pass';
-    while (now.fate === 'hold') await new Promise<void>((resolve) => held.push(resolve));
-    return now.fate;
+    while (now.fate === 'hold' && !passed.has(call.name))
+      await new Promise<void>((resolve) => held.push(resolve));
+    return passed.has(call.name) ? 'pass' : now.fate;
   };
   const scripts = new Set<PlaywrightRequest>();
   page.on('request', (each) => each.resourceType() === 'script' && scripts.add(each));
@@ -83,8 +91,12 @@ export async function holdAnswers(page: Page): Promise<Answers> {
     forget: () => asked.clear(),
     decide: (fate, only) => {
       now = { fate, only };
-      for (const go of held) go();
-      held = [];
+      passed.clear();
+      goOn();
+    },
+    pass: (name) => {
+      passed.add(name);
+      goOn();
     },
     settled: async () => {
       let quiet = 0;

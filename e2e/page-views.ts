@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './ask-past-screen.ts';
 import { putEvent } from './pages/event-pages.ts';
 import { putPlace } from './pages/location-pages.ts';
+import { pagesOf, pathOf, visitorOf } from './visitors.ts';
 
 type Row = { readonly id: string };
 const idsOf = async (page: Page, path: string): Promise<string[]> =>
@@ -18,7 +19,13 @@ const viewsOf = (path: string, ...queries: readonly string[]): string[] =>
   ['', ...queries].map((query) => path + query);
 const opened = (name: string, id = ''): string[] => [`?${name}=${id}`, `?${name}=${id}&edit=`];
 
-/** A patient with a complete record. */
+/** Every screen that a kind of visitor sees, with the views of each. */
+export function screensOf(who: string, views: Views): string[] {
+  const visitor = visitorOf(who);
+  return pagesOf(visitor).flatMap((name) => views[name] ?? [pathOf(name)]);
+}
+
+/** A patient with a complete record.
 export async function demoPatient(
   page: Page,
   server: Awaited<ReturnType<typeof reachBrowserServer>>,
@@ -68,4 +75,7 @@ export async function patientViews(page: Page): Promise<Views> {
 export const administratorViews = (userId: string): Views => ({
   adminPanel: viewsOf(hrefOf('adminPanel'), '?view=audit'),
   user: [hrefOf('user', { userId })],
+  settings: ['you', 'security', 'privacy'].map(
+    (section) => `${hrefOf('settings')}?section=${section}`,
+  ),
 });

@@ -50,6 +50,12 @@ export const visitors: readonly Visitor[] = [
   },
 ];
 
+export function visitorOf(who: string): Visitor {
+  const visitor = visitors.find((each) => each.who === who);
+  if (!visitor) throw new Error(`There is no visitor “${who}”.`);
+  return visitor;
+}
+
 /** The pages that a visitor sees. Public pages are checked once, except the terms for users who must accept them. */
 export const pagesOf = ({ session }: Visitor): RouteName[] =>
   routeNames.filter((name) => {

@@ -19,6 +19,12 @@ const selectEntry = zoneApi.endpoints.findZone.select();
 /** null until a screen has loaded it. */
 export const selectZone = (state: RootState): PatientZone | null => selectEntry(state).data ?? null;
 
+/** Whether the call has been answered, with a zone or an error. */
+export const selectIsZoneAnswered = (state: RootState): boolean => {
+  const { data, error } = selectEntry(state);
+  return data !== undefined || error !== undefined;
+};
+
 /** Without an answer the zone of the device counts, as for a patient who has chosen none. */
 export const selectPatientZone = (state: RootState): string =>
   zoneInUse(selectZone(state), ownZone());

@@ -112,7 +112,7 @@ export function Facts({ shown, nowMs }: FactsProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr_2fr]">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-5">
         {visit === null ? (
           <Fact label={factTexts.visit} value={factTexts.noVisit}>
             <Link to={newEventHref} className="link">

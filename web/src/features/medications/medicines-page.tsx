@@ -7,7 +7,8 @@ import { Printer } from 'lucide-react';
 import { Fragment, useCallback } from 'react';
 import { Link } from 'react-router';
 import type { Which } from '../../data/medications.ts';
-import { usePatientZone } from '../../data/zone.ts';
+import { selectIsZoneAnswered, usePatientZone } from '../../data/zone.ts';
+import type { RequestStatus } from '../../lib/request-status.ts';
 import { undoPeriod } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
@@ -20,6 +21,7 @@ import { useListState } from '../../shell/list-header/list-state.ts';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Together } from '../../ui/together.tsx';
 import { headerReminders } from '../reminders/public.ts';
 import { OneList } from './list/medicine-list.tsx';
 import { listTexts as texts } from './list/texts.ts';
@@ -27,9 +29,12 @@ import { usePlace, usePlaceHref } from './place-links.tsx';
 import { undoExpired } from './slice.ts';
 import { reloadMedications, undoDeletes } from './thunks.ts';
 import { Today } from './today/today.tsx';
-import { selectDoses } from './today/use-doses.ts';
-import { useKnownMedications } from './use-medications.ts';
+import { selectDoses, useDoseDay, useDoses } from './today/use-doses.ts';
+import { selectMedications, useKnownMedications } from './use-medications.ts';
 import { type NextDose, ZoneQuestion } from './zone-question/zone-question.tsx';
+
+const isAnswered = (status: RequestStatus): boolean =>
+  status === 'succeeded' || status === 'failed';
 
 /** The next dose that follows the patient's time zone. */
 function nextByTheClock(
@@ -82,8 +87,16 @@ export function MedicinesPage() {
   const nowMs = useNow();
   const zone = usePatientZone();
   const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
-  const doses = useAppSelector((state) => selectDoses(state, clock.today).items);
   const known = useKnownMedications();
+  const doses = useAppSelector((state) => selectDoses(state, clock.today).items);
+  // Loaded here and not only where they are shown: all parts are drawn together.
+  const shown = useDoses(useDoseDay().day);
+  const isReady = useAppSelector(
+    (state) =>
+      selectIsZoneAnswered(state) &&
+      isAnswered(selectMedications(state, 'current').status) &&
+      isAnswered(selectMedications(state, 'completed').status),
+  );
   // Today's doses are shown whether or not the search finds anything.
   const hasMedicines =
     search !== '' || Object.values(known).some(({ status }) => status === 'current');
@@ -133,17 +146,22 @@ export function MedicinesPage() {
       />
       <UndoMedicineDelete />
       <ContentArea>
-        <ZoneQuestion {...journey} isUrgent />
-        {/* Search results must not end up below a long list of doses. */}
-        {search === '' ? [day, lists] : [lists, day]}
-        {hasMedicines && (
-          <p>
-            <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
-              <Printer className="size-5" aria-hidden="true" />
-              {texts.print}
-            </Link>
-          </p>
-        )}
+        <Together
+          isReady={isReady && (shown.doses !== null || shown.error !== null)}
+          label={texts.loading}
+        >
+          <ZoneQuestion {...journey} isUrgent />
+          {/* Search results must not end up below a long list of doses. */}
+          {search === '' ? [day, lists] : [lists, day]}
+          {hasMedicines && (
+            <p>
+              <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
+                <Printer className="size-5" aria-hidden="true" />
+                {texts.print}
+              </Link>
+            </p>
+          )}
+        </Together>
       </ContentArea>
     </div>
   );

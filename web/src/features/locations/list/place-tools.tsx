@@ -7,7 +7,7 @@ import {
   locationTypes,
 } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { LocateFixed, RotateCcw, X } from 'lucide-react';
+import { LocateFixed, RotateCcw, Star } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { focusSearch } from '../../../lib/focus-search.ts';
 import type { useFolds } from '../../../shell/list-header/folds.tsx';
@@ -56,7 +56,7 @@ function NearMeButton({ nearMe, onFind, onStop }: NearMeProps) {
   if (nearMe.status === 'on') {
     return (
       <Button look="secondary" className="px-4" onClick={onStop}>
-        <X className="size-5 shrink-0" aria-hidden="true" />
+        <Star className="size-5 shrink-0" aria-hidden="true" />
         {texts.byName}
       </Button>
     );

@@ -1,8 +1,9 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { type RefObject, useState } from 'react';
-import { PhoneLink } from '../links.tsx';
+import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { PlaceRowLink } from '../screen.tsx';
+import { texts as placeTexts } from '../texts.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { Locator } from './locator.tsx';
 import { hasWebGl } from './make-map.ts';
@@ -11,7 +12,7 @@ import { MapPin } from './map-pins.tsx';
 import { useMapSettings } from './operator-map.ts';
 import { mapTexts as texts } from './texts.ts';
 
-/** The place of the pressed pin, below the map, where nothing covers it. */
+/** The place of the pressed pin, below the map, where nothing covers it: how to get in and there comes first. */
 const ChosenPlace = ({ place }: { readonly place: CareLocation }) => (
   <div className="rounded-control border border-rule bg-sheet px-4 py-3">
     <p className="sr-only">{texts.chosen}</p>
@@ -19,7 +20,12 @@ const ChosenPlace = ({ place }: { readonly place: CareLocation }) => (
       <strong className="font-semibold wrap-anywhere">{place.name}</strong>
       <TypeChip type={place.type} />
     </p>
+    {place.access_note !== '' && (
+      <p className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">{place.access_note}</p>
+    )}
+    {place.step_free !== null && <p>{place.step_free ? placeTexts.stepFree : placeTexts.steps}</p>}
     <div className="flex flex-wrap gap-x-6">
+      <DirectionsLink place={place} />
       {place.phone !== '' && <PhoneLink number={place.phone} of={place.name} />}
       <PlaceRowLink id={place.id} className="link">
         {texts.more}

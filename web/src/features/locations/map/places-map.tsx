@@ -1,6 +1,6 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { Map } from 'lucide-react';
+import { Map, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,6 +32,7 @@ export function PlacesMap({ places, shape }: PlacesMapProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pinned = places.filter((place) => positionOf(place) !== null);
   const without = places.length - pinned.length;
+  const Icon = isOpen ? X : Map;
   if (places.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="min-w-0 space-y-3 print:hidden">
@@ -51,7 +52,7 @@ export function PlacesMap({ places, shape }: PlacesMapProps) {
           )}
           {without > 0 && <p className="text-ink-soft">{texts.withoutPin({ count: without })}</p>}
           <Button ref={button} look="secondary" onClick={() => setOpen(!isOpen)}>
-            <Map className="size-5 shrink-0" aria-hidden="true" />
+            <Icon className="size-5 shrink-0" aria-hidden="true" />
             {isOpen ? texts.close : texts.open}
           </Button>
           <Attribution />

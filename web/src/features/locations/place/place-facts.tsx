@@ -72,11 +72,14 @@ const mailFact = ({ email }: CareLocation): Fact | null =>
         ),
       };
 
-/** Ordered by what patients look for first. */
+/** How to get there and in comes first, then what patients look for next. */
 export function PlaceFacts({ place, here }: { readonly place: CareLocation; readonly here: Here }) {
   const visit = comingVisit(place, here);
   const { name } = place;
   const facts = [
+    addressFact(place),
+    saidFact(labels.access_note, place.access_note),
+    stepsFact(place),
     {
       label: texts.nextVisit,
       content: visit === null ? texts.noVisit : <VisitLine visit={visit} here={here} isUnnamed />,
@@ -84,9 +87,6 @@ export function PlaceFacts({ place, here }: { readonly place: CareLocation; read
     dialled(labels.phone, place.phone, name),
     dialled(labels.on_call_phone, place.on_call_phone, name),
     openFact(place, here),
-    addressFact(place),
-    stepsFact(place),
-    saidFact(labels.access_note, place.access_note),
     saidFact(labels.practitioners, place.practitioners.join('\n')),
     mailFact(place),
     linkedFact(labels.website, place.website),

@@ -1,7 +1,7 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import { locationStatusLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { Pencil, Printer, Star } from 'lucide-react';
+import { Pencil, Printer, Star, StarOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { locationsApi } from '../../../data/locations.ts';
@@ -31,6 +31,8 @@ import { PlaceFacts } from './place-facts.tsx';
 function FavouriteButton({ place }: { readonly place: CareLocation }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
+  // What a press does, like the words beside it.
+  const Icon = place.favourite ? StarOff : Star;
   const onPress = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -44,7 +46,7 @@ function FavouriteButton({ place }: { readonly place: CareLocation }) {
   };
   return (
     <Button look="secondary" isBusy={isBusy} onClick={() => void onPress()}>
-      <Star className={`size-5 ${place.favourite ? 'fill-current' : ''}`} aria-hidden="true" />
+      <Icon className="size-5" aria-hidden="true" />
       {place.favourite ? texts.unfavour : texts.favour}
     </Button>
   );

@@ -64,13 +64,13 @@ export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
       className="-mx-3 flex flex-wrap gap-x-1 print:hidden"
     >
       <Button {...look} onClick={() => onDay(addDays(day, -1))}>
-        <ChevronLeft className="size-5" aria-hidden="true" />
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         {isToday ? yesterday : texts.previous}
       </Button>
       {!isToday && (
         <Button {...look} onClick={() => onDay(addDays(day, 1))}>
           {texts.next}
-          <ChevronRight className="size-5" aria-hidden="true" />
+          <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       )}
       <Button {...look} onClick={() => setChoosing(true)}>

@@ -14,7 +14,9 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
+import { Together } from '../../../ui/together.tsx';
 import { Part, useAnchor } from '../part.tsx';
+import { settingsTexts } from '../texts.ts';
 import { TrailList } from '../trail-list.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { Devices } from './devices.tsx';
@@ -85,8 +87,11 @@ export function SecuritySection() {
   const sessions = loadedOf(accountApi.useListSessionsQuery());
   const signIns = accountApi.useListSignInsInfiniteQuery();
   useAnchor(account.status === 'succeeded' && sessions.status === 'succeeded');
+  const isReady = [account, sessions, loadedOf(signIns)].every(
+    ({ status }) => status !== 'loading',
+  );
   return (
-    <>
+    <Together isReady={isReady} label={settingsTexts.loading}>
       <LoadedPart loaded={account}>
         {(own) => (
           <>
@@ -118,6 +123,6 @@ export function SecuritySection() {
       <Part id="sign-ins" heading={texts.signIns} lead={texts.signInsLead}>
         <TrailList trail={signIns} label={texts.signIns} empty={texts.noSignIns} />
       </Part>
-    </>
+    </Together>
   );
 }

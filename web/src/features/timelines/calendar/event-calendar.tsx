@@ -105,7 +105,7 @@ function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
           aria-label={texts.previousBy[mode]}
           onClick={() => onStep(-1)}
         >
-          <ChevronLeft className="size-5" aria-hidden="true" />
+          <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           {texts.previous}
         </Button>
         <Button look="secondary" className="max-sm:px-2.5" onClick={onToday}>
@@ -118,7 +118,7 @@ function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
           onClick={() => onStep(1)}
         >
           {texts.next}
-          <ChevronRight className="size-5" aria-hidden="true" />
+          <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       </div>
       <div role="group" aria-label={texts.howMuch} className="flex flex-wrap gap-2">

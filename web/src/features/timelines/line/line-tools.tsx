@@ -43,7 +43,7 @@ export function LineTools(props: LineToolsProps) {
             isDisabled={!canStep(-1)}
             onClick={() => onStep(-1)}
           >
-            <ChevronLeft className="size-5 max-sm:hidden" aria-hidden="true" />
+            <ChevronLeft className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />
             {texts.earlier}
           </Button>
           <Button look="secondary" className={joined} onClick={onToday}>
@@ -56,7 +56,7 @@ export function LineTools(props: LineToolsProps) {
             onClick={() => onStep(1)}
           >
             {texts.later}
-            <ChevronRight className="size-5 max-sm:hidden" aria-hidden="true" />
+            <ChevronRight className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />
           </Button>
         </div>
       )}

@@ -1,0 +1,259 @@
+/// <reference lib="dom" />
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { insertManyEvents } from '@caretrail/server/testing/many-events';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
+import { isOnTop } from '../is-on-top.ts';
+import { chooseLargestText } from '../large-text.ts';
+import { narrowest, phone } from '../on-phone.ts';
+import { demoPatient } from '../page-views.ts';
+import { appMenu } from '../pages/app-menu.ts';
+import { eventForm } from '../pages/event-pages.ts';
+import { putPlace } from '../pages/location-pages.ts';
+
+const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return { ...box, bottom: box.y + box.height, end: box.x + box.width };
+};
+
+test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
+  test('a bar at the bottom leads to what a patient opens every day, marks the current page and covers nothing', async ({
+    page,
+    product,
+    server,
+  }) => {
+    const { id } = await product.signIn(page);
+    await insertManyEvents(server, id, 40);
+    await page.goto(hrefOf('dashboard'));
+    const bar = barOf(page);
+    await expect(bar.getByRole('link')).toHaveText(['Today', 'Timelines', 'Medication', 'Files']);
+    for (const [name, route] of [
+      ['Timelines', 'timelines'],
+      ['Medication', 'medication'],
+      ['Files', 'filesDocuments'],
+      ['Today', 'dashboard'],
+    ] as const) {
+      await bar.getByRole('link', { name }).tap();
+      await expect(page).toHaveURL(hrefOf(route));
+      await expect(page.locator('main h1')).toBeFocused();
+      await expect(bar.locator('[aria-current=page]')).toHaveText([name]);
+    }
+    for (const link of await bar.getByRole('link').all()) {
+      const { width, height, bottom } = await boxOf(link);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(bottom).toBeLessThanOrEqual(phone.viewport.height);
+    }
+
+    await test.step('the end of a page can be scrolled clear of it', async () => {
+      await goInApp(page, hrefOf('timelines'));
+      await expect(page.locator('main [data-event]').first()).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          return (await boxOf(footer)).bottom <= (await boxOf(bar)).y;
+        })
+        .toBe(true);
+      await expectAccessible(page);
+    });
+
+    await test.step('the drawer has everything, as before', async () => {
+      await appMenu(page).show();
+      await expect(appMenu(page).link('Locations')).toBeVisible();
+      await appMenu(page).close.click();
+    });
+  });
+
+  test('the bar makes way for a form, for the keyboard of the screen and for the printer; an administrator has none', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('timelines'));
+    const bar = barOf(page);
+    await expect(bar).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(bar).toBeVisible();
+
+    await page.getByRole('button', { name: 'Search events' }).tap();
+    await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
+    await expect(bar).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect(bar).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Search events' }).blur();
+    await expect(bar).toBeVisible();
+    await page.setViewportSize(phone.viewport);
+
+    await page.getByRole('button', { name: 'Create', exact: true }).tap();
+    await expect(eventForm(page).title).toBeVisible();
+    await expect(bar).toBeHidden();
+
+    await product.signIn(page, { user_type: 'administrator' });
+    await page.goto(hrefOf('adminPanel'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('the bar holds with the largest text at 320 px, in simple mode and from right to left', async ({
+    page,
+    product,
+  }) => {
+    await chooseLargestText(page, await product.signIn(page));
+    await page.setViewportSize(narrowest);
+    await page.goto(hrefOf('medication'));
+    const bar = barOf(page);
+    for (const change of [
+      () => undefined,
+      () => (document.documentElement.dataset['simple'] = 'on'),
+      () => (document.documentElement.dir = 'rtl'),
+    ]) {
+      await page.evaluate(change);
+      await expect(bar).toBeVisible();
+      const { width, bottom } = await boxOf(bar);
+      expect([width, bottom]).toEqual([narrowest.width, narrowest.height]);
+      for (const link of await bar.getByRole('link').all()) {
+        const { x, end, height } = await boxOf(link);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(end).toBeLessThanOrEqual(narrowest.width);
+        expect(height).toBeGreaterThanOrEqual(44);
+        const isCut = await link
+          .locator('span')
+          .last()
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+        expect(isCut).toBe(false);
+      }
+    }
+  });
+});
+
+/** What is looked for on each list. */
+const lists = [
+  ['timelines', '[data-event]'],
+  ['filesDocuments', '[data-file]'],
+  ['articles', 'article'],
+  ['locations', '[aria-labelledby=in-an-emergency]'],
+  ['medication', '[aria-labelledby=today]'],
+  ['treatments', 'li h3'],
+] as const;
+
+test(
+  '§2.5 on a phone the title, the tools and the search of a list are in one row, and its content begins within 260 px',
+  { tag: '@phone' },
+  async ({ page, product, server }) => {
+    await product.signInAgain(page, await demoPatient(page, server));
+    for (const [route, first] of lists) {
+      await page.goto(hrefOf(route));
+      const content = page.locator(`main ${first}`).first();
+      await expect(content).toBeVisible();
+      expect.soft((await boxOf(content)).y, route).toBeLessThanOrEqual(260);
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      for (const button of await page.locator('main button[aria-expanded]').all()) {
+        if (!(await button.isVisible())) continue;
+        const { y, bottom } = await boxOf(button);
+        if (y > 200) continue;
+        expect.soft(y, route).toBeLessThan(title.bottom);
+        expect.soft(bottom, route).toBeGreaterThan(title.y);
+      }
+    }
+  },
+);
+
+test(
+  '§4.3 §9 on a phone a toast is at the top right, but covers neither the menu button nor the link back',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    await product.signIn(page);
+    const place = await putPlace(page, { name: 'Ward 7' });
+    await page.goto(`${hrefOf('locations')}?place=${place.id}`);
+    const { open } = appMenu(page);
+    const back = page.getByRole('link', { name: 'Back to places' });
+    await page.route(`**/locations**/${place.id}**`, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'Not now.' } }),
+    );
+    await page.getByRole('button', { name: 'Add to favourites' }).tap();
+    const alert = page.getByRole('alert').filter({ hasText: 'Not now.' });
+    await expect(alert).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => isOnTop(back)).toBe(true);
+    expect(await isOnTop(open)).toBe(true);
+    const box = await boxOf(alert);
+    expect(box.y).toBeGreaterThanOrEqual((await boxOf(back)).bottom);
+    expect(box.y).toBeLessThan(200);
+    expect(phone.viewport.width - box.end).toBeLessThan(40);
+  },
+);
+
+test(
+  'on a phone the timeline draws only the rows near the window, wherever it is scrolled',
+  { tag: '@phone' },
+  async ({ page, product, server }) => {
+    const { id } = await product.signIn(page);
+    await insertManyEvents(server, id, 200);
+    await page.goto(hrefOf('timelines'));
+    const rows = page.locator('main [data-event]');
+    await expect(rows.first()).toBeVisible();
+    const nodes = (): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+    const earlier = page.getByRole('button', { name: /^Show \d+ more earlier/ });
+    await expect(earlier).toBeAttached();
+    expect(await nodes()).toBeLessThan(1200);
+    await earlier.scrollIntoViewIfNeeded();
+    await expect(rows.last()).toBeInViewport();
+    expect(await nodes()).toBeLessThan(1200);
+    await earlier.tap();
+    await expect
+      .poll(() => rows.evaluateAll((all) => all.some((row) => row.matches(':focus'))))
+      .toBe(true);
+    expect(await nodes()).toBeLessThan(1400);
+  },
+);
+
+/** Words of our own that are broken in two. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const parts = 'main :is(button, a, label, legend, dt, th, h1, h2, h3, summary)';
+    for (const part of document.querySelectorAll(parts)) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        for (const { 0: word, index } of text.matchAll(/\p{L}{2,18}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+test('no word is broken in two where the menu leaves little room', async ({
+  page,
+  product,
+  server,
+}) => {
+  await product.signInAgain(page, await demoPatient(page, server));
+  for (const width of [768, 801, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of [
+      'dashboard',
+      'timelines',
+      'medication',
+      'treatments',
+      'locations',
+      'filesDocuments',
+      'settings',
+    ] as const) {
+      await page.goto(hrefOf(route), { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await brokenWords(page), `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});

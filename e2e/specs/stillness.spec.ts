@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.ts';
+import { type Answers, holdAnswers } from '../hold-answers.ts';
+import { administratorViews, demoPatient, patientViews, screensOf } from '../page-views.ts';
+import { visitorOf } from '../visitors.ts';
+import { seenShifts, watchShifts } from '../watch-shifts.ts';
+import type { Page } from '@playwright/test';
+
+/** Cumulative layout shift: half of what counts as good. */
+const most = 0.05;
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Opens a screen and lets its responses arrive one after the other, the last one asked for first. */
+async function openSlowly(page: Page, answers: Answers, screen: string): Promise<void> {
+  answers.forget();
+  answers.decide('hold');
+  await page.goto(screen);
+  await answers.settled();
+  const passed = new Set<string>();
+  for (;;) {
+    const name = [...answers.asked()].findLast((each) => !passed.has(each));
+    if (name === undefined) return;
+    passed.add(name);
+    answers.pass(name);
+    await answers.settled();
+  }
+}
+
+async function expectStill(page: Page, screens: readonly string[]): Promise<void> {
+  await watchShifts(page);
+  const answers = await holdAnswers(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const screen of screens) {
+      const name = `${screen} at ${size.width} px`;
+      await test.step(name, async () => {
+        await openSlowly(page, answers, screen);
+        const { score, moved } = await seenShifts(page);
+        expect.soft(score, `${name}\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
+      });
+    }
+  }
+}
+
+test('nothing moves on any screen of a patient while its parts arrive', async ({
+  page,
+  product,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  await product.signInAgain(page, await demoPatient(page, server));
+  await expectStill(page, screensOf('a patient', await patientViews(page)));
+});
+
+test('nothing moves on any screen of an administrator while its parts arrive', async ({
+  page,
+  product,
+}) => {
+  const who = 'an administrator';
+  const { id } = await product.signIn(page, visitorOf(who).account ?? {});
+  await expectStill(page, screensOf(who, administratorViews(id)));
+});
