@@ -25,7 +25,7 @@ export function screensOf(who: string, views: Views): string[] {
   return pagesOf(visitor).flatMap((name) => views[name] ?? [pathOf(name)]);
 }
 
-/** A patient with a complete record.
+/** A patient with a complete record. */
 export async function demoPatient(
   page: Page,
   server: Awaited<ReturnType<typeof reachBrowserServer>>,

@@ -6,6 +6,7 @@ import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
+import { isOnTop } from '../is-on-top.ts';
 import { cookiePanel } from '../pages/cookie-panel.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { tabTo } from '../tab-to.ts';
@@ -205,6 +206,28 @@ test.describe('§2.8 §4.5 before a choice', () => {
     // Where Tab came from.
     await expect(first).toBeFocused();
     await expect.poll(async () => (await panel.stored()).choice).toBe('accepted');
+  });
+
+  test('on a phone “Forgot your password?” is not covered by the banner', async ({ page }) => {
+    const { banner } = cookiePanel(page);
+    const link = page.getByRole('link', { name: 'Forgot your password?' });
+    for (const width of [320, 390]) {
+      for (const height of [568, 667, 740, 844]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(hrefOf('login'));
+        await expect(banner).toBeVisible();
+        await expect(link).toBeAttached();
+        const bottom = async (): Promise<number> => {
+          const { y, height: own } = await boxOf(link);
+          return y + own;
+        };
+        // On a tall screen as the page opens; on a low one after scrolling as far as the page goes.
+        if (height === 844) expect(await bottom()).toBeLessThanOrEqual((await boxOf(banner)).y);
+        await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+        await expect.poll(bottom).toBeLessThanOrEqual((await boxOf(banner)).y);
+        expect(await isOnTop(link)).toBe(true);
+      }
+    }
   });
 
   test(

@@ -112,6 +112,7 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
   test('a photo comes from the camera, and is seen among the pictures', async ({ page }) => {
     const screen = filesPage(page);
     await screen.open();
+    await screen.button('Add files').tap();
     await expect(screen.photo).toHaveAttribute('capture', 'environment');
     await expect(page.getByText('Take a photo')).toBeVisible();
     await screen.photo.setInputFiles({
@@ -120,6 +121,7 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
       buffer: await jpegWithPlace(),
     });
     await expect(screen.upload('photo.jpg')).toContainText('Uploaded');
+    await screen.button('Options').tap();
     await screen.button('Grid').tap();
     await expect(page.getByRole('link', { name: /^photo\.jpg/ }).locator('img')).toBeVisible();
     await expectFits(page);

@@ -176,6 +176,15 @@ test('§2.5 an address with a type and a text: axe-clean in both themes, fits 32
 test('§2.5 all of it by keyboard alone, on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto(hrefOf('timelines'));
   const { filters, panel, types, view, search, reset } = header(page);
+  await test.step('the tools are folded until they are asked for', async () => {
+    for (const folded of [filters, search, view('Calendar')]) await expect(folded).toBeHidden();
+    await tabTo(page, page.getByRole('button', { name: 'Search events' }));
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Options' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
   await tabTo(page, filters);
   await page.keyboard.press('Enter');
   await tabTo(page, types);

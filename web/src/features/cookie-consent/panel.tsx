@@ -70,6 +70,9 @@ function Preferences({ onChoose, onBack }: PreferencesProps) {
   );
 }
 
+/** Three beside each other where a phone has the width. */
+const low = 'hyphens-auto max-sm:px-0.5 max-sm:py-1 max-sm:text-small max-sm:leading-tight';
+
 type BannerProps = { readonly onChoose: (choice: ConsentChoice) => void };
 
 /** §2.8. Both choices look alike, so that neither is favoured. Low on a phone, so that the page behind can be used. */
@@ -80,16 +83,23 @@ function Banner({ onChoose }: BannerProps) {
         {texts.heading}
       </h2>
       <p className="mt-1 text-small">{texts.explanation}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button look="secondary" className="max-sm:px-2" onClick={() => onChoose('accepted')}>
-          {texts.acceptAll}
-        </Button>
-        <Button look="secondary" className="max-sm:px-2" onClick={() => onChoose('declined')}>
-          {texts.declineNonEssential}
-        </Button>
-        <Button data-first look="quiet" className="col-span-2" onClick={openCookiePreferences}>
-          {texts.managePreferences}
-        </Button>
+      <div className="@container mt-3 max-sm:mt-2">
+        <div className="grid grid-cols-2 gap-2 max-sm:@min-[19rem]:grid-cols-3">
+          <Button look="secondary" className={low} onClick={() => onChoose('accepted')}>
+            {texts.acceptAll}
+          </Button>
+          <Button look="secondary" className={low} onClick={() => onChoose('declined')}>
+            {texts.declineNonEssential}
+          </Button>
+          <Button
+            data-first
+            look="quiet"
+            className={`col-span-2 text-center max-sm:@min-[19rem]:col-span-1 ${low}`}
+            onClick={openCookiePreferences}
+          >
+            {texts.managePreferences}
+          </Button>
+        </div>
       </div>
     </>
   );
@@ -129,7 +139,7 @@ export function Panel({ view }: PanelProps) {
     <section
       ref={panel}
       aria-labelledby="cookies"
-      className="fixed inset-x-0 bottom-0 z-30 ms-auto max-h-[80dvh] max-w-[600px] overflow-y-auto border border-edge bg-sheet p-4 shadow-sheet max-sm:border-x-0 max-sm:border-b-0 sm:end-4 sm:bottom-4 sm:rounded-sheet sm:p-6 sm:pb-5"
+      className="fixed inset-x-0 bottom-0 z-30 ms-auto max-h-[80dvh] max-w-[600px] overflow-y-auto border border-edge bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet max-sm:border-x-0 max-sm:border-b-0 sm:end-4 sm:bottom-4 sm:rounded-sheet sm:p-6 sm:pb-5"
     >
       {view === 'banner' ? (
         <Banner onChoose={onChoose} />
