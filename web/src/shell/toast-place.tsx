@@ -148,7 +148,7 @@ function useClearTop(
       const others = [...document.querySelectorAll('[data-keep-clear]')].map((each): Box =>
         each.getBoundingClientRect(),
       );
-      element.style.top = `${clearTop(box, others)}px`;
+      element.style.setProperty('top', `${clearTop(box, others)}px`);
     };
     look();
     addEventListener('scroll', look, { capture: true, passive: true });
