@@ -139,7 +139,7 @@ const lists = [
   ['articles', 'article'],
   ['locations', '[aria-labelledby=in-an-emergency]'],
   ['medication', '[aria-labelledby=today]'],
-  ['treatments', 'li h3'],
+  ['treatments', '[role=tabpanel] li'],
 ] as const;
 
 test(

@@ -163,11 +163,11 @@ export function AppLayout({ onAdd }: ComponentProps<typeof BottomBar>) {
       <PhoneBar />
       <Sidebar />
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">
-        {/* On a phone it fills the screen below the bar: the footer comes after it, and does not move when it grows. */}
+        {/* Unless its content area scrolls, it fills the screen: the footer comes after, and does not move when it grows. */}
         <main
           id={contentId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] py-10 narrow:py-7 max-md:min-h-[calc(100dvh-var(--top-bar-height)-var(--bottom-bar))] max-md:pt-3"
+          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] py-10 narrow:py-7 max-md:min-h-[calc(100dvh-var(--top-bar-height)-var(--bottom-bar))] max-md:pt-3 md:not-has-data-content-area:min-h-dvh"
         >
           <Notices>
             <NewVersionNotice />
