@@ -90,13 +90,13 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
   const isSimple = useSimpleMode();
   const hasFailed = status === 'failed';
   const folds = useFolds(filter.search);
+  // The loaded list stays visible while it is loaded again, or cannot be.
+  const isLoading = status !== 'succeeded' && all.length === 0 && !hasFailed;
   useArrival(routes.locations.title);
   useFocusOpened('location', opened);
 
   const list = () => {
-    // The loaded list stays visible while it is loaded again, or cannot be.
-    if (status !== 'succeeded' && all.length === 0)
-      return hasFailed ? null : <RowsLoading label={texts.loading} />;
+    if (all.length === 0 && hasFailed) return null;
     if (all.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
     if (places.length === 0 && isFilteringLocations(filter))
       return (
@@ -121,47 +121,58 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
           <Plus className="size-5" aria-hidden="true" />
           {texts.add}
         </Button>
-        <FoldButtons folds={folds} searchLabel={searchLabelOf(texts.search)} />
+        <FoldButtons
+          folds={folds}
+          searchLabel={searchLabelOf(texts.search)}
+          hasOptions={!isSimple}
+        />
       </TitleRow>
       <UndoPlaceDelete />
       <PlaceTools all={all} folds={folds} filter={filter} near={near} onChange={change} />
       <ContentArea>
         <EmergencyStrip places={all} />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-        <div className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>
-          <section aria-labelledby="your-places" className="min-w-0 space-y-4 max-md:space-y-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <h2 id="your-places" className="text-h3">
-                {texts.yourPlaces}
-              </h2>
-              {all.length > 0 && (
-                <p role="status" className="me-auto text-ink-soft">
-                  {texts.count({ count: places.length })}
-                </p>
-              )}
-              {places.length > 0 && (
-                <div
-                  className={`flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden ${folds.options.className}`}
-                >
-                  <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
-                    <Map className="size-5 shrink-0" aria-hidden="true" />
-                    {texts.toMap}
-                  </Button>
-                  <Button look="quiet" className="px-3" onClick={() => print()}>
-                    <Printer className="size-5 shrink-0" aria-hidden="true" />
-                    {texts.print}
-                  </Button>
-                </div>
-              )}
-            </div>
-            {list()}
-          </section>
-          {!isSimple && (
-            <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
-              <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
-            </div>
-          )}
-        </div>
+        {/* With the numbers above it: what is drawn does not move. */}
+        {isLoading ? (
+          <RowsLoading label={texts.loading} />
+        ) : (
+          <div
+            className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}
+          >
+            <section aria-labelledby="your-places" className="min-w-0 space-y-4 max-md:space-y-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <h2 id="your-places" className="text-h3">
+                  {texts.yourPlaces}
+                </h2>
+                {all.length > 0 && (
+                  <p role="status" className="me-auto text-ink-soft">
+                    {texts.count({ count: places.length })}
+                  </p>
+                )}
+                {places.length > 0 && (
+                  <div
+                    className={`flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden ${folds.options.className}`}
+                  >
+                    <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
+                      <Map className="size-5 shrink-0" aria-hidden="true" />
+                      {texts.toMap}
+                    </Button>
+                    <Button look="quiet" className="px-3" onClick={() => print()}>
+                      <Printer className="size-5 shrink-0" aria-hidden="true" />
+                      {texts.print}
+                    </Button>
+                  </div>
+                )}
+              </div>
+              {list()}
+            </section>
+            {!isSimple && (
+              <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
+                <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
+              </div>
+            )}
+          </div>
+        )}
       </ContentArea>
     </div>
   );
