@@ -19,7 +19,8 @@ export function PendingPart({ loaded, label }: PendingPartProps) {
     <div className="print:hidden">
       {label !== undefined && <p className="mb-1.5 font-semibold">{label}</p>}
       {loaded.status === 'loading' ? (
-        <p role="status" className="text-ink-soft">
+        // As high as the field that it stands for.
+        <p role="status" className="flex min-h-target items-center text-ink-soft">
           {texts.loading}
         </p>
       ) : (

@@ -17,6 +17,7 @@ import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { Together } from '../../../ui/together.tsx';
 import { TreatmentLink } from '../../treatments/public.ts';
 import { formatNext } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
@@ -27,7 +28,7 @@ import { StockPart } from '../stock/stock-part.tsx';
 import { reloadMedications } from '../thunks.ts';
 import { DaySwitch } from '../today/day-switch.tsx';
 import { DosesOfDay } from '../today/doses-of-day.tsx';
-import { dayTitle, useDayHeading, useDoseDay } from '../today/use-doses.ts';
+import { dayTitle, useDayHeading, useDoseDay, useDoses } from '../today/use-doses.ts';
 import { useMedicine } from '../use-medications.ts';
 import { cycleOf, formatEnd, nextDose } from '../format-medicine.ts';
 import { Actions } from './actions.tsx';
@@ -109,6 +110,10 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const today = doseDayAt(nowMs, zone);
   const date = dateAt(nowMs, zone);
   const { data: history, ...loaded } = medicationsApi.useFindHistoryQuery({ id, version });
+  // Loaded here and not only where they are shown: the parts are drawn together.
+  const { doses, error } = useDoses(useDoseDay().day);
+  const isReady =
+    (history !== undefined || loaded.error !== undefined) && (doses !== null || error !== null);
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
@@ -147,13 +152,15 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
       {cycle !== null && <CyclePart {...{ medicine, today, date }} pattern={cycle} />}
-      <DosesPart medicineId={id} />
-      {recorded()}
-      <StockPart medicine={medicine} today={today} />
-      <Facts medicine={medicine} />
-      <AdherencePart {...{ medicine, today, date }} />
-      {history !== undefined && loaded.error === undefined && <HistoryPart history={history} />}
-      <ChangedLine record={medicine} />
+      <Together isReady={isReady} label={texts.loading}>
+        <DosesPart medicineId={id} />
+        {recorded()}
+        <StockPart medicine={medicine} today={today} />
+        <Facts medicine={medicine} />
+        <AdherencePart {...{ medicine, today, date }} />
+        {history !== undefined && loaded.error === undefined && <HistoryPart history={history} />}
+        <ChangedLine record={medicine} />
+      </Together>
     </article>
   );
 }

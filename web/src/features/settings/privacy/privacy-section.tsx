@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
 import { type Consent, type ConsentKind, consentKinds } from '@caretrail/contract/terms/schema';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountApi } from '../../../data/account.ts';
@@ -17,8 +18,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { Together } from '../../../ui/together.tsx';
 import { DeleteAccount } from '../delete-account.tsx';
 import { Part, useAnchor } from '../part.tsx';
+import { settingsTexts } from '../texts.ts';
 import { TrailList } from '../trail-list.tsx';
 import { privacyTexts as texts } from './texts.ts';
 
@@ -90,27 +93,25 @@ function saidOf(consent: Consent | undefined): string {
 export function PrivacySection() {
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
   const trail = accountApi.useListTrailInfiniteQuery();
+  // Administrators are asked for none.
+  const consents = loadedOf(consentsApi.useListConsentsQuery(isPatient ? undefined : skipToken));
   useAnchor(trail.data !== undefined);
+  const isReady =
+    loadedOf(trail).status !== 'loading' && (!isPatient || consents.status !== 'loading');
   return (
-    <>
-      {isPatient && <OwnConsents />}
+    <Together isReady={isReady} label={settingsTexts.loading}>
+      {isPatient && (
+        <Part id="consents" heading={texts.consents}>
+          <LoadedPart loaded={consents}>{({ data }) => <Consents consents={data} />}</LoadedPart>
+        </Part>
+      )}
       <CookieSettings />
       <Part id="log" heading={texts.log} lead={texts.logLead}>
         <TrailList trail={trail} label={texts.log} empty={texts.logEmpty} isNamingYou />
       </Part>
       {/* Patients find it beside the copy of their data. */}
       {!isPatient && <DeleteAccount />}
-    </>
-  );
-}
-
-/** Administrators are asked for none. */
-function OwnConsents() {
-  const consents = loadedOf(consentsApi.useListConsentsQuery());
-  return (
-    <Part id="consents" heading={texts.consents}>
-      <LoadedPart loaded={consents}>{({ data }) => <Consents consents={data} />}</LoadedPart>
-    </Part>
+    </Together>
   );
 }
 

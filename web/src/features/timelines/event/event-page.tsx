@@ -6,6 +6,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePlaceChoices } from '../../../data/choices.ts';
 import { dayName } from '../../../lib/format-day.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
@@ -20,6 +21,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { Together } from '../../../ui/together.tsx';
 import { EventOrState } from '../event-or-state.tsx';
 import { EventFiles } from '../files/event-files.tsx';
 import { formatDistance } from '../format-event.ts';
@@ -94,6 +96,8 @@ type EventViewProps = {
 
 function EventView({ event, onLeaving }: EventViewProps) {
   const hrefOf = usePlaceHref();
+  // Its address comes with the facts, which are drawn in one go.
+  const places = usePlaceChoices(event.location_id !== null);
   useArrival(event.title);
   return (
     <article className="max-w-[46rem] space-y-6">
@@ -109,21 +113,23 @@ function EventView({ event, onLeaving }: EventViewProps) {
         </h1>
         <When event={event} />
       </header>
-      <EventFacts event={event} />
-      <EventFiles event={event} />
-      {event.event_type !== documentEventType && <StatusButtons event={event} />}
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('primary')}>
-          <Pencil className="size-5" aria-hidden="true" />
-          {texts.edit}
-        </Link>
-        <Button look="secondary" onClick={() => print()}>
-          <Printer className="size-5" aria-hidden="true" />
-          {texts.print}
-        </Button>
-      </div>
-      <ChangedLine record={event} />
-      <DeleteEvent event={event} onLeaving={onLeaving} />
+      <Together isReady={places.status !== 'loading'} label={timelinesTexts.loading}>
+        <EventFacts event={event} />
+        <EventFiles event={event} />
+        {event.event_type !== documentEventType && <StatusButtons event={event} />}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('primary')}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {texts.edit}
+          </Link>
+          <Button look="secondary" onClick={() => print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {texts.print}
+          </Button>
+        </div>
+        <ChangedLine record={event} />
+        <DeleteEvent event={event} onLeaving={onLeaving} />
+      </Together>
     </article>
   );
 }

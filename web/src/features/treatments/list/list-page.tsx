@@ -110,7 +110,10 @@ export function ListPage() {
   const onCreate = (): void =>
     void navigate({ pathname: hrefOf('treatments'), search: withNew(address, true) });
   const list = () => {
-    if (loaded.status === 'loading') return <RowsLoading label={texts.loading} />;
+    // Each card names its place: the cards do not grow when the names come.
+    if (loaded.status === 'loading' || places.status === 'loading') {
+      return <RowsLoading label={texts.loading} />;
+    }
     if (loaded.status === 'failed') {
       return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
     }

@@ -2,6 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
 import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { usePlaceChoices } from '../../../data/choices.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -10,6 +11,7 @@ import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { Together } from '../../../ui/together.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { StatusBadge, TypeChip } from '../marks.tsx';
 import { PlanBar } from '../plan-bar.tsx';
@@ -68,6 +70,10 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
   const today = useToday();
   const change = useChange(treatment);
   const linked = loadedOf(treatmentsApi.useFindLinkedQuery({ params: { id } }));
+  // Loaded here and not only where they are shown: the parts are drawn together.
+  const places = usePlaceChoices(treatment.location_id !== null);
+  const changes = loadedOf(treatmentsApi.useListTreatmentChangesQuery({ params: { id } }));
+  const isReady = [linked, places, changes].every(({ status: part }) => part !== 'loading');
   // Of what is linked now: the list of it may still be the one of before.
   const isLinked = [...medication_ids, ...event_ids, ...file_ids].length > 0;
   useArrival(title);
@@ -95,30 +101,32 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
       <BackLink to={hrefOf('treatments')}>{texts.back}</BackLink>
       <PrintedFor />
       <ViewHeader treatment={treatment} today={today} />
-      <Facts treatment={treatment} />
-      <Actions treatment={treatment} today={today} change={change} />
-      <UndoPlace>
-        {undo !== null && (
-          <UndoNotice
-            key={undo.untilMs}
-            untilMs={undo.untilMs}
-            onUndo={undo.onUndo}
-            onOver={change.onUndoOver}
-          >
-            {undo.text}
-          </UndoNotice>
+      <Together isReady={isReady} label={texts.loading}>
+        <Facts treatment={treatment} />
+        <Actions treatment={treatment} today={today} change={change} />
+        <UndoPlace>
+          {undo !== null && (
+            <UndoNotice
+              key={undo.untilMs}
+              untilMs={undo.untilMs}
+              onUndo={undo.onUndo}
+              onOver={change.onUndoOver}
+            >
+              {undo.text}
+            </UndoNotice>
+          )}
+        </UndoPlace>
+        {isDevice(treatment) ? (
+          <DevicePart treatment={treatment} today={today} change={change} />
+        ) : (
+          <SessionsPart treatment={treatment} today={today} change={change} />
         )}
-      </UndoPlace>
-      {isDevice(treatment) ? (
-        <DevicePart treatment={treatment} today={today} change={change} />
-      ) : (
-        <SessionsPart treatment={treatment} today={today} change={change} />
-      )}
-      <PlanPart treatment={treatment} today={today} change={change} />
-      {elsewhere()}
-      <NotesAndQuestions treatment={treatment} />
-      <HistoryPart id={id} />
-      <ChangedLine record={treatment} />
+        <PlanPart treatment={treatment} today={today} change={change} />
+        {elsewhere()}
+        <NotesAndQuestions treatment={treatment} />
+        <HistoryPart id={id} />
+        <ChangedLine record={treatment} />
+      </Together>
     </article>
   );
 }
