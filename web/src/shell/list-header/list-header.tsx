@@ -1,9 +1,8 @@
 import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/filter';
-import { Plus, RotateCcw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import {
   type ComponentType,
   lazy,
@@ -18,47 +17,13 @@ import { focusSearch } from '../../lib/focus-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
+import { ActiveFilter } from './active-filter.tsx';
 import { FoldButtons, stacked, useFolds } from './folds.tsx';
 import { FiltersButton, FiltersNotLoaded, HeaderSearch, searchLabelOf } from './header-tools.tsx';
 import type { ChangeListState, ListState } from './list-state.ts';
 import { ViewToggles } from './view-toggles.tsx';
 
-const texts = messages('shell/list-header', {
-  only: 'Showing only:',
-  searched: '“{text}”',
-  loading: 'Loading…',
-});
-
-type ActiveFilterProps = {
-  readonly state: Pick<ListState, 'types' | 'search'>;
-  /** The text for a screen without its own filters. */
-  readonly instead?: ReactNode;
-  readonly onReset: () => void;
-};
-
-/** The active filters as text, with §2.5 'Reset' beside them; shown only while a filter is active. */
-function ActiveFilter({ state, instead, onReset }: ActiveFilterProps) {
-  const text = state.search.trim();
-  const narrowed = [
-    ...state.types.map(eventTypeLabel),
-    ...(text === '' ? [] : [texts.searched({ text })]),
-  ];
-  return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      {instead !== undefined ? (
-        instead
-      ) : (
-        <p className="min-w-0 wrap-anywhere">
-          {texts.only} <strong className="font-semibold">{narrowed.join(', ')}</strong>
-        </p>
-      )}
-      <Button look="quiet" className="px-3 print:hidden" onClick={onReset}>
-        <RotateCcw className="size-5 shrink-0" aria-hidden="true" />
-        {pageHeaderTexts.reset}
-      </Button>
-    </div>
-  );
-}
+const texts = messages('shell/list-header', { loading: 'Loading…' });
 
 /** Loaded on demand: its select is the largest part of the header. */
 const FilterPanel = lazy(() =>
