@@ -4,11 +4,12 @@ import { dashboardEndpoints } from './endpoints.ts';
 import { dashboard } from './schema.ts';
 
 const firstDay = {
+  now: '2026-03-05T08:00:00.000Z',
   today: '2026-03-05',
   time_zone: 'Europe/Berlin',
-  due_doses: [],
+  doses: [],
+  day_events: [],
   next_visit: null,
-  medicines_today: { taken: 0, planned: 0 },
   has_medicines: false,
   watched_symptom: { name: 'Seizure', days_since: null, others: [] },
   active_cycle: null,
@@ -16,6 +17,7 @@ const firstDay = {
   trends: [],
   dose_changes: [],
   upcoming: [],
+  next_doses: [],
   articles: [],
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { article } from '../articles/schema.ts';
 import { id, requiredText } from '../http/plain-text.ts';
+import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 import { doseOccurrence } from '../medications/doses.ts';
 import { timelineEvent } from '../timelines/schema.ts';
@@ -11,7 +12,8 @@ const errors = messages('dashboard/errors', {
   symptom: 'Enter the symptom.',
 });
 
-export const dashboardSpan = { upcomingDays: 7, trendDays: 14, trends: 4, articles: 3 } as const;
+/** Today and the next days; how far back symptoms are drawn; how many symptoms and articles. */
+export const dashboardSpan = { nextDays: 3, trendDays: 14, trends: 4, articles: 3 } as const;
 
 const text = z.string();
 const day = z.string();
@@ -33,8 +35,13 @@ export const agendaEvent = z.extend(
     preparation: true,
     treatment_id: true,
   }),
-  /** Then it is read on the page of its treatment. */
-  { is_session: z.boolean() },
+  {
+    /** Then it is read on the page of its treatment. */
+    is_session: z.boolean(),
+    /** The first of the questions to ask there; empty without one. */
+    first_question: text,
+    question_count: z.int(),
+  },
 );
 export type AgendaEvent = z.infer<typeof agendaEvent>;
 
@@ -86,23 +93,28 @@ export const doseChangeMark = z.object({
 });
 export type DoseChangeMark = z.infer<typeof doseChangeMark>;
 
-/** A dose with what its row and its question have to know. */
-export const dueDose = z.extend(doseOccurrence, {
+/** A dose with what its row and its question have to know, and how long it stays due and late. */
+export const dayDose = z.extend(doseOccurrence, {
   instructions: text,
   prescriber: text,
   hazardous_handling: z.boolean(),
+  grace_min: z.int(),
+  miss_after_min: z.int(),
 });
-export type DueDose = z.infer<typeof dueDose>;
+export type DayDose = z.infer<typeof dayDose>;
 
 /** Everything that the screen shows, so that it paints once. */
 export const dashboard = z.object({
+  /** The minute in which it was built, by the clock of the server. */
+  now: instant,
   /** The patient's own day, to which all of this applies. */
   today: day,
   time_zone: text,
-  /** Due, late, missed today and the next ones; each with the log that a tap on Taken or Skip writes. */
-  due_doses: z.array(dueDose),
+  /** All of the day, those of the evening before that are still open, and the next ones after the day. */
+  doses: z.array(dayDose),
+  /** Events and sessions of the day, also those that are over or done; after midnight still of the day before. */
+  day_events: z.array(agendaEvent),
   next_visit: z.nullable(agendaEvent),
-  medicines_today: z.object({ taken: z.int(), planned: z.int() }),
   /** Whether there is any current medicine at all. */
   has_medicines: z.boolean(),
   watched_symptom: z.object({
@@ -116,7 +128,10 @@ export const dashboard = z.object({
   alerts: z.array(dashboardAlert),
   trends: z.array(symptomTrend),
   dose_changes: z.array(doseChangeMark),
+  /** Planned for the rest of today and for the next days. */
   upcoming: z.array(agendaEvent),
+  /** How many doses are planned on each of the next days. */
+  next_doses: z.array(z.object({ date: day, count: z.int() })),
   articles: z.array(article),
 });
 export type Dashboard = z.infer<typeof dashboard>;
