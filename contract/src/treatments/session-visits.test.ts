@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingSessions, isWrittenDown } from './session-visits.ts';
+import { comingSessions, isWrittenDown, sessionsOfDay } from './session-visits.ts';
 import { aSession, aTreatment } from './testing/a-treatment.ts';
 
 const clock = { nowMs: Date.parse('2026-03-05T10:30Z'), zone: 'Europe/London' };
@@ -26,6 +26,23 @@ describe('§3 sessions that are visits', () => {
       expect(ids({ ...course, sessions, status })).toEqual([]);
     expect(ids({ ...course, sessions: [on('2026-03-05', { time: '09:30' })] })).toEqual([]);
     expect(ids({ ...course, sessions: [on('2026-03-05')] })).toEqual(['2026-03-05']);
+  });
+
+  it('of a day are also those that are over or done, not those that were missed', () => {
+    const sessions = [
+      on('2026-03-05', { id: 'over', time: '08:00' }),
+      on('2026-03-05', { id: 'done', time: '09:00', status: 'done' }),
+      on('2026-03-05', { id: 'missed', status: 'missed' }),
+      on('2026-03-06', { id: 'tomorrow' }),
+    ];
+    const found = sessionsOfDay([aTreatment({ ...course, sessions })], {
+      day: '2026-03-05',
+      zone: clock.zone,
+    });
+    expect(found.map(({ id, status }) => [id, status])).toEqual([
+      ['over', 'planned'],
+      ['done', 'done'],
+    ]);
   });
 
   it('exclude hours of a device and days of tablets at home', () => {

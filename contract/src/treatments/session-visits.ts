@@ -39,25 +39,38 @@ const visitOf = (of: Treatment, session: TreatmentSession, zone: string): Sessio
   end: null,
   time_zone: zone,
   all_day: session.time === null,
-  status: 'planned',
+  status: session.status,
   location_id: of.location_id,
   practitioner: of.practitioner,
 });
 
-/** Sessions to come or going on, the soonest first. A treatment on hold waits, and so do its sessions. */
-export const comingSessions = (
-  treatments: readonly Treatment[],
-  { nowMs, zone }: { readonly nowMs: number; readonly zone: string },
-): SessionVisit[] =>
+/** A treatment on hold waits, and so do its sessions. */
+const visitsOf = (treatments: readonly Treatment[], zone: string): SessionVisit[] =>
   treatments
     .filter(({ status }) => status === 'active' || status === 'planned')
     .flatMap((of) =>
       of.sessions
-        .filter((session) => session.status === 'planned' && isVisit(of, session))
+        .filter((session) => isVisit(of, session))
         .map((session) => visitOf(of, session, zone)),
-    )
-    .filter((visit) => phaseAt(visit, nowMs) !== 'past')
+    );
+
+/** Sessions to come or going on, the soonest first. */
+export const comingSessions = (
+  treatments: readonly Treatment[],
+  { nowMs, zone }: { readonly nowMs: number; readonly zone: string },
+): SessionVisit[] =>
+  visitsOf(treatments, zone)
+    .filter((visit) => visit.status === 'planned' && phaseAt(visit, nowMs) !== 'past')
     .toSorted((one, other) => spanOf(one).fromMs - spanOf(other).fromMs);
+
+/** Sessions of a day, also those that are over or done. */
+export const sessionsOfDay = (
+  treatments: readonly Treatment[],
+  { day, zone }: { readonly day: string; readonly zone: string },
+): SessionVisit[] =>
+  visitsOf(treatments, zone).filter(
+    ({ status, start }) => status !== 'missed' && datePart(start) === day,
+  );
 
 const sessionLike: readonly EventType[] = ['Appointment', 'Treatment', 'Rehab'];
 

@@ -18,7 +18,7 @@ export const dashboardApi = api.injectEndpoints({
         return error === undefined ? { data: { shown: data as Dashboard, askedMs } } : { error };
       },
       merge: (before, { shown, askedMs }) => ({
-        shown: { ...shown, due_doses: withWaiting(before.shown.due_doses, shown.due_doses) },
+        shown: { ...shown, doses: withWaiting(before.shown.doses, shown.doses) },
         askedMs,
       }),
       providesTags: ['dashboard'],

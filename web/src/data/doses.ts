@@ -47,7 +47,7 @@ const putLog =
       dispatch(doseReads.util.updateQueryData('listDoses', days, putIn));
     dispatch(
       dashboardApi.util.updateQueryData('readDashboard', undefined, ({ shown }) =>
-        putIn(shown.due_doses),
+        putIn(shown.doses),
       ),
     );
   };

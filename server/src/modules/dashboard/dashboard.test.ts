@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import { countRecorded } from '@caretrail/contract/dashboard/day-doses';
 import { dashboard, type Dashboard } from '@caretrail/contract/dashboard/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
@@ -45,13 +46,15 @@ describe('the dashboard', () => {
 
   it('of a new patient has every part, empty', async () => {
     const person = await asPatient(testApp());
-    const { articles: _, ...shown } = await read(person);
+    const { articles: _, now, next_doses, ...shown } = await read(person);
+    expect(Date.parse(now) % 60_000).toBe(0);
+    expect(next_doses.map(({ count }) => count)).toEqual([0, 0, 0]);
     expect(shown).toEqual({
       today: today(),
       time_zone: 'UTC',
-      due_doses: [],
+      doses: [],
+      day_events: [],
       next_visit: null,
-      medicines_today: { taken: 0, planned: 0 },
       has_medicines: false,
       watched_symptom: { name: 'Seizure', days_since: null, others: [] },
       active_cycle: null,
@@ -76,7 +79,11 @@ describe('the dashboard', () => {
     const dose = doseName(taken, 'at-0800', evening);
     await loggedDose(person, taken.id, { status: 'taken', ...dose });
     const shown = await read(person);
-    expect([shown.today, shown.medicines_today]).toEqual([date, { taken: 1, planned: 2 }]);
+    expect(shown.today).toBe(date);
+    expect(countRecorded(shown.doses, evening)).toEqual({ recorded: 1, planned: 2 });
+    expect(shown.next_doses.map((each) => each.date)).toEqual(
+      [0, 1, 2].map((n) => addDays(date, n)),
+    );
   });
 
   it('counts the doses of today, and a dose that was taken is not due any more', async () => {
@@ -92,9 +99,11 @@ describe('the dashboard', () => {
       prescriber: 'Dr Ito',
     });
     const before = await read(person);
-    expect(before.medicines_today).toEqual({ taken: 0, planned: 2 });
-    expect(before.due_doses.at(-1)).toMatchObject({
+    expect(countRecorded(before.doses, date)).toEqual({ recorded: 0, planned: 2 });
+    expect(before.doses.find(({ slot_id }) => slot_id === 'at-2359')).toMatchObject({
       state: 'upcoming',
+      grace_min: expect.any(Number),
+      miss_after_min: expect.any(Number),
       never_stop_suddenly: true,
       hazardous_handling: true,
       prescriber: 'Dr Ito',
@@ -104,21 +113,68 @@ describe('the dashboard', () => {
       status: 'taken',
     });
     const after = await read(person);
-    expect(after.medicines_today).toEqual({ taken: 1, planned: 2 });
-    const open = after.due_doses.filter(({ local_date }) => local_date === date);
-    expect(open.map(({ slot_id }) => slot_id)).toEqual(['at-2359']);
+    expect(countRecorded(after.doses, date)).toEqual({ recorded: 1, planned: 2 });
+    const ofDay = after.doses.filter(({ local_date }) => local_date === date);
+    expect(ofDay.map(({ slot_id, state }) => [slot_id, state])).toEqual([
+      // After midnight, and still of this day.
+      ['at-2359', 'upcoming'],
+      ['at-0000', 'taken'],
+    ]);
+    expect(after.next_doses).toEqual(
+      [1, 2, 3].map((days) => ({ date: addDays(date, days), count: 2 })),
+    );
   });
 
-  it('names the next visit and the next seven days, and nothing that is over, cancelled or later', async () => {
+  it('names the next visit and the next three days, and nothing that is over, cancelled or later', async () => {
     const person = await asPatient(testApp());
     await event(person, { title: 'Over', start: inHours(-30) });
     await event(person, { title: 'Cancelled', start: inHours(2), status: 'cancelled' });
     await event(person, { title: 'Letter', event_type: 'UserStorage', start: inHours(2) });
     await event(person, { title: 'Clinic', event_type: 'Appointment', start: inHours(30) });
-    await event(person, { title: 'Later', start: inHours(24 * 9) });
+    await event(person, { title: 'Later', start: inHours(24 * 5) });
     const { next_visit, upcoming } = await read(person);
     expect(next_visit?.title).toBe('Clinic');
     expect(upcoming.map(({ title }) => title)).toEqual(['Letter', 'Clinic']);
+  });
+
+  it('lists what is on today with its place and first question, also what is over or done', async () => {
+    const person = await asPatient(testApp());
+    const zone = zoneAt(12, testApp().clock.now());
+    await livesIn(testApp(), person, zone);
+    const place = await madeLocation(person, { name: 'Lakeside clinic' });
+    const date = dateAt(testApp().clock.now().getTime(), zone);
+    const on = (title: string, clock: string, more: object = {}) =>
+      event(person, { title, start: `${date}T${clock}`, time_zone: zone, ...more });
+    await on('Over', '08:00');
+    await on('Headache', '09:00', { event_type: 'Important Data', status: 'done' });
+    await on('Cancelled', '15:00', { status: 'cancelled' });
+    await on('Letter', '09:00', { event_type: 'UserStorage', status: 'done' });
+    const questions = ['May I drive again?', 'How long?'];
+    await on('Clinic', '16:00', { location_id: place.id, questions });
+    await madeTreatment(person, {
+      title: 'Speech',
+      type: 'rehab',
+      status: 'active',
+      sessions: [
+        { date, time: '10:00', status: 'done' },
+        { date, time: '17:00' },
+        { date: addDays(date, -1), status: 'done' },
+      ],
+    });
+    const { day_events, next_visit } = await read(person);
+    expect(day_events.map(({ title, status }) => [title, status])).toEqual([
+      ['Over', 'planned'],
+      ['Headache', 'done'],
+      ['Speech', 'done'],
+      ['Clinic', 'planned'],
+      ['Speech', 'planned'],
+    ]);
+    expect(next_visit).toMatchObject({
+      title: 'Clinic',
+      location_name: 'Lakeside clinic',
+      first_question: 'May I drive again?',
+      question_count: 2,
+    });
   });
 
   it('keeps what is going on at the top until it is over, an event without an end for an hour', async () => {
@@ -137,7 +193,7 @@ describe('the dashboard', () => {
   it('lists the sessions of treatments too, each once, with their place', async () => {
     const person = await asPatient(testApp());
     const place = await madeLocation(person, { name: 'Radiotherapy centre' });
-    const [tomorrow, then, late] = [1, 2, 9].map((days) => ({ date: addDays(today(), days) }));
+    const [tomorrow, then, late] = [1, 2, 5].map((days) => ({ date: addDays(today(), days) }));
     const { id } = await madeTreatment(person, {
       title: 'Radiotherapy',
       type: 'radiotherapy',

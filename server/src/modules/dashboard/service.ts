@@ -4,20 +4,21 @@ import {
   stockAlerts,
   testAlerts,
 } from '@caretrail/contract/dashboard/alerts';
-import { countToday, dueDoses } from '@caretrail/contract/dashboard/due-doses';
+import { countPlanned, dayDoses } from '@caretrail/contract/dashboard/day-doses';
 import {
   dashboardSpan,
   type Dashboard,
   type DashboardChoice,
+  type DayDose,
   type DoseChangeMark,
-  type DueDose,
 } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
 import { clinicalDataOf } from '@caretrail/contract/profile/derive';
-import { addDays } from '@caretrail/contract/time/days';
-import { dateAt } from '@caretrail/contract/time/zoned';
+import { addDays, daysFrom } from '@caretrail/contract/time/days';
+import { dateAt, isoOf } from '@caretrail/contract/time/zoned';
 import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { newestArticles } from '../articles/service.ts';
@@ -32,9 +33,11 @@ import { withSessions } from './with-sessions.ts';
 
 const minute = 60 * 1000;
 
+const minuteOf = (ms: number): number => Math.floor(ms / minute);
+
 /** A dose is due at its minute. */
 export const answerName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
-  `dashboard ${Math.floor(clock.now().getTime() / minute)}`;
+  `dashboard ${minuteOf(clock.now().getTime())}`;
 
 const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
   medicines.flatMap(({ id, name, changes }) =>
@@ -45,17 +48,22 @@ const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
     })),
   );
 
-const askedOf = (
-  medicines: readonly NowMedicine[],
-  { medication_id }: DoseOccurrence,
-): Pick<DueDose, 'instructions' | 'prescriber' | 'hazardous_handling'> => {
-  const medicine = medicines.find(({ id }) => id === medication_id);
+/** What the row of a dose has to know of its medicine. */
+function withMedicine(medicines: readonly NowMedicine[], dose: DoseOccurrence): DayDose {
+  const medicine = medicines.find(({ id }) => id === dose.medication_id);
+  const version = medicine?.schedule;
+  // A dose of an earlier version keeps to the usual times.
+  const { grace_min, miss_after_min } =
+    version && version.id === dose.schedule_version_id ? version : scheduleDefaults;
   return {
+    ...dose,
     instructions: medicine?.instructions ?? '',
     prescriber: medicine?.prescriber ?? '',
     hazardous_handling: medicine?.hazardous_handling ?? false,
+    grace_min,
+    miss_after_min,
   };
-};
+}
 
 /** The data is of that version or of a newer one, so nothing outdated is ever cached as new. */
 export async function buildDashboard(deps: RecordDeps, context: RecordContext): Promise<Built> {
@@ -64,40 +72,46 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
   const nowMs = clock.now().getTime();
   const { version, zone, treatments } = await treatmentsAt(db, patientId, nowMs);
   const today = dateAt(nowMs, zone);
-  // After midnight the doses are still those of the evening before.
-  const doseDay = doseDayAt(nowMs, zone);
+  // After midnight it is still the evening before.
+  const day = doseDayAt(nowMs, zone);
+  const { nextDays } = dashboardSpan;
   const [events, { doses, medicines }, profile, chosen] = await Promise.all([
-    eventsOverview(db, patientId, { now: clock.now(), today, ...dashboardSpan }),
-    medicinesNow(deps, patientId, { nowMs, zone, today: doseDay }),
+    eventsOverview(db, patientId, { now: clock.now(), today, day, ...dashboardSpan }),
+    medicinesNow(deps, patientId, { nowMs, zone, today: day }, nextDays),
     readProfile(deps, context),
     findWatchedSymptom(db, patientId),
   ]);
   const [agenda, articles] = await Promise.all([
-    withSessions(db, patientId, events, treatments, { nowMs, zone, today }),
+    withSessions(db, patientId, events, treatments, { nowMs, zone, today, day }),
     newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   ]);
   const marks = marksOf(medicines);
   const watched = watchedSymptom(events.last_symptoms, { today, chosen });
   const trendFrom = addDays(today, 1 - dashboardSpan.trendDays);
   const answer: Dashboard = {
+    now: isoOf(minuteOf(nowMs) * minute),
     today,
     time_zone: zone,
-    due_doses: dueDoses(doses, doseDay).map((dose) => ({ ...dose, ...askedOf(medicines, dose) })),
+    doses: dayDoses(doses, day).map((dose) => withMedicine(medicines, dose)),
+    day_events: agenda.day_events,
     next_visit: agenda.next_visit,
-    medicines_today: countToday(doses, doseDay),
     has_medicines: medicines.length > 0,
     watched_symptom: watched,
     active_cycle: activeCycleOf(treatments, medicines, events, today),
     alerts: [
-      ...doseChangeAlerts(marks, doseDay),
+      ...doseChangeAlerts(marks, day),
       ...testAlerts(events.upcoming, today),
       ...stockAlerts(medicines, today),
     ],
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
     dose_changes: marks
-      .filter(({ date }) => date >= trendFrom && date <= doseDay)
+      .filter(({ date }) => date >= trendFrom && date <= day)
       .toSorted((one, other) => one.date.localeCompare(other.date)),
     upcoming: agenda.upcoming,
+    next_doses: daysFrom(addDays(day, 1), nextDays).map((date) => ({
+      date,
+      count: countPlanned(doses, date),
+    })),
     articles,
   };
   return { version, json: JSON.stringify(answer) };

@@ -43,7 +43,7 @@ const shownOf = async (person: Person) => (await dosesOf(person, todayOf(testApp
 const rowsOf = ({ patientId }: Person) =>
   testApp().deps.db.query(`SELECT 1 FROM dose_postponements WHERE patient_id = $1`, [patientId]);
 const dueOf = async (person: Person) =>
-  (await person.call(dashboardEndpoints.read)).json<Dashboard>().due_doses;
+  (await person.call(dashboardEndpoints.read)).json<Dashboard>().doses;
 
 describe('§3 postponing a dose', () => {
   it('returns 404 for another patient’s medicine, and writes nothing', async () => {
@@ -69,7 +69,7 @@ describe('§3 postponing a dose', () => {
     });
     const shown = { postponed_until: at('09:15'), at: at('08:00'), log: null };
     expect(await shownOf(person)).toMatchObject({ state: 'upcoming', ...shown });
-    expect(await dueOf(person)).toMatchObject([
+    expect((await dueOf(person)).slice(0, 2)).toMatchObject([
       { state: 'upcoming', ...shown },
       { state: 'upcoming', at: at('20:00'), postponed_until: null },
     ]);
@@ -158,7 +158,8 @@ describe('§3 postponing a dose', () => {
     expect(await order()).toEqual(['Levetiracetam', 'Omeprazole', 'Levetiracetam']);
     await putOff('11:00');
     expect(await order()).toEqual(['Omeprazole', 'Levetiracetam', 'Levetiracetam']);
-    expect((await dueOf(person)).map(({ medication_name }) => medication_name)).toEqual([
+    const shown = (await dueOf(person)).slice(0, 2);
+    expect(shown.map(({ medication_name }) => medication_name)).toEqual([
       'Omeprazole',
       'Levetiracetam',
     ]);

@@ -46,17 +46,18 @@ export async function ownDoses(
 export type OwnDose = CourseDose & { readonly medicationId: string; readonly name: string };
 
 /**
- * For the dashboard, in one query: the doses of yesterday and today, the current medicines with their stock, and all
- * days on which one of their doses changes.
+ * For the dashboard, in one query: the doses of yesterday, today and the next days, the current medicines with their
+ * stock, and all days on which one of their doses changes.
  */
 export async function medicinesNow(
   { db }: Pick<RecordDeps, 'db'>,
   patientId: string,
   now: Omit<Moment, 'moves'>,
+  nextDays: number,
 ): Promise<{ doses: DoseOccurrence[]; medicines: NowMedicine[] }> {
   const { courses, moves } = await readCourses(db, patientId, forecastWindow(now), ['active']);
   const moment = { ...now, moves: whereaboutsIn(now.zone, moves).moves };
-  const window = { from: addDays(moment.today, -1), to: addDays(moment.today, 1) };
+  const window = { from: addDays(moment.today, -1), to: addDays(moment.today, nextDays) };
   return {
     doses: occurrencesOf(courses, window, moment),
     medicines: courses.map((course) => ({

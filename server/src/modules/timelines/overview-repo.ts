@@ -1,20 +1,24 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import type { LastSymptom, SymptomDay } from '@caretrail/contract/dashboard/trends';
+import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import type { Queryable } from '../../db/client.ts';
 import { eventLasts } from '../../db/event-lasts.ts';
 import { local } from '../../db/json-text.ts';
 
-/** `today` is the patient's own day; the days are counted from it. */
+/** `today` is the patient's own day; the days are counted from it. After midnight `day` is still the day before. */
 export type OverviewWindow = {
   readonly now: Date;
   readonly today: string;
-  readonly upcomingDays: number;
+  readonly day: string;
+  readonly nextDays: number;
   readonly trendDays: number;
 };
 
 export type EventsOverview = {
   readonly next_visit: AgendaEvent | null;
   readonly upcoming: AgendaEvent[];
+  /** Of the day and of those beside it, also what is over or done: the zone of an event decides its day. */
+  readonly day_events: AgendaEvent[];
   /** The next planned test of each treatment that has one. */
   readonly next_tests: { treatment_id: string; event: AgendaEvent }[];
   readonly last_symptoms: LastSymptom[];
@@ -24,18 +28,24 @@ export type EventsOverview = {
 const agenda = `
   e.id, e.event_type, e.title, ${local('e.local_start')} AS start, ${local('e.local_end')} AS "end", e.time_zone,
   e.all_day, e.status, e.location_id, e.location_name, e.practitioner, e.preparation,
-  e.treatment_id, false AS is_session`;
+  e.treatment_id, false AS is_session, COALESCE(e.questions[1], '') AS first_question,
+  cardinality(e.questions) AS question_count`;
 
 const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
 
 /**
- * To come or going on, by the rule of `phaseAt`; an all-day event of today counts, whatever the time. Found once, by
- * the index of last days: one query each would search the soonest among all past ones. Two local dates are at most two
- * days apart.
+ * Found once, by the index of last days: one query each would search the soonest among all past ones. Two local dates
+ * are at most two days apart.
  */
-const coming = `
+const near = `
   SELECT e.* FROM events e
-   WHERE ${own} AND e.status = 'planned' AND COALESCE(e.local_end, e.local_start)::date >= $3::date - 2
+   WHERE ${own} AND e.status IN ('planned', 'done')
+     AND COALESCE(e.local_end, e.local_start)::date >= $3::date - 2`;
+
+/** To come or going on, by the rule of `phaseAt`; an all-day event of today counts, whatever the time. */
+const coming = `
+  SELECT e.* FROM near e
+   WHERE e.status = 'planned'
      AND CASE WHEN e.all_day THEN COALESCE(e.local_end, e.local_start)::date >= $3::date
               ELSE e.starts_at + ${eventLasts} > $2 END`;
 
@@ -51,16 +61,21 @@ const most = 50;
 export const readOverview = (
   db: Queryable,
   patientId: string,
-  { now, today, upcomingDays, trendDays }: OverviewWindow,
+  { now, today, day, nextDays, trendDays }: OverviewWindow,
 ): Promise<EventsOverview> =>
   db.one<EventsOverview>(
-    `WITH coming AS MATERIALIZED (${coming})
+    `WITH near AS MATERIALIZED (${near}), coming AS MATERIALIZED (${coming})
      SELECT (SELECT row_to_json(v) FROM (
               SELECT ${agenda} FROM coming e WHERE e.event_type IN ${visits}
                ORDER BY e.starts_at, e.id LIMIT 1) v) AS next_visit,
             ${listOf(`SELECT ${agenda} FROM coming e
-                       WHERE e.local_start::date < $3::date + $4::int
+                       WHERE e.local_start::date <= $3::date + $4::int
                        ORDER BY e.starts_at, e.id LIMIT ${most}`)} AS upcoming,
+            ${listOf(`SELECT ${agenda} FROM near e
+                       WHERE e.event_type <> '${documentEventType}'
+                         AND e.local_start::date <= $6::date + 1
+                         AND COALESCE(e.local_end, e.local_start)::date >= $6::date - 1
+                       ORDER BY e.starts_at DESC, e.id LIMIT ${most}`)} AS day_events,
             ${listOf(`SELECT DISTINCT ON (e.treatment_id) e.treatment_id,
                              (SELECT row_to_json(a) FROM (SELECT ${agenda}) a) AS event
                         FROM coming e
@@ -76,5 +91,5 @@ export const readOverview = (
                        WHERE ${own} AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
                          AND e.starts_at >= $3::date - ($5::int + 1) AND e.local_start::date <= $3::date
                        GROUP BY 1, 2`)} AS symptom_days`,
-    [patientId, now.toISOString(), today, upcomingDays, trendDays],
+    [patientId, now.toISOString(), today, nextDays, trendDays, day],
   );

@@ -180,11 +180,11 @@ describe('the dashboard', () => {
         {
           endpointName: 'readDashboard',
           arg: undefined,
-          value: { shown: { due_doses: [due] }, askedMs: 0 } as never,
+          value: { shown: { doses: [due] }, askedMs: 0 } as never,
         },
       ]),
     );
-    const log = () => readDashboard.select()(store.getState()).data?.shown.due_doses[0]?.log;
+    const log = () => readDashboard.select()(store.getState()).data?.shown.doses[0]?.log;
     fakeServer(() => ({ status: 503 }));
     const done = store.dispatch(recordDose.initiate({ dose, note: { status: 'taken' }, zone }));
     expect(log()).toMatchObject({ id: '', status: 'taken' });
