@@ -104,7 +104,9 @@ for (const { zone, changes } of zones) {
         await test.step(`around ${change}`, () => expectAgreement(page, change, zone));
       }
       const day = dateAt(Date.now(), zone);
-      await putEvent(page, { title: 'Blood count', start: `${day}T09:00`, time_zone: zone });
+      // All day: one with a time moves to “Earlier” as soon as it is over.
+      const allDay = { start: `${day}T00:00`, all_day: true, time_zone: zone };
+      await putEvent(page, { title: 'Blood count', ...allDay });
       await test.step('today', () => expectToday(page, day, zone));
     });
   });

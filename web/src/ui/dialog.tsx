@@ -51,6 +51,8 @@ type DialogProps = {
   readonly actions: ReactNode;
   /** Focuses the safe button although there is a field: the text above must be read first. */
   readonly isWarning?: boolean;
+  /** On a phone at the bottom, under the thumb. */
+  readonly isSheet?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
@@ -91,6 +93,7 @@ export function Dialog({
   children,
   actions,
   isWarning = false,
+  isSheet = false,
   onKeyDown,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -127,7 +130,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] overflow-visible rounded-sheet border border-rule bg-sheet text-ink shadow-float backdrop:bg-shade"
+      className={`m-auto w-[min(34rem,calc(100vw-2rem))] overflow-visible rounded-sheet border border-rule bg-sheet text-ink shadow-float backdrop:bg-shade ${isSheet ? 'max-sm:mb-3' : ''}`}
     >
       {/* This part scrolls, not the dialog element, so that the menu of a select can extend beyond it. */}
       <div

@@ -3,7 +3,15 @@ export { ZoneQuestion } from './zone-question/zone-question.tsx';
 /** Doses for other features. Keep it light: no form, list or calendar may be imported from here. */
 export { DoseAnswer, DoseBadges, DoseProblemLine } from './doses/dose-answer.tsx';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
-export { dosePlaceOf, inOrder, isPutOff } from './doses/dose-place.ts';
-export { dayNow, dueMoment, formatExact } from './doses/format-dose.ts';
+export { dosePlaceOf, isPutOff, keepFocus } from './doses/dose-place.ts';
+export {
+  type DayNow,
+  dayNow,
+  formatExact,
+  formatKeptEntry,
+  momentAt,
+  placeAside,
+  plannedClock,
+} from './doses/format-dose.ts';
 export type { Recorded, RecordedDoses } from './doses/use-recorded.ts';
-export { useRecordDoses } from './doses/use-record-doses.ts';
+export { type DoseRecording, useRecordDoses } from './doses/use-record-doses.ts';

@@ -74,7 +74,13 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
     if (status !== 'succeeded' && all.length === 0) return hasFailed ? null : <EventsLoading />;
     if (all.length === 0) {
       return (
-        <EmptyState action={<Button onClick={onCreate}>{timelinesTexts.add}</Button>}>
+        <EmptyState
+          action={
+            <Button look="secondary" onClick={onCreate}>
+              {timelinesTexts.add}
+            </Button>
+          }
+        >
           {timelinesTexts.empty}
         </EmptyState>
       );

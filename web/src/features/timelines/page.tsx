@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
@@ -12,12 +13,18 @@ const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => ({ default: m.EventFormPage })),
 );
 
+/** Opened again from the form itself with another kind to begin with: a new form. */
+function NewEvent({ day }: { readonly day: string | null }) {
+  const { key, state } = useLocation();
+  return <EventFormPage key={state === null ? 'new' : key} day={day} />;
+}
+
 function At({ place, opened }: { readonly place: Place; readonly opened: string | null }) {
   switch (place.at) {
     case 'events':
       return <EventsPage opened={opened} />;
     case 'new':
-      return <EventFormPage day={place.day} />;
+      return <NewEvent day={place.day} />;
     case 'event':
       return <EventPage key={place.id} id={place.id} />;
     case 'edit':

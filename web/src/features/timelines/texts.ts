@@ -11,6 +11,7 @@ export const timelinesTexts = messages('timelines/shared', {
   noMatch: 'No events match your search.',
   showAll: 'Show all events',
   noneToday: 'No events today.',
+  noMoreToday: 'Nothing more today.',
   noneOnDay: 'No events on this day.',
   noneInDays: 'No events on these dates.',
   missing: 'We cannot find this event',

@@ -17,17 +17,24 @@ type UndoRowProps = {
   readonly name: string;
   readonly today: DayNow;
   readonly zone: string;
+  /** On a phone the row itself shows what was recorded. */
+  readonly isCompact?: boolean;
   readonly onUndo: () => void;
 };
 
-function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }: UndoRowProps) {
+function UndoRow({ recorded, name, today, zone, isCompact = false, onUndo }: UndoRowProps) {
+  const { dose, log, isOther } = recorded;
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
-    <div className="flex w-0 min-w-full items-center justify-between gap-x-4">
-      <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
+    <div
+      className={`flex w-0 min-w-full items-center justify-between gap-x-4 ${isCompact ? 'max-sm:justify-end' : ''}`}
+    >
+      <p
+        className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${isCompact ? 'max-sm:hidden' : ''}`}
+      >
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
       </p>
@@ -58,7 +65,9 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
   return (
-    <div className="grid items-start *:[grid-area:1/1] max-[480px]:w-full">
+    <div
+      className={`grid items-start *:[grid-area:1/1] ${row.isCompact === true ? '' : 'max-[480px]:w-full'}`}
+    >
       <div className={isShown ? 'invisible' : ''}>{children}</div>
       {isShown && <UndoRow recorded={recorded} {...row} />}
     </div>
@@ -71,6 +80,8 @@ type DoseAnswerProps = {
   readonly state: DoseState;
   /** The dose is of an earlier day and is recorded at its planned time. */
   readonly isPast?: boolean;
+  readonly isCompact?: boolean;
+  readonly isOneOfSeveral?: boolean;
   readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
@@ -81,10 +92,11 @@ type DoseAnswerProps = {
 /** The buttons to answer one dose; for some seconds after an answer, the answer and an undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
+  const { isCompact = false, isOneOfSeveral = false } = props;
   const name = texts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) });
   return (
-    <UndoInPlace {...{ recorded, name, today, zone, onUndo }}>
-      <DoseButtons {...{ dose, state, isPast, onTaken, onAsk }} />
+    <UndoInPlace {...{ recorded, name, today, zone, isCompact, onUndo }}>
+      <DoseButtons {...{ dose, state, isPast, isCompact, isOneOfSeveral, onTaken, onAsk }} />
     </UndoInPlace>
   );
 }

@@ -1,6 +1,14 @@
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { isEarly } from '@caretrail/contract/medications/early-dose';
-import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
+import {
+  AlarmClock,
+  Check,
+  Clock,
+  Ellipsis,
+  type LucideIcon,
+  SkipForward,
+  Undo2,
+} from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
@@ -8,7 +16,7 @@ import { clockOf, clockWords, formatUntil, plannedBefore, plannedClock } from '.
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
 
-export type Asked = 'skip' | 'early' | 'other-time' | 'entry' | 'later' | 'undo-later';
+export type Asked = 'skip' | 'early' | 'other-time' | 'entry' | 'later' | 'undo-later' | 'more';
 
 type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
@@ -16,9 +24,52 @@ type DoseButtonsProps = {
   readonly state: DoseState;
   /** The dose is of an earlier day: “Taken” records the planned time, and its label says so. */
   readonly isPast: boolean;
+  /** On a phone only “Taken” is a button; the other answers are behind “More”. */
+  readonly isCompact?: boolean;
+  /** One button above records all doses of the time: that one is the primary one. */
+  readonly isOneOfSeveral?: boolean;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
+
+export type OtherAnswer = {
+  readonly what: Asked;
+  readonly look: 'secondary' | 'quiet';
+  readonly text: string;
+  /** Also names the dose. */
+  readonly label: string;
+  readonly Icon: LucideIcon;
+};
+
+/** The answers beside “Taken”. */
+export function otherAnswers(
+  dose: DoseOccurrence,
+  { state, isPast, zone }: Pick<DoseButtonsProps, 'state' | 'isPast'> & { readonly zone: string },
+): OtherAnswer[] {
+  const values = { name: dose.medication_name, time: plannedClock(dose, zone) };
+  const skip: OtherAnswer = {
+    what: 'skip',
+    look: 'secondary',
+    text: texts.skip,
+    label: texts.skipFor(values),
+    Icon: SkipForward,
+  };
+  const later = { what: 'later', look: 'secondary', Icon: AlarmClock } as const;
+  if (state === 'upcoming' && dose.postponed_until !== null) {
+    const undo = { text: laterTexts.undo, label: laterTexts.undoFor(values), Icon: Undo2 };
+    return [
+      skip,
+      { ...later, text: laterTexts.change, label: laterTexts.changeFor(values) },
+      { what: 'undo-later', look: 'quiet', ...undo },
+    ];
+  }
+  // A missed or past dose cannot be put off.
+  if (state === 'missed' || isPast) {
+    const words = { text: texts.otherTime, label: texts.otherTimeFor(values) };
+    return [skip, { what: 'other-time', look: 'quiet', ...words, Icon: Clock }];
+  }
+  return [skip, { ...later, text: laterTexts.later, label: laterTexts.laterFor(values) }];
+}
 
 type PutOffProps = Pick<DoseButtonsProps, 'dose'> & {
   /** Its new time is in the future. */
@@ -40,37 +91,19 @@ function PutOff({ dose, isWaiting, zone }: PutOffProps) {
 }
 
 /** One tap per answer. The labels for screen readers also name the dose. */
-export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons(props: DoseButtonsProps) {
+  const { dose, state, isPast, isCompact = false, isOneOfSeveral = false, onTaken, onAsk } = props;
   const zone = usePatientZone();
   const name = dose.medication_name;
   const time = plannedClock(dose, zone);
-  const isNow = state === 'due' || state === 'late';
+  const isNow = (state === 'due' || state === 'late') && !isOneOfSeveral;
   const isWaiting = state === 'upcoming' && dose.postponed_until !== null;
   // Just undone: a new entry needs the id that the server assigns to the undo.
   const isBusy = dose.log?.id === '';
-  const ask = (
-    what: Asked,
-    look: 'secondary' | 'quiet',
-    label: string,
-    Icon: typeof Clock,
-    text: string,
-  ) => (
-    <Button
-      look={look}
-      className="px-4 max-sm:px-3"
-      isBusy={isBusy}
-      aria-label={label}
-      onClick={() => onAsk(what)}
-    >
-      {/* Without icons, the three buttons fit in one line on a phone. */}
-      <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
-      {text}
-    </Button>
-  );
   return (
     <div className="flex flex-col gap-2">
       {isPutOff({ ...dose, state }) && <PutOff {...{ dose, isWaiting, zone }} />}
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap ${isCompact ? 'gap-1.5 sm:gap-2' : 'gap-2'}`}>
         <Button
           look={isNow ? 'primary' : 'secondary'}
           className="max-sm:px-3"
@@ -86,37 +119,30 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
             ? texts.takenAtClock({ time: clockWords(clockOf(dose.local_date_time)) })
             : texts.taken}
         </Button>
-        {ask('skip', 'secondary', texts.skipFor({ name, time }), SkipForward, texts.skip)}
-        {!isWaiting ? (
-          <>
-            {/* A missed or past dose cannot be put off. */}
-            {state === 'missed' || isPast
-              ? ask(
-                  'other-time',
-                  'quiet',
-                  texts.otherTimeFor({ name, time }),
-                  Clock,
-                  texts.otherTime,
-                )
-              : ask(
-                  'later',
-                  'secondary',
-                  laterTexts.laterFor({ name, time }),
-                  AlarmClock,
-                  laterTexts.later,
-                )}
-          </>
-        ) : (
-          <>
-            {ask(
-              'later',
-              'secondary',
-              laterTexts.changeFor({ name, time }),
-              AlarmClock,
-              laterTexts.change,
-            )}
-            {ask('undo-later', 'quiet', laterTexts.undoFor({ name, time }), Undo2, laterTexts.undo)}
-          </>
+        {otherAnswers(dose, { state, isPast, zone }).map(({ what, look, text, label, Icon }) => (
+          <Button
+            key={what}
+            look={look}
+            className={isCompact ? 'px-4 max-sm:hidden' : 'px-4 max-sm:px-3'}
+            isBusy={isBusy}
+            aria-label={label}
+            onClick={() => onAsk(what)}
+          >
+            {/* Without icons, the three buttons fit in one line on a phone. */}
+            <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
+            {text}
+          </Button>
+        ))}
+        {isCompact && (
+          <Button
+            look="quiet"
+            className="min-w-target px-1! sm:hidden"
+            isBusy={isBusy}
+            aria-label={texts.moreFor({ name, time })}
+            onClick={() => onAsk('more')}
+          >
+            <Ellipsis className="size-5.5" aria-hidden="true" />
+          </Button>
         )}
       </div>
     </div>

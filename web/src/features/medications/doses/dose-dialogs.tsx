@@ -6,6 +6,7 @@ import type { Asked } from './dose-buttons.tsx';
 import { DoseConflictDialog, EntryDialog, SkipDialog } from './answer-dialogs.tsx';
 import { dayNow, dueValues, formatExact } from './format-dose.ts';
 import { LaterDialog } from './later-dialog.tsx';
+import { MoreDialog } from './more-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { earlyTexts as texts, todayTexts } from './texts.ts';
 import type { DoseRecording } from './use-record-doses.ts';
@@ -75,6 +76,8 @@ function DoseQuestion(props: DoseQuestionProps) {
       );
     case 'undo-later':
       return null;
+    case 'more':
+      return <MoreDialog {...{ dose, zone, onAsk, onClose }} />;
     case 'other-time':
       return (
         <OtherTimeDialog
@@ -127,7 +130,10 @@ export function DoseDialogs<D extends DoseOccurrence>(props: DoseDialogsProps<D>
           prescriber={prescriberOf(question.dose) ?? ''}
           onNote={(note) => void onNote(question.dose, note)}
           onLater={(until) => later.onLater(question.dose, until)}
-          onAsk={(what) => setQuestion({ ...question, what })}
+          onAsk={(what) => {
+            setQuestion(what === 'undo-later' ? null : { ...question, what });
+            if (what === 'undo-later') void later.onUndo(question.dose);
+          }}
           onClose={() => setQuestion(null)}
         />
       )}

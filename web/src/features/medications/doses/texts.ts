@@ -28,6 +28,7 @@ export const todayTexts = messages('medications/today', {
   skipFor: 'Skip {name}, {time}',
   otherTime: 'Another time',
   otherTimeFor: 'Another time for {name}, {time}',
+  moreFor: 'Other answers for {name}, {time}',
   change: 'Change',
   changeFor: 'Change {name}, {time}',
   late: 'Late',

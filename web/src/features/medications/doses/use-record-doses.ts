@@ -82,6 +82,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       const { already_recorded = false, ...log } = data;
       const isOther = already_recorded && isKept && log.status !== 'cleared';
       if (isKept) put(place, { ...change, log, isOther });
+      // A correction: what was recorded here before no longer counts.
+      else drop(place);
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;
       keepFocus(place, heading.current);
@@ -111,12 +113,16 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     if (names.length > 0 && status) setSaid(texts.said[status]({ names: names.join(', ') }));
     return done.every(Boolean);
   };
-  const onUndo = async (place: string): Promise<void> => {
-    const found = recorded.get(place);
-    if (found === undefined) return;
-    const dose = { ...found.dose, log: found.log };
-    const isDone = await record(place, dose, { status: 'cleared' });
-    if (isDone) setSaid(texts.said.cleared({ names: dose.medication_name }));
+  const onUndoAll = async (places: readonly string[]): Promise<void> => {
+    const found = places.flatMap((place) => {
+      const each = recorded.get(place);
+      return each === undefined ? [] : [{ place, dose: { ...each.dose, log: each.log } }];
+    });
+    const done = await Promise.all(
+      found.map(({ place, dose }) => record(place, dose, { status: 'cleared' })),
+    );
+    const names = found.filter((_, index) => done[index]).map(({ dose }) => dose.medication_name);
+    if (names.length > 0) setSaid(texts.said.cleared({ names: names.join(', ') }));
   };
   /** Resolves to whether it was recorded. */
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
@@ -143,12 +149,14 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
         onTaken: (): void => void onNote(dose, taken),
         onAsk: (what: Asked): void =>
           what === 'undo-later' ? void later.onUndo(dose) : setQuestion({ what, dose }),
-        onUndo: (): void => void onUndo(place),
+        onUndo: (): void => void onUndoAll([place]),
       };
     },
     /** Records several doses with one tap; all have the same status. */
     onNoteAll: (each: readonly (readonly [D, DoseNote])[]): void => void recordAll(each),
-    onUndo: (place: string): void => void onUndo(place),
+    onUndo: (place: string): void => void onUndoAll([place]),
+    /** Undoes what one tap has recorded; one that fails says so in its row. */
+    onUndoAll: (places: readonly string[]): void => void onUndoAll(places),
     /** An as-needed dose has no row before it is recorded, so its undo is shown where it was recorded. */
     onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
       put(place, { ...recordedNow, isKept: true });

@@ -176,6 +176,14 @@ export function OneList({ which, search, clock, onCreate, onShowAll }: OneListPr
   return which === 'completed' ? (
     <EmptyState>{texts.emptyCompleted}</EmptyState>
   ) : (
-    <EmptyState action={<Button onClick={onCreate}>{texts.add}</Button>}>{texts.empty}</EmptyState>
+    <EmptyState
+      action={
+        <Button look="secondary" onClick={onCreate}>
+          {texts.add}
+        </Button>
+      }
+    >
+      {texts.empty}
+    </EmptyState>
   );
 }

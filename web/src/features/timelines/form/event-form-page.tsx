@@ -1,5 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useEffect, useEffectEvent } from 'react';
+import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import type { SendState } from '../../../shell/use-record-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -56,17 +58,31 @@ function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
   );
 }
 
+const questionLines = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-field="questions"] input'),
+];
+
+/** A link to a new question leads to its line. */
+function useNewQuestion(isAsked: boolean): void {
+  const lead = useEffectEvent(() =>
+    isAsked ? bringIntoSight(() => questionLines().at(-1)) : undefined,
+  );
+  // After `useArrival`, which starts at the top.
+  useEffect(() => lead(), []);
+}
+
 type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
 
 /** Asks for the type first, then only for what that type needs. */
 function EventForm({ event, day }: EventFormProps) {
-  const { form, draft, guard, state, tries, conflict, isBegun, onStop, onSubmit } = useEventForm(
+  const { form, draft, guard, state, tries, conflict, isBegun, asksQuestion, ...on } = useEventForm(
     event,
     day,
   );
   const { values, errors, onChange } = form;
   const heading = event === null ? texts.create : texts.edit;
   useArrival(heading);
+  useNewQuestion(asksQuestion);
   const isNamedByItself = values.event_type === 'Important Data';
   const asksFirst = firstAsked(values.event_type);
   const hasErrors = Object.keys(errors).length > 0;
@@ -92,7 +108,7 @@ function EventForm({ event, day }: EventFormProps) {
       <form
         noValidate
         method="post"
-        onSubmit={onSubmit}
+        onSubmit={on.onSubmit}
         className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
         <KindField {...form} isBegun={isBegun} />
@@ -121,7 +137,7 @@ function EventForm({ event, day }: EventFormProps) {
                 saveText={event === null ? texts.save : texts.saveChanges}
                 state={state}
                 hasFiles={form.files.length > 0}
-                onStop={onStop}
+                onStop={on.onStop}
               />
             )}
           </>

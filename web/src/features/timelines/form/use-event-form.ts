@@ -17,7 +17,14 @@ import { filesError } from '../files/files-field.tsx';
 import { formDataOf } from '../form-data.ts';
 import { usePlace } from '../place-links.tsx';
 import { draftKept } from '../slice.ts';
-import { begunValues, emptyValues, type FormValues, type TypedEvent, valuesOf } from './values.ts';
+import {
+  begunQuestions,
+  begunValues,
+  emptyValues,
+  type FormValues,
+  type TypedEvent,
+  valuesOf,
+} from './values.ts';
 import { bodyOf, changedFields, type EventBody, type Here } from './body.ts';
 import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
@@ -63,6 +70,11 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const places = useOwnPlaces(texts.placesNotLoaded);
   const { refetch } = timelinesApi.useListEventsQuery(undefined, keepLoaded);
 
+  const beginning = (base: TimelineEvent | null): FormValues => {
+    if (base === null) return { ...emptyValues(day, zone), ...begunValues(begun, zone) };
+    const stored = valuesOf(base, zone);
+    return { ...stored, questions: [...stored.questions, ...begunQuestions(begun)] };
+  };
   const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventEdit> =>
     changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
 
@@ -70,12 +82,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     record: event,
     schema: timelineEvent,
     drafts,
-    begin: (base) => ({
-      ...(base === null
-        ? { ...emptyValues(day, zone), ...begunValues(begun, zone) }
-        : valuesOf(base, zone)),
-      files: [],
-    }),
+    begin: (base) => ({ ...beginning(base), files: [] }),
     isSame,
     check: (values, base) => {
       const checked = checkForm(values, here);
@@ -121,6 +128,8 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     form,
     /** Another screen has preset the type. */
     isBegun: event === null && begunValues(begun, zone).event_type !== undefined,
+    /** Another screen leads to a new question. */
+    asksQuestion: begunQuestions(begun).length > 0,
     conflict:
       state.status === 'stale' && base !== null
         ? {

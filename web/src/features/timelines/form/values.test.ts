@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
 import { formDataOf } from '../form-data.ts';
 import { bodyOf, changedFields } from './body.ts';
-import { begunValues, emptyValues, noResult, valuesOf } from './values.ts';
+import { begunQuestions, begunValues, emptyValues, noResult, valuesOf } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
 const empty = emptyValues(null, here.zone);
@@ -131,6 +131,16 @@ describe('a form preset by another screen', () => {
       day: '2026-03-05',
       startTime: '09:30',
     });
+  });
+
+  it('has the type of a visit and lines for questions, and no time: it is still to come', () => {
+    const state = { begin: { event_type: 'Appointment', questions: ['', 3] } };
+    expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
+      event_type: 'Appointment',
+      questions: [''],
+    });
+    expect(begunQuestions(state)).toEqual(['']);
+    expect(begunQuestions(null)).toEqual([]);
   });
 
   it.each([null, undefined, 'x', {}, { begin: { event_type: 'Party' } }, { begin: null }])(

@@ -6,6 +6,7 @@ import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { isRecord } from '../details-of-type.ts';
 
 /** A result as typed. */
 export type ResultValues = {
@@ -135,7 +136,14 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** Values preset by another screen: a symptom is recorded with the current time. */
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** Lines for more questions, preset by another screen. */
+export const begunQuestions = (locationState: unknown): string[] =>
+  textsIn(fieldOf(fieldOf(locationState, 'begin'), 'questions'));
+
+/** Values preset by another screen: what has happened is recorded with the current time, a visit is still to come. */
 export function begunValues(
   locationState: unknown,
   zone: string,
@@ -144,15 +152,13 @@ export function begunValues(
   const begin = fieldOf(locationState, 'begin');
   const type = fieldOf(begin, 'event_type');
   if (typeof type !== 'string' || !isEventType(type)) return {};
-  const symptoms = fieldOf(begin, 'symptoms');
-  const named = Array.isArray(symptoms)
-    ? symptoms.filter((symptom): symptom is string => typeof symptom === 'string')
-    : [];
+  if (!isRecord(type)) return { event_type: type, questions: begunQuestions(locationState) };
+  const symptoms = textsIn(fieldOf(begin, 'symptoms'));
   const [day = '', time = ''] = localAt(nowMs, zone).split('T');
   return {
     event_type: type,
-    title: named.find((symptom) => symptom !== '') ?? '',
-    symptoms: named,
+    title: symptoms.find((symptom) => symptom !== '') ?? '',
+    symptoms,
     day,
     startTime: time,
   };

@@ -8,7 +8,7 @@ import { timelinesTexts } from '../texts.ts';
 import type { ViewProps } from '../use-events.ts';
 import { ComingUp, Earlier } from './event-sections.tsx';
 import { EventCount } from './event-count.tsx';
-import { sectionsOf, waysAhead, waysBack } from './sections.ts';
+import { overBy, sectionsOf, waysAhead, waysBack, withoutOver } from './sections.ts';
 import { listTexts as texts } from './texts.ts';
 
 /** A month to start from, or a month or year to go back from; both null for today. */
@@ -71,7 +71,12 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
 export function EventList({ events, long, filter, opened, nowMs, zone }: ViewProps) {
   const { query, change } = useViewQuery();
   const today = dateAt(nowMs, zone);
-  const sections = useMemo(() => sectionsOf(events, long, today), [events, long, today]);
+  const ofDay = useMemo(() => sectionsOf(events, long, today), [events, long, today]);
+  const over = overBy(ofDay, nowMs);
+  // The minutes pass, and the list is the same as long as nothing is over.
+  const overIds = over.map(({ id }) => id).join(' ');
+  // oxlint-disable-next-line react/exhaustive-deps -- `over` is new every minute, its ids are not
+  const sections = useMemo(() => withoutOver(ofDay, over), [ofDay, overIds]);
   const ahead = useMemo(() => waysAhead(sections.coming), [sections.coming]);
   const ways = useMemo(() => waysBack(sections.past), [sections.past]);
   // A month without matching events falls back to today.
@@ -96,6 +101,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
         <ComingUp
           key={`from ${from}`}
           {...sections}
+          hasOver={over.length > 0}
           way={from}
           filter={filter}
           first={first}

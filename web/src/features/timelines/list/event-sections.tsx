@@ -59,6 +59,8 @@ const SectionHead = ({ id, children, tool }: SectionHeadProps) => (
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
+  /** Something of today is over. */
+  readonly hasOver: boolean;
   /** Start at this month; null for today and everything after. */
   readonly way: string | null;
   readonly filter: EventFilter;
@@ -72,7 +74,7 @@ type ComingUpProps = Sections<TimelineEvent> & {
 
 /** Today and the coming days, soonest first. */
 export function ComingUp(props: ComingUpProps) {
-  const { today, day, way, filter, first, opened, nowMs, zone, tool } = props;
+  const { today, day, hasOver, way, filter, first, opened, nowMs, zone, tool } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const coming = useMemo(
@@ -102,7 +104,7 @@ export function ComingUp(props: ComingUpProps) {
             nowMs={nowMs}
             isNear
             isKept={opened !== null && today.some(({ id: event }) => event === opened)}
-            nothing={timelinesTexts.noneToday}
+            nothing={hasOver ? timelinesTexts.noMoreToday : timelinesTexts.noneToday}
           />
         </div>
       )}

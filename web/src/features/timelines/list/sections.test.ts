@@ -6,11 +6,13 @@ import {
   backFrom,
   newestDays,
   onFrom,
+  overBy,
   sectionsOf as sectionsWith,
   soonestFirst,
   waysAhead,
   waysBack,
   wholeDays,
+  withoutOver,
 } from './sections.ts';
 import { shownFor } from '../../../lib/use-shown.ts';
 
@@ -52,6 +54,28 @@ describe('§2.5 the sections of the list', () => {
     const sections = sectionsOf([untilMidnight, pastMidnight, going], today);
     expect(sections.today).toEqual([going, pastMidnight]);
     expect(sections.past).toEqual([untilMidnight]);
+  });
+
+  it('moves what is over from today to the past, and keeps the order of the past', () => {
+    const call = event('2026-11-15T09:00');
+    const going = event('2026-11-15T11:30');
+    const wholeDay = event('2026-11-15T00:00', null, { all_day: true });
+    const ward = event('2026-11-12T10:00', '2026-11-15T08:00');
+    const others = [event('2026-11-13T10:00'), event('2026-11-11T10:00')];
+    const sections = sectionsOf(
+      [going, call, wholeDay, ...others.slice(0, 1), ward, ...others.slice(1)],
+      today,
+    );
+    const over = overBy(sections, instantOf(`${today}T12:00`, 'Europe/Berlin'));
+    const after = withoutOver(sections, over);
+    expect(after.today).toEqual([wholeDay, going]);
+    expect(starts(after.past)).toEqual([
+      '2026-11-15T09:00',
+      '2026-11-13T10:00',
+      '2026-11-12T10:00',
+      '2026-11-11T10:00',
+    ]);
+    expect(withoutOver(sections, [])).toBe(sections);
   });
 
   it('puts each event into exactly one section', () => {

@@ -1,5 +1,11 @@
 import { addDays, datePart } from '@caretrail/contract/time/days';
-import { byClock, type DayGroup, groupedByDay, isOn } from '@caretrail/contract/timelines/placing';
+import {
+  byClock,
+  type DayGroup,
+  groupedByDay,
+  isOn,
+  phaseAt,
+} from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
 type Listed = Pick<TimelineEvent, 'id' | 'start' | 'end' | 'all_day' | 'time_zone'>;
@@ -49,6 +55,25 @@ export function sectionsOf<E extends Listed>(
     past: rest.filter(({ start }) => start < day).concat(earlier),
   };
 }
+
+/** What is over does not come up any more, although it was today. */
+export function withoutOver<E extends Listed>(
+  sections: Sections<E>,
+  over: readonly E[],
+): Sections<E> {
+  if (over.length === 0) return sections;
+  const isOver = new Set(over);
+  let { past } = sections;
+  for (const event of over) {
+    const place = past.findIndex(({ start }) => start <= event.start);
+    past = past.toSpliced(place === -1 ? past.length : place, 0, event);
+  }
+  return { ...sections, today: sections.today.filter((event) => !isOver.has(event)), past };
+}
+
+/** Those of today that are over by now. */
+export const overBy = <E extends Listed>({ today }: Sections<E>, nowMs: number): E[] =>
+  today.filter((event) => phaseAt(event, nowMs) === 'past');
 
 /** The first `most` of a sorted list, extended to the end of the last day. */
 export function wholeDays<E extends Listed>(sorted: readonly E[], most: number): readonly E[] {

@@ -86,7 +86,13 @@ function OneTab(props: OneTabProps) {
     );
   }
   return (
-    <EmptyState action={<Button onClick={onCreate}>{texts.add}</Button>}>
+    <EmptyState
+      action={
+        <Button look="secondary" onClick={onCreate}>
+          {texts.add}
+        </Button>
+      }
+    >
       {texts.empty[name]}
     </EmptyState>
   );

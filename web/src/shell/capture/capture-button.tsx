@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { CaptureSheetProps } from './capture-sheet.tsx';
+import { captureTexts as texts } from './capture-texts.ts';
+
+/** Its files are gone after a deployment, or cannot be reached. */
+const NotLoaded = ({ onClose }: CaptureSheetProps) =>
+  createPortal(
+    <Dialog
+      heading={texts.button}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
+      <Alert>{texts.notLoaded}</Alert>
+    </Dialog>,
+    document.body,
+  );
+
+const load = () => import('./capture-sheet.tsx');
+const Sheet = lazy<ComponentType<CaptureSheetProps>>(() =>
+  load().then(
+    (m) => ({ default: m.CaptureSheet }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+type CaptureButtonProps = {
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly className?: string;
+  /** In place of “+ Write down”. The label stays. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * Writes something down from anywhere: a seizure, a symptom, a dose, an appointment, a letter, a question or a note.
+ * The choice opens as a sheet, at the bottom of a phone.
+ */
+export function CaptureButton({
+  look = 'secondary',
+  className = '',
+  children,
+}: CaptureButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  // In time for the first press, after what is on the screen.
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Button
+        look={look}
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(children !== undefined && { 'aria-label': texts.button })}
+        onClick={() => setOpen(true)}
+      >
+        {children ?? (
+          <>
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.button}
+          </>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Sheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

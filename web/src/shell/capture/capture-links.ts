@@ -1,0 +1,51 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
+import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+
+/** Initial values of the form. Passed in memory, because a URL with them would reveal an illness. */
+export type Beginning = {
+  readonly event_type: EventType;
+  readonly symptoms?: readonly string[];
+  /** An empty line for one more question. */
+  readonly questions?: readonly string[];
+};
+
+/** A link to a form: its address, and what the form begins with. */
+export type FormLink = { readonly to: string; readonly state?: { readonly begin: Beginning } };
+
+export const newEventHref = `${hrefOf('timelines')}?new=`;
+export const asNeededHref = `${hrefOf('medication')}#as-needed`;
+/** Files have no form, so their link opens the upload panel. */
+export const newFileHref = `${hrefOf('filesDocuments')}#add-files`;
+
+const newEvent = (begin: Beginning): FormLink => ({ to: newEventHref, state: { begin } });
+
+export const newAppointment: FormLink = newEvent({ event_type: 'Appointment' });
+export const newNote: FormLink = newEvent({ event_type: 'Important Data' });
+export const newSymptom: FormLink = newEvent({ event_type: 'Important Data', symptoms: [''] });
+export const newSeizure: FormLink = newEvent({
+  event_type: 'Important Data',
+  symptoms: [symptomNames.seizure],
+});
+
+const asksQuestions: ReadonlySet<EventType> = new Set<EventType>([
+  'Appointment',
+  'Consultations',
+  'Scan',
+  'Treatment',
+]);
+
+/** The next visit that can hold a question: a session of a treatment has no form for one. */
+export const visitToAsk = (shown: Dashboard | undefined): AgendaEvent | null =>
+  [shown?.next_visit ?? null, ...(shown?.upcoming ?? [])].find(
+    (event) => event !== null && !event.is_session && asksQuestions.has(event.event_type),
+  ) ?? null;
+
+/** The form of the next visit, with one more line for a question; without a visit that of a new appointment. */
+export const newQuestion = (visit: AgendaEvent | null): FormLink => {
+  const questions = [''];
+  if (visit === null) return newEvent({ event_type: 'Appointment', questions });
+  const begin = { event_type: visit.event_type, questions };
+  return { to: `${hrefOf('timelines')}?event=${visit.id}&edit=`, state: { begin } };
+};
