@@ -9,7 +9,6 @@ export const agendaHref = ({ id, treatment_id, is_session }: AgendaEvent): strin
 export const medicineHref = (id: string): string => `${hrefOf('medication')}?medicine=${id}`;
 /** The stock part of the medicine's page. */
 export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;
-export const asNeededHref = `${hrefOf('medication')}#as-needed`;
 
 const lists = { events: 'timelines', medicines: 'medication', files: 'filesDocuments' } as const;
 export const lookedIn = ['medicines', 'events', 'files'] as const satisfies (keyof typeof lists)[];
@@ -18,9 +17,7 @@ export const lookedIn = ['medicines', 'events', 'files'] as const satisfies (key
 export const searchHref = (list: keyof typeof lists, text: string): string =>
   `${hrefOf(lists[list])}#${new URLSearchParams({ q: text })}`;
 
-/** The forms for new entries. Files have no form, so their link opens the upload panel. */
-export const newEventHref = `${hrefOf('timelines')}?new=`;
+/** The forms for new entries that are not written down by the capture button. */
 export const newMedicineHref = `${hrefOf('medication')}?new=`;
 export const newTreatmentHref = `${hrefOf('treatments')}?new=`;
 export const newPlaceHref = `${hrefOf('locations')}?new=`;
-export const newFileHref = `${hrefOf('filesDocuments')}#add-files`;

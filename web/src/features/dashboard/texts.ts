@@ -2,6 +2,9 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const dashboardTexts = messages('dashboard', {
   loading: 'Loading your overview…',
+  loadingMore: 'Loading more…',
+  notLoaded:
+    'The rest of this page could not be loaded. Check your connection, then reload the page.',
 });
 
 export const searchTexts = messages('dashboard/search', {
@@ -21,28 +24,78 @@ export const createTexts = messages('dashboard/create', {
   cancel: 'Cancel',
 });
 
-export const nowTexts = messages('dashboard/now', {
-  heading: 'Now',
+export const greetingTexts = messages('dashboard/greeting', {
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+  night: 'Hello',
+  named: {
+    morning: 'Good morning, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+    night: 'Hello, {name}',
+  },
+});
+
+/** The doses of the day as a ring: {recorded} of {planned} are recorded, as taken or as skipped. */
+export const ringTexts = messages('dashboard/ring', {
+  words: '{recorded, number} of {planned, number} recorded',
+  inside: '{recorded, number}/{planned, number}',
+  below: 'recorded',
+});
+
+/** The line of the day. */
+export const lineTexts = messages('dashboard/line', {
+  heading: 'Today, {day}',
+  /** After midnight, while it is still the day before. */
+  headingTonight: 'Still {day}',
+  tonight: 'Until {clock}, doses count for {weekday}.',
+  medicines: '{time} · {count, plural, one {# medicine} other {# medicines}}',
+  held: '{time} · on hold',
+  visit: '{time} · {title}',
+  allDay: 'All day',
+  /** A moment on another day than the line. */
+  onDay: '{weekday} {time}',
+  now: 'Now',
+  next: 'Next',
+  notRecorded: 'Not recorded',
+  over: 'Over',
+  done: '{count, plural, one {# done} other {# done}}',
   nothingDue: 'Nothing is due right now.',
   noMedicines: 'Add a medicine to see when each dose is due and record it here.',
   addMedicine: 'Add a medicine',
-  earlier: 'Earlier today, not recorded',
-  /** After midnight, when “today” is ambiguous. */
-  earlierTonight: 'Earlier, not recorded',
-  next: 'Next: {name}, {amount}. {when}',
   all: 'See all of today’s medicines',
   allOf: 'See all of {weekday}’s medicines',
+  dose: '{name}, {amount}',
+  change: 'Change',
+  changeFor: 'Change {name}, {time}',
+  question: 'Your first question: {question}',
+  moreQuestions: '{count, plural, one {# more question} other {# more questions}}',
+});
+
+/** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
+export const tapTexts = messages('dashboard/tap', {
+  all: 'Record all {count, number} as taken',
+  allFor: 'Record all {count, number} as taken: {names}',
+  recorded: '{count, number} recorded as taken',
+  undo: 'Undo all {count, number}',
+  undoFor: 'Undo all {count, number}: {names}',
+  /** Why a dose is not part of the one tap. */
+  varies: 'The amount can vary, so record this one on its own.',
+  held: 'On hold: nothing to record until your clinic tells you to start.',
+});
+
+export const nextTexts = messages('dashboard/next', {
+  heading: 'Next days',
+  doses: '{count, plural, one {# dose planned} other {# doses planned}}',
+  nothing: 'Nothing planned',
+  all: 'See all events',
+  visit: 'Next appointment',
+  noVisit: 'No appointment is planned.',
+  addVisit: 'Add an appointment',
 });
 
 export const factTexts = messages('dashboard/facts', {
-  visit: 'Next appointment',
-  noVisit: 'None planned',
-  addVisit: 'Add an appointment',
-  medicines: 'Medicines today',
-  /** After midnight, while the doses are still those of the evening before. */
-  medicinesOn: 'Medicines on {weekday}',
-  count: '{taken, number}\u00a0of\u00a0{planned, number} taken',
-  noDoses: 'None planned',
   sinceSeizure: 'Since your last seizure',
   /** {symptom} is a name that the patient recorded. */
   since: 'Since you last recorded “{symptom}”',
@@ -107,23 +160,7 @@ export const trendTexts = messages('dashboard/trends', {
     'Recorded on {count, number} of {days, number} days. Severity {low, number} to {high, number} out of 10. Latest: {latest, number} on {day}.',
 });
 
-export const quickTexts = messages('dashboard/quick', {
-  heading: 'Add to your record',
-  symptom: 'Record a symptom',
-  seizure: 'Record a seizure',
-  asNeeded: 'Record an as-needed dose',
-  file: 'Add a photo or file',
-  note: 'Add a note',
-});
-
 export const alertTexts = messages('dashboard/alert', { heading: 'Needs your attention' });
-
-export const upcomingTexts = messages('dashboard/upcoming', {
-  heading: 'The next 7 days',
-  now: 'Now',
-  none: 'Nothing is planned for the next 7 days.',
-  all: 'See all events',
-});
 
 export const articleTexts = messages('dashboard/article', {
   heading: 'Articles for you',

@@ -76,3 +76,10 @@ export function CaptureButton({
     </>
   );
 }
+
+/** At the bottom of a phone's screen, where no bar has it. It covers nothing at the end of the page. */
+export const CaptureCorner = () => (
+  <div className="pointer-events-none sticky bottom-3 z-10 flex justify-end md:hidden print:hidden">
+    <CaptureButton className="pointer-events-auto shadow-float" />
+  </div>
+);

@@ -98,7 +98,7 @@ export function ListHeader(props: ListHeaderProps) {
           <div className="flex flex-wrap gap-1.5 md:contents">
             {offers.create && onCreate && (
               <Button className={stacked} onClick={onCreate}>
-                <Plus className="size-5" aria-hidden="true" />
+                <Plus className="size-5 shrink-0" aria-hidden="true" />
                 {pageHeaderTexts.create}
               </Button>
             )}

@@ -72,11 +72,9 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
   const { query, change } = useViewQuery();
   const today = dateAt(nowMs, zone);
   const ofDay = useMemo(() => sectionsOf(events, long, today), [events, long, today]);
-  const over = overBy(ofDay, nowMs);
-  // The minutes pass, and the list is the same as long as nothing is over.
-  const overIds = over.map(({ id }) => id).join(' ');
-  // oxlint-disable-next-line react/exhaustive-deps -- `over` is new every minute, its ids are not
-  const sections = useMemo(() => withoutOver(ofDay, over), [ofDay, overIds]);
+  // As text: the minutes pass, and the list is the same as long as nothing more is over.
+  const over = overBy(ofDay, nowMs).join(' ');
+  const sections = useMemo(() => withoutOver(ofDay, new Set(over.split(' '))), [ofDay, over]);
   const ahead = useMemo(() => waysAhead(sections.coming), [sections.coming]);
   const ways = useMemo(() => waysBack(sections.past), [sections.past]);
   // A month without matching events falls back to today.
@@ -101,7 +99,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
         <ComingUp
           key={`from ${from}`}
           {...sections}
-          hasOver={over.length > 0}
+          hasOver={over !== ''}
           way={from}
           filter={filter}
           first={first}

@@ -59,21 +59,19 @@ export function sectionsOf<E extends Listed>(
 /** What is over does not come up any more, although it was today. */
 export function withoutOver<E extends Listed>(
   sections: Sections<E>,
-  over: readonly E[],
+  isOver: ReadonlySet<string>,
 ): Sections<E> {
-  if (over.length === 0) return sections;
-  const isOver = new Set(over);
   let { past } = sections;
-  for (const event of over) {
+  for (const event of sections.today.filter(({ id }) => isOver.has(id))) {
     const place = past.findIndex(({ start }) => start <= event.start);
     past = past.toSpliced(place === -1 ? past.length : place, 0, event);
   }
-  return { ...sections, today: sections.today.filter((event) => !isOver.has(event)), past };
+  return { ...sections, today: sections.today.filter(({ id }) => !isOver.has(id)), past };
 }
 
-/** Those of today that are over by now. */
-export const overBy = <E extends Listed>({ today }: Sections<E>, nowMs: number): E[] =>
-  today.filter((event) => phaseAt(event, nowMs) === 'past');
+/** The ids of those of today that are over by now. */
+export const overBy = ({ today }: Sections<Listed>, nowMs: number): string[] =>
+  today.filter((event) => phaseAt(event, nowMs) === 'past').map(({ id }) => id);
 
 /** The first `most` of a sorted list, extended to the end of the last day. */
 export function wholeDays<E extends Listed>(sorted: readonly E[], most: number): readonly E[] {

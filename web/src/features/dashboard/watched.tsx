@@ -1,22 +1,17 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
+import { withCapital } from '@caretrail/contract/i18n/format';
 import { limits } from '@caretrail/contract/limits';
-import { doseDayAt, isAfterMidnight } from '@caretrail/contract/medications/dose-day';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { settled } from '../../data/write.ts';
-import { weekdayName } from '../../lib/format-day.ts';
 import { toApiError } from '../../lib/refusal.ts';
-import { withCapital } from '@caretrail/contract/i18n/format';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatAgendaTime } from './format-agenda.ts';
-import { agendaHref, newEventHref } from './links.ts';
 import { factTexts, watchedTexts } from './texts.ts';
 
 const { chooseForDashboard } = dashboardApi.endpoints;
@@ -90,70 +85,22 @@ function WatchedDialog({ watched, onClose }: WatchedDialogProps) {
   );
 }
 
-type FactProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly children?: ReactNode;
-};
-
-const Fact = ({ label, value, children }: FactProps) => (
-  <div className="flex flex-col gap-1 border-s-4 border-rule ps-4">
-    <dt className="text-ink-soft">{label}</dt>
-    <dd className="text-h2 font-semibold text-balance wrap-anywhere">{value}</dd>
-    {children !== undefined && <dd className="wrap-anywhere">{children}</dd>}
-  </div>
-);
-
-type FactsProps = { readonly shown: Dashboard; readonly nowMs: number };
-
-/** The three facts that users look for first. */
-export function Facts({ shown, nowMs }: FactsProps) {
-  const { next_visit: visit, medicines_today, watched_symptom: watched, today, time_zone } = shown;
+/** How long ago the watched symptom was recorded last. */
+export function Watched({ watched }: { readonly watched: Dashboard['watched_symptom'] }) {
   const [isChoosing, setChoosing] = useState(false);
+  const isSeizure = watched.name.toLowerCase() === symptomNames.seizure.toLowerCase();
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-5">
-        {visit === null ? (
-          <Fact label={factTexts.visit} value={factTexts.noVisit}>
-            <Link to={newEventHref} className="link">
-              {factTexts.addVisit}
-            </Link>
-          </Fact>
-        ) : (
-          <Fact
-            label={factTexts.visit}
-            value={formatAgendaTime(visit, { today, zone: time_zone, nowMs })}
-          >
-            <Link to={agendaHref(visit)} className="link">
-              {visit.title}
-            </Link>
-            {visit.location_name !== '' && (
-              <span className="block text-ink-soft">{visit.location_name}</span>
-            )}
-          </Fact>
-        )}
-        <Fact
-          label={
-            isAfterMidnight(nowMs, time_zone)
-              ? factTexts.medicinesOn({ weekday: weekdayName(doseDayAt(nowMs, time_zone)) })
-              : factTexts.medicines
-          }
-          value={
-            medicines_today.planned === 0 ? factTexts.noDoses : factTexts.count(medicines_today)
-          }
-        />
-        <Fact
-          label={
-            watched.name.toLowerCase() === symptomNames.seizure.toLowerCase()
-              ? factTexts.sinceSeizure
-              : factTexts.since({ symptom: watched.name })
-          }
-          value={
-            watched.days_since === null
-              ? factTexts.neverNoted
-              : factTexts.days({ count: watched.days_since })
-          }
-        >
+      <dl className="flex flex-col gap-1 border-s-4 border-rule ps-4">
+        <dt className="text-ink-soft">
+          {isSeizure ? factTexts.sinceSeizure : factTexts.since({ symptom: watched.name })}
+        </dt>
+        <dd className="text-h2 font-semibold text-balance wrap-anywhere">
+          {watched.days_since === null
+            ? factTexts.neverNoted
+            : factTexts.days({ count: watched.days_since })}
+        </dd>
+        <dd>
           <Button
             look="quiet"
             className="-ms-3 justify-start px-3 text-start"
@@ -161,7 +108,7 @@ export function Facts({ shown, nowMs }: FactsProps) {
           >
             {factTexts.choose}
           </Button>
-        </Fact>
+        </dd>
       </dl>
       {isChoosing && <WatchedDialog watched={watched} onClose={() => setChoosing(false)} />}
     </>

@@ -1,0 +1,58 @@
+import type { AlertKind, DashboardAlert } from '@caretrail/contract/dashboard/schema';
+import {
+  FlaskConical,
+  type LucideIcon,
+  PackageOpen,
+  Repeat,
+  TrendingDown,
+  TriangleAlert,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { LineItem } from './line-item.tsx';
+import { eventHref, medicineHref, supplyHref } from './links.ts';
+import { alertTexts as texts } from './texts.ts';
+
+const icons: Readonly<Record<AlertKind, LucideIcon>> = {
+  refill: PackageOpen,
+  renew: Repeat,
+  test_due: FlaskConical,
+  dose_change: TrendingDown,
+};
+
+const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
+  refill: supplyHref,
+  renew: supplyHref,
+  test_due: eventHref,
+  dose_change: medicineHref,
+};
+
+/** What needs the user's attention today, at no certain time. */
+export function Attention({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <LineItem>
+      <div className="rounded-sheet border border-edge bg-action-tint p-3 sm:px-5">
+        <h3 className="flex items-center gap-2 text-base font-semibold">
+          <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+          {texts.heading}
+        </h3>
+        <ul>
+          {alerts.map((alert) => {
+            const Icon = icons[alert.kind];
+            return (
+              <li key={`${alert.kind} ${alert.subject_id} ${alert.text}`}>
+                <Link
+                  to={hrefsOf[alert.kind](alert.subject_id)}
+                  className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
+                >
+                  <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
+                  <span className="min-w-0">{alert.text}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </LineItem>
+  );
+}

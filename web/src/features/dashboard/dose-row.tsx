@@ -1,0 +1,84 @@
+import type { LineDose } from '@caretrail/contract/dashboard/day-line';
+import { datePart } from '@caretrail/contract/time/days';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import {
+  DoseAnswer,
+  DoseBadges,
+  dosePlaceOf,
+  DoseProblemLine,
+  formatExact,
+  formatKeptEntry,
+  placeAside,
+  plannedClock,
+} from '../medications/public.ts';
+import { medicineHref } from './links.ts';
+import type { LineView } from './use-today.ts';
+
+type DoseRowProps = {
+  readonly dose: LineDose;
+  readonly view: LineView;
+  /** One tap above records it with the others of its time. */
+  readonly isOneOfSeveral?: boolean;
+  /** Why it is not part of that tap. */
+  readonly why?: string | undefined;
+};
+
+/** The amount as planned; with the planned clock if it was planned in another zone. */
+const formatAmount = (dose: LineDose, zone: string): string =>
+  [
+    formatExact(dose.parts, dose.dosage),
+    placeAside(dose.at, dose.time_zone, zone) === null ? '' : plannedClock(dose, zone),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One dose: its name, its amount and its answers. On a phone what was recorded stands in place of the amount. */
+export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProps) {
+  const { recording, today, zone } = view;
+  const { problem, ...answer } = recording.rowOf(dose);
+  const { recorded } = answer;
+  const isAnswered = recorded?.isKept === true && recorded.log.status !== 'cleared';
+  const advice = dose.note || dose.instructions;
+  return (
+    <li
+      data-dose={dosePlaceOf(dose)}
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-rule py-1.5 first:border-t-0 sm:gap-x-6 sm:py-2.5"
+    >
+      <div className="min-w-0 flex-1 basis-[min-content] sm:basis-56">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={medicineHref(dose.medication_id)}
+            className="link max-w-full py-1! wrap-break-word"
+          >
+            {dose.medication_name}
+          </Link>
+          <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
+        </p>
+        {/* Two lines of small text, whichever of both is shown. */}
+        <div className="grid *:[grid-area:1/1] max-sm:min-h-9">
+          <div className={isAnswered ? 'max-sm:invisible' : ''}>
+            <p className="wrap-break-word">{formatAmount(dose, zone)}</p>
+            {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}
+          </div>
+          {isAnswered && (
+            <p className="flex items-start gap-1.5 text-small leading-tight font-medium sm:hidden">
+              <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
+              <span>
+                {formatKeptEntry(recorded.log, datePart(dose.local_date_time), today, zone)}
+              </span>
+            </p>
+          )}
+        </div>
+        {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
+      </div>
+      <DoseAnswer
+        state={dose.state}
+        isCompact
+        {...{ dose, today, zone, isOneOfSeveral }}
+        {...answer}
+      />
+      <DoseProblemLine problem={problem} />
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DosesEntry, LineDose } from '@caretrail/contract/dashboard/day-line';
+import { isAmountKnown } from '@caretrail/contract/dashboard/one-tap';
+import { formatList } from '@caretrail/contract/i18n/format';
+import { ChevronDown } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { dosePlaceOf, formatExact, isPutOff } from '../medications/public.ts';
+import { DoseRow } from './dose-row.tsx';
+import { GroupTap, hasGroupTap } from './group-tap.tsx';
+import { LineHead, LineItem } from './line-item.tsx';
+import type { LineView } from './use-today.ts';
+import { lineTexts as texts, tapTexts } from './texts.ts';
+
+type DosesItemProps = {
+  readonly entry: DosesEntry;
+  /** When it is, in words. */
+  readonly time: string;
+  readonly isNext: boolean;
+  readonly view: LineView;
+};
+
+const doseWords = ({ medication_name: name, parts, dosage }: LineDose): string =>
+  texts.dose({ name, amount: formatExact(parts, dosage) });
+
+/** On hold: nothing is asked about them, and they say why. */
+const HeldDoses = ({ held }: { readonly held: readonly LineDose[] }) =>
+  held.length > 0 && (
+    <ul>
+      {held.map((dose) => (
+        <li key={dosePlaceOf(dose)} className="py-1.5 wrap-anywhere">
+          {doseWords(dose)}
+          <span className="block text-small text-ink-soft">{tapTexts.held}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Over and not recorded: one line, which opens to record each dose as it was. */
+const EarlierDoses = ({ entry, time, view }: DosesItemProps) => (
+  <LineItem>
+    <details className="group">
+      <summary className="flex min-h-target list-none flex-wrap items-center gap-x-2.5 rounded-control py-1 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-base font-semibold">
+          {texts.medicines({ time, count: entry.doses.length })}
+        </h3>
+        <Badge>{texts.notRecorded}</Badge>
+        <ChevronDown
+          className="size-5.5 shrink-0 text-action group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="basis-full text-small wrap-anywhere text-ink-soft group-open:hidden">
+          {formatList(entry.doses.map(({ medication_name }) => medication_name))}
+        </span>
+      </summary>
+      <ul>
+        {entry.doses.map((dose) => (
+          <DoseRow key={dosePlaceOf(dose)} {...{ dose, view }} />
+        ))}
+      </ul>
+    </details>
+    <HeldDoses held={entry.held} />
+  </LineItem>
+);
+
+/** The doses of one time: due now with their answers, or still to come. */
+export function DosesItem(props: DosesItemProps) {
+  const { entry, time, isNext, view } = props;
+  const { phase, doses, held } = entry;
+  if (phase === 'earlier') return <EarlierDoses {...props} />;
+  const isNow = phase === 'now';
+  const hasTap = hasGroupTap(entry);
+  return (
+    <LineItem isNow={isNow}>
+      <LineHead
+        badges={
+          (isNow || isNext) && (
+            <Badge tone={isNow ? 'today' : 'neutral'}>{isNow ? texts.now : texts.next}</Badge>
+          )
+        }
+      >
+        {doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length })}
+      </LineHead>
+      {hasTap && <GroupTap entry={entry} recording={view.recording} />}
+      {doses.length > 0 && (
+        <ul>
+          {doses.map((dose) =>
+            isNow || isPutOff(dose) ? (
+              <DoseRow
+                key={dosePlaceOf(dose)}
+                {...{ dose, view }}
+                isOneOfSeveral={hasTap && isAmountKnown(dose)}
+                why={hasTap && !isAmountKnown(dose) ? tapTexts.varies : undefined}
+              />
+            ) : (
+              <li key={dosePlaceOf(dose)} className="wrap-anywhere text-ink-soft">
+                {doseWords(dose)}
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <HeldDoses held={held} />
+    </LineItem>
+  );
+}

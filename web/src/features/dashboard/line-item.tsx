@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type LineItemProps = {
+  /** Due or going on: the dot is filled, and the item stands out. */
+  readonly isNow?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One thing on the line of the day, with its dot on the rail. */
+export const LineItem = ({ isNow = false, children }: LineItemProps) => (
+  <li
+    className={`relative before:absolute before:top-3.5 before:-start-[calc(1rem+1px+0.375rem)] before:size-3 before:rounded-full before:border-2 ${isNow ? 'rounded-sheet border border-rule bg-sheet p-2 shadow-sheet before:border-on-today before:bg-today sm:p-4' : 'before:border-edge before:bg-paper'}`}
+  >
+    {children}
+  </li>
+);
+
+type LineHeadProps = { readonly children: ReactNode; readonly badges?: ReactNode };
+
+/** The time and what it is. */
+export const LineHead = ({ children, badges }: LineHeadProps) => (
+  <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
+    <h3 className="text-base font-semibold wrap-anywhere">{children}</h3>
+    {badges}
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { Link } from 'react-router';
+import { useNow } from '../../lib/use-now.ts';
+import { newAppointment } from '../../shell/capture/capture-links.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatAgendaTime } from './format-agenda.ts';
+import { agendaHref } from './links.ts';
+import { nextTexts as texts } from './texts.ts';
+import { VisitNotes } from './visit-item.tsx';
+
+type NextVisitProps = { readonly shown: Pick<Dashboard, 'next_visit' | 'today' | 'time_zone'> };
+
+/** The simple mode's second part. */
+export function NextVisit({ shown }: NextVisitProps) {
+  const { next_visit: visit, today, time_zone: zone } = shown;
+  const nowMs = useNow();
+  return (
+    <Card heading={texts.visit}>
+      {visit === null ? (
+        <>
+          <p>{texts.noVisit}</p>
+          <Link {...newAppointment} className="link">
+            {texts.addVisit}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="text-h3 font-semibold">{formatAgendaTime(visit, { today, zone, nowMs })}</p>
+          <Link to={agendaHref(visit)} className="link wrap-anywhere">
+            {visit.title}
+          </Link>
+          <VisitNotes event={visit} />
+        </>
+      )}
+    </Card>
+  );
+}

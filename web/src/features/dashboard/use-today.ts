@@ -1,0 +1,48 @@
+import { countRecorded } from '@caretrail/contract/dashboard/day-doses';
+import { buildDayLine, type LineDose } from '@caretrail/contract/dashboard/day-line';
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { type RefObject, useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { dayNow, type DoseRecording, useRecordDoses } from '../medications/public.ts';
+import type { LineClock } from './format-line.ts';
+import { mergeRecorded } from './recorded-doses.ts';
+
+export type LineRecording = DoseRecording<LineDose>;
+
+/** What each part of the line needs. */
+export type LineView = LineClock & { readonly recording: LineRecording };
+
+/** By the clock of the server, which that of the device only counts on from. */
+function useServerClock({ now }: Dashboard, askedMs: number): number {
+  return Date.parse(now) + Math.max(0, useNow() - askedMs);
+}
+
+/** The line of the day, with what was recorded here since it was loaded. */
+export function useToday(
+  shown: Dashboard,
+  askedMs: number,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const { time_zone: zone } = shown;
+  const recording = useRecordDoses<LineDose>(heading);
+  const { recorded } = recording;
+  const clockMs = useServerClock(shown, askedMs);
+  // The clock stands still while an undo is offered, so that no row moves.
+  const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
+  const [nowMs, setNow] = useState(clockMs);
+  if (!hasKept && nowMs !== clockMs) setNow(clockMs);
+  // Of the answer: its events and doses are those of that day.
+  const day = doseDayAt(Date.parse(shown.now), zone);
+  const doses = mergeRecorded(shown.doses, recorded, askedMs);
+  const line = buildDayLine({
+    doses,
+    events: shown.day_events,
+    nextVisit: shown.next_visit,
+    day,
+    zone,
+    nowMs,
+  });
+  const view: LineView = { recording, day, today: dayNow(nowMs, zone), zone, nowMs };
+  return { line, view, doses, count: countRecorded(doses, day) };
+}
