@@ -11,6 +11,7 @@ import { filesPage } from '../pages/files-page.ts';
 import { bath, placesPage, putPlace } from '../pages/location-pages.ts';
 import { notedToday, putMedicine, today } from '../pages/medication-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
+import { todayPage } from '../pages/today-page.ts';
 
 type Row = Record<string, unknown>;
 
@@ -40,9 +41,9 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
   await test.step('a dose and a symptom', async () => {
     await page.goto(hrefOf('dashboard'));
     await page.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
-    await expect(page.getByText('1 of 1 taken')).toBeVisible();
+    await expect(page.getByText('1 of 1 recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
-    await page.getByRole('link', { name: 'Record a symptom' }).click();
+    await todayPage(page).writeDown('Record a symptom');
     await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeFocused();
     await form.save.click();
     await expect(page.getByText('Enter a symptom').first()).toBeVisible();
@@ -53,7 +54,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
 
   await test.step('the next visit: a question for it, its letter by phone', async () => {
     await menu.link('Dashboard').click();
-    await page.getByRole('definition').getByRole('link', { name: visit.title }).click();
+    await todayPage(page).nextDays.getByRole('link', { name: visit.title }).click();
     await event.edit.click();
     await form.more.click();
     await page.getByLabel('Question 1').fill('May I drive again?');

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { putEvent } from '../pages/event-pages.ts';
 import { asNeeded, notedToday, putMedicine, today } from '../pages/medication-pages.ts';
 import { addDays } from '@caretrail/contract/time/days';
+import { todayPage } from '../pages/today-page.ts';
 
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
@@ -13,8 +14,10 @@ test.describe('§2.5 the dashboard, axe', () => {
     await page.goto(hrefOf('dashboard'));
     await expect(page.getByText('Your health overview')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a medicine' })).toBeVisible();
-    await expect(page.getByText('None planned').first()).toBeVisible();
+    await expect(page.getByText('No appointment is planned.')).toBeVisible();
     await expect(page.getByText(/Record a symptom and how bad it was/)).toBeVisible();
+    // One primary button: everything else is a way to go, not the next step.
+    await expect(page.locator('main .bg-action').filter({ visible: true })).toHaveText(['Create']);
     await expectAccessible(page);
   });
 
@@ -44,24 +47,29 @@ test.describe('§2.5 the dashboard, axe', () => {
       if (request.url().includes('dashboard_api_gateway')) calls.push(request.method());
     });
     await page.goto(hrefOf('dashboard'));
-    const now = page.getByRole('region', { name: 'Now' });
+    const screen = todayPage(page);
+    const { region: now, nextDays } = screen;
     await expect(now).toContainText('Levetiracetam');
-    expect(calls).toEqual(['GET']);
+    await expect(now).toContainText(/Good (morning|afternoon|evening), |Hello, /);
     await expect(now).toContainText('Handle with care');
-    await expect(page.getByText('0 of 1 taken')).toBeVisible();
-    await expect(page.getByText('Tomorrow at 10:15').first()).toBeVisible();
+    await expect(page.getByText('0 of 1 recorded')).toBeVisible();
+    await expect(
+      nextDays.getByRole('link', { name: /10:15.*Neuro-oncology clinic/ }),
+    ).toBeVisible();
+    await expect(nextDays.getByText('1 dose planned')).toHaveCount(3);
+    expect(calls).toEqual(['GET']);
     await expect(
       page.getByText(/Recorded on 1 of 14 days\. Severity always 6 out of 10/),
     ).toBeVisible();
     await expectAccessible(page);
 
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
-    await expect(page.getByText('1 of 1 taken')).toBeVisible();
+    await expect(page.getByText('1 of 1 recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('button', { name: /^Undo: Levetiracetam/ }).click();
     await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
     await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
-    await expect(page.getByText('0 of 1 taken')).toBeVisible();
+    await expect(page.getByText('0 of 1 recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Choose a different symptom' }).click();
@@ -77,7 +85,7 @@ test.describe('§2.5 the dashboard, axe', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Stock' })).toBeFocused();
     await page.goBack();
-    await page.getByRole('link', { name: 'Record an as-needed dose' }).click();
+    await screen.writeDown('Record an as-needed dose');
     await expect(page.getByRole('heading', { name: 'As needed' })).toBeFocused();
     await expect(page).toHaveURL(/\/medication$/);
     await expect(page.getByRole('region', { name: 'Now' })).toContainText('Handle with care');
@@ -128,7 +136,7 @@ test.describe('§2.5 the dashboard, axe', () => {
 
   test('a seizure is recorded in one step from here, as of now', async ({ page }) => {
     await page.goto(hrefOf('dashboard'));
-    await page.getByRole('link', { name: 'Record a seizure' }).click();
+    await todayPage(page).writeDown('Record a seizure');
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
     expect(page.url()).not.toContain('eizure');
     await page.getByRole('button', { name: 'Save event' }).click();
@@ -146,6 +154,6 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now.');
     await page.unroute('**/api/dashboard_api_gateway/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
+    await expect(todayPage(page).region).toBeVisible();
   });
 });

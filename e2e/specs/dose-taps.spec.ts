@@ -20,6 +20,7 @@ import {
   putMedicine,
   today,
 } from '../pages/medication-pages.ts';
+import { todayPage } from '../pages/today-page.ts';
 import { pauseClock } from '../pause-clock.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -69,7 +70,7 @@ const screens = [
   {
     screenName: 'the dashboard',
     path: 'dashboard',
-    region: /^Now$/,
+    region: /^(Today,|Still) /,
     call: dashboardCall,
     tag: '@phone',
   },
@@ -360,7 +361,7 @@ test('§3 an overview that cannot be loaded again says so, and brings no recorde
 }) => {
   await putMedicine(page);
   await page.goto(hrefOf('dashboard'));
-  const now = page.getByRole('region', { name: 'Now' });
+  const now = todayPage(page).region;
   await expect(takenOf(now, 'Levetiracetam')).toBeVisible();
   await page.route(dashboardCall, (route) => route.abort());
   await takenOf(now, 'Levetiracetam').click();
@@ -373,7 +374,7 @@ test('§3 an overview that cannot be loaded again says so, and brings no recorde
   await expect(takenOf(now, 'Levetiracetam')).toHaveCount(0);
   await page.unroute(dashboardCall);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 of 1 taken')).toBeVisible();
+  await expect(page.getByText('1 of 1 recorded')).toBeVisible();
 });
 
 test('§3 yesterday’s evening dose is recorded this morning, on Medication and on its own page, and corrected', async ({
@@ -536,11 +537,13 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(doses).not.toContainText(near);
 
   await page.goto(hrefOf('dashboard'));
-  const card = page.getByRole('region', { name: 'Now', exact: true });
-  await expect(card).toContainText(`${evening} at 23:50`);
-  await expect(card).toContainText(`See all of ${evening}’s medicines`);
-  await expect(card).not.toContainText(near);
-  await expect(page.getByText(`Medicines on ${evening}`)).toBeVisible();
+  const { region } = todayPage(page);
+  await expect(region).toContainText(`Still ${evening} `);
+  await expect(region).toContainText(`Until 03:00, doses count for ${evening}.`);
+  await expect(region).toContainText('23:50 · 1 medicine');
+  await expect(region).toContainText(`${now} at 23:50 · 1 medicine`);
+  await expect(region).toContainText(`See all of ${evening}’s medicines`);
+  await expect(region).not.toContainText(near);
 });
 
 test('§3 a month without doses stands among the next three and says so', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   notedToday,
   putMedicine,
 } from '../pages/medication-pages.ts';
+import { todayPage } from '../pages/today-page.ts';
 import { tabTo } from '../tab-to.ts';
 
 test.beforeEach(async ({ page, product }) => {
@@ -92,7 +93,7 @@ test('§2.5 the dashboard postpones a dose and resets it; a dose taken earlier i
 }) => {
   await putMedicine(page);
   await page.goto(hrefOf('dashboard'));
-  const now = page.getByRole('region', { name: 'Now', exact: true });
+  const now = todayPage(page).region;
   await expect(now).toContainText('Levetiracetam');
   await laterOf(page).click();
   await choiceOf(page, 'In 1 hour').click();
@@ -131,11 +132,10 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
   await expectAccessible(page);
 
   await page.goto(hrefOf('dashboard'));
-  const now = page.getByRole('region', { name: 'Now', exact: true });
-  await expect(now.getByRole('listitem')).toHaveText([
-    /^Next: Omeprazole.* Today at 14:00$/,
-    /^Levetiracetam.*Today at 15:00.*was planned for 11:50/,
-  ]);
+  const today = todayPage(page);
+  await expect(today.headings).toHaveText(['14:00 · 1 medicine', '15:00 · 1 medicine']);
+  await expect(today.item(/^14:00/)).toContainText(/Next.*Omeprazole/);
+  await expect(today.item(/^15:00/)).toContainText(/Levetiracetam.*was planned for 11:50/);
 
   const early = screen.dialog.filter({
     hasText: 'This dose is for 15:00. Have you already taken it?',

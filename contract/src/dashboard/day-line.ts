@@ -1,3 +1,4 @@
+import { msFromIso } from '../dates.ts';
 import { doseStateAt } from '../medications/dose-state.ts';
 import type { DoseState } from '../medications/doses.ts';
 import { addDays } from '../time/days.ts';
@@ -59,16 +60,18 @@ type DayData = {
   readonly nowMs: number;
 };
 
+const msOf = (instant: string): number => msFromIso(instant) ?? 0;
+
 const isRecorded = ({ log }: LineDose): boolean => log !== null && log.status !== 'cleared';
 
 /** The answer of the server is minutes old, so the state counts from the clock. A kept dose keeps its state. */
 function stateNow(dose: LineDose, nowMs: number): DoseState {
   const { state, postponed_until, log, is_kept = false } = dose;
   const planned = {
-    at_ms: Date.parse(dose.at),
+    at_ms: msOf(dose.at),
     is_held: state === 'held',
     is_asked: state !== 'unasked',
-    postponed_ms: postponed_until === null ? null : Date.parse(postponed_until),
+    postponed_ms: postponed_until === null ? null : msOf(postponed_until),
   };
   return doseStateAt(planned, is_kept ? null : log, dose, nowMs);
 }
@@ -86,7 +89,7 @@ const phaseOf: Readonly<Record<DoseState, LinePhase | 'done' | 'held' | null>> =
 
 /** A dose that was put off is due at its new time until it is recorded. */
 const dueMs = ({ at, postponed_until, state }: LineDose): number =>
-  Date.parse(state === 'taken' || state === 'skipped' ? at : (postponed_until ?? at));
+  msOf(state === 'taken' || state === 'skipped' ? at : (postponed_until ?? at));
 
 const byName = (one: LineDose, other: LineDose): number =>
   one.medication_name.localeCompare(other.medication_name);
@@ -148,7 +151,7 @@ function sortDoses({ doses: all, day, nowMs }: DayData): Sorted & { ahead: Doses
     ],
     done: inPhase('done')
       .filter((dose) => !isBefore(dose))
-      .map((dose) => ({ kind: 'dose', atMs: Date.parse(dose.log?.at ?? dose.at), dose })),
+      .map((dose) => ({ kind: 'dose', atMs: msOf(dose.log?.at ?? dose.at), dose })),
     ahead: grouped('later', later.filter(isAfter)),
   };
 }

@@ -1,0 +1,26 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { Page } from '@playwright/test';
+
+/** The dashboard: the line of the day, and the button that writes things down. */
+export const todayPage = (page: Page) => {
+  const region = page.getByRole('region', { name: /^(Today,|Still) / });
+  const sheet = page.getByRole('dialog', { name: 'What do you want to write down?' });
+  const capture = page.getByRole('button', { name: 'Write down' });
+  return {
+    open: () => page.goto(hrefOf('dashboard')),
+    region,
+    sheet,
+    capture,
+    /** The thing on the line with this heading. */
+    item: (name: string | RegExp) =>
+      region
+        .locator('ol > li')
+        .filter({ has: page.getByRole('heading', { level: 3, name, includeHidden: true }) }),
+    headings: region.getByRole('heading', { level: 3 }),
+    nextDays: page.getByRole('region', { name: 'Next days' }),
+    writeDown: async (act: string): Promise<void> => {
+      await capture.click();
+      await sheet.getByRole('link', { name: act }).click();
+    },
+  };
+};

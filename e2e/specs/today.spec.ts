@@ -1,0 +1,361 @@
+/// <reference lib="dom" />
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addDays } from '@caretrail/contract/time/days';
+import { localAt } from '@caretrail/contract/time/zoned';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { anyOf, eventForm, putEvent, unreached } from '../pages/event-pages.ts';
+import { putPlace } from '../pages/location-pages.ts';
+import {
+  chooseZone,
+  cycleFrom,
+  dailyAt,
+  leaveRows,
+  liveAt,
+  notedToday,
+  noteDose,
+  putMedicine,
+} from '../pages/medication-pages.ts';
+import { settingsPage } from '../pages/settings-page.ts';
+import { todayPage } from '../pages/today-page.ts';
+
+const dashboardCall = '**/api/dashboard_api_gateway/**';
+
+/** The line says these things, in this order. */
+const expectLine = (page: Page, headings: readonly (string | RegExp)[]) =>
+  expect(todayPage(page).headings).toHaveText([...headings]);
+
+/** Fully on the screen without scrolling, and below the things before it. */
+async function expectInSight(parts: readonly Locator[], height: number): Promise<void> {
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect(box, String(part)).not.toBeNull();
+    expect(box?.y, String(part)).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(height);
+  }
+}
+
+/** Everything that moves by itself, from before the first paint on. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        // The observer is told after the frame.
+        requestAnimationFrame(() =>
+          setTimeout(() => done((window as unknown as { shifts: number }).shifts)),
+        );
+      }),
+  );
+
+/** A home where it is this hour now, and a journey to it that leaves the times as they are: nothing is asked. */
+async function settleAt(page: Page, hour: number): Promise<{ day: string; zone: string }> {
+  const day = await liveAt(page, hour);
+  const { used_zone } = await chooseZone(page, { kept_in: 'Europe/London' });
+  return { day, zone: used_zone ?? '' };
+}
+
+/** Noon where the patient lives, and two medicines are due. */
+async function putDay(page: Page): Promise<{ day: string; zone: string }> {
+  const settled = await settleAt(page, 12);
+  const schedule = dailyAt(settled.day, '11:50');
+  await putMedicine(page, { name: 'Dexamethasone', schedule });
+  await putMedicine(page, { schedule });
+  return settled;
+}
+
+const anyDose = anyOf(medicationsEndpoints.logDose.path);
+
+test(
+  '§2.5 on a phone the first screen shows what is due now, what is next and the capture button, and nothing moves while it loads',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    await product.signIn(page, { first_name: 'Robin', last_name: 'Hale' });
+    const { day, zone } = await putDay(page);
+    const place = await putPlace(page, { name: 'Lakeside clinic' });
+    await putEvent(page, {
+      event_type: 'Appointment',
+      title: 'Talk about the scan',
+      start: `${day}T15:30`,
+      time_zone: zone,
+      location_id: place.id,
+      questions: ['May I drive again?', 'How long?'],
+    });
+    await watchShifts(page);
+    await page.route(dashboardCall, async (route) => {
+      // As on a slow line: everything else is drawn before.
+      await new Promise((answer) => setTimeout(answer, 800));
+      await route.continue();
+    });
+    const today = todayPage(page);
+    await today.open();
+    await expect(page.getByText('Loading your overview…')).toBeAttached();
+    await expect(today.nextDays).toBeAttached();
+    await expect(today.region).toContainText('Good afternoon, Robin');
+    await expectLine(page, ['11:50 · 2 medicines', '15:30 · Talk about the scan']);
+    const next = today.item(/Talk about the scan/);
+    await expect(next).toContainText('Lakeside clinic');
+    await expect(next).toContainText('Your first question: May I drive again?');
+    await expect(next).toContainText('1 more question');
+    const { height } = page.viewportSize() ?? { height: 0 };
+    await expectInSight(
+      [
+        today.region.getByText('Good afternoon, Robin'),
+        today.item(/^11:50/),
+        next.getByRole('heading'),
+        next.getByText('Lakeside clinic'),
+        today.capture,
+      ],
+      height,
+    );
+    const [capture, heading] = [
+      await today.capture.boundingBox(),
+      await next.getByText('Lakeside clinic').boundingBox(),
+    ];
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual(capture?.y ?? 0);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.05);
+    await expectAccessible(page);
+  },
+);
+
+test('§2.5 one tap records all doses of a time and one undoes them; one that fails says so by its name, and what differs says why', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await product.signIn(page);
+  const { day } = await putDay(page);
+  const { phases, ...plan } = dailyAt(day, '11:50');
+  const slots = [{ id: 'now', at: '11:50', parts: [] }];
+  await putMedicine(page, {
+    name: 'Lactulose',
+    dosage: '1 to 2 sachets',
+    schedule: { ...plan, phases: phases.map((phase) => ({ ...phase, slots })) },
+  });
+  const cycle = cycleFrom(day, '11:50');
+  const held = cycle.schedule.phases.map(({ pattern, ...phase }) => ({
+    ...phase,
+    pattern: { ...pattern, held: [1] },
+  }));
+  await putMedicine(page, { ...cycle, schedule: { phases: held } });
+  const today = todayPage(page);
+  await today.open();
+  const group = today.item('11:50 · 3 medicines');
+  const all = group.getByRole('button', { name: /^Record all 2 as taken/ });
+  const undoAll = group.getByRole('button', { name: /^Undo all 2/ });
+  await expect(all).toHaveAccessibleName('Record all 2 as taken: Dexamethasone and Levetiracetam');
+  await expect(group).toContainText('The amount can vary, so record this one on its own.');
+  await expect(group).toContainText(/Temozolomide.*On hold: nothing to record/);
+  await expect(page.getByText('0 of 3 recorded')).toBeVisible();
+  await expectAccessible(page);
+  const rows = group.locator('[data-dose]');
+  const places = () => rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().y));
+  const before = await places();
+
+  await test.step('all with one tap, by keyboard, and undone with one', async () => {
+    await all.press('Enter');
+    await expect(undoAll).toBeFocused();
+    await expect(undoAll).toBeEnabled();
+    await expect(group).toContainText('2 recorded as taken');
+    await expect(page.getByText('2 of 3 recorded')).toBeVisible();
+    await expect
+      .poll(() => notedToday(page))
+      .toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
+    expect(await places()).toEqual(before);
+    await page.keyboard.press('Enter');
+    await expect(all).toBeFocused();
+    await expect.poll(() => notedToday(page)).toEqual([]);
+    await expect(today.region.getByRole('status').first()).toHaveText(
+      'Dexamethasone, Levetiracetam: record cleared.',
+    );
+    expect(await places()).toEqual(before);
+  });
+
+  await test.step('one that fails is open again, by its name, and the other is recorded', async () => {
+    let sent = 0;
+    await page.route(anyDose, async (route) => {
+      sent += 1;
+      await (sent === 1 ? route.abort() : route.continue());
+    });
+    await all.click();
+    await expect(group.getByRole('alert')).toHaveText(
+      new RegExp(`^(Dexamethasone|Levetiracetam): ${unreached}`),
+    );
+    await expect.poll(async () => (await notedToday(page)).length).toBe(1);
+    await page.unroute(anyDose);
+  });
+
+  await test.step('what is recorded folds, and opens to be corrected', async () => {
+    await leaveRows(page);
+    await expect(today.item('11:50 · 2 medicines')).toBeVisible();
+    await today.region.getByText('1 done').click();
+    await today.region.getByRole('button', { name: /^Change (Dexa|Leve)/ }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await expect(all).toBeVisible();
+    await expect.poll(() => notedToday(page)).toEqual([]);
+  });
+});
+
+test('§2.5 a past dose stays as “Not recorded”, a visit that is over is no longer next, and what is done folds', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const { day, zone } = await settleAt(page, 14);
+  // Planned since yesterday: a plan that is entered now asks about nothing that is over.
+  const from = addDays(day, -1);
+  const morning = await putMedicine(page, { schedule: dailyAt(from, '08:00') });
+  await putMedicine(page, { name: 'Omeprazole', schedule: dailyAt(from, '07:00') });
+  await putMedicine(page, { name: 'Valproate', schedule: dailyAt(day, '20:00') });
+  const call = { title: 'Call the ward', start: `${day}T09:00`, time_zone: zone };
+  await putEvent(page, { event_type: 'Appointment', ...call });
+  await noteDose(page, morning, { status: 'taken', local_date: day });
+  const today = todayPage(page);
+  await today.open();
+  await expectLine(page, ['07:00 · 1 medicine', '09:00 · Call the ward', '20:00 · 1 medicine']);
+  await expect(today.item(/^07:00/)).toContainText('Not recorded');
+  await expect(today.item(/^09:00/)).toContainText('Over');
+  await expect(today.item(/^20:00/)).toContainText(/Next.*Valproate/);
+  await expect(today.region).toContainText('Nothing is due right now.');
+  const fold = today.region.getByText('1 done');
+  await expect(today.region.getByText('Taken at')).toBeHidden();
+  await fold.click();
+  await expect(today.region.getByText(/^Taken at/)).toBeVisible();
+  await today
+    .item(/^07:00/)
+    .locator('summary')
+    .click();
+  await expect(
+    today.region.getByRole('button', { name: /^Another time for Omeprazole/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(hrefOf('timelines'));
+  const comingUp = page.getByRole('region', { name: 'Coming up' });
+  await expect(comingUp).toContainText('Nothing more today.');
+  await expect(comingUp).not.toContainText('Call the ward');
+  await expect(page.getByRole('region', { name: 'Earlier' })).toContainText('Call the ward');
+});
+
+test('the capture button leads to seven forms with the right kind chosen, by keyboard and at 390 px', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const today = todayPage(page);
+  await today.open();
+  const { sheet, capture } = today;
+  await capture.press('Enter');
+  await expect(sheet.getByRole('link')).toHaveText([
+    'Record a seizure',
+    'Record a symptom',
+    'Record an as-needed dose',
+    'Add an appointment',
+    'Add a photo of a letter',
+    'Add a question for a visit',
+    'Add a note',
+  ]);
+  await expect(sheet.getByRole('link').first()).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(capture).toBeFocused();
+  const kind = (label: string) => page.getByText(`Type: ${label}. Change it`);
+
+  await test.step('forms of events', async () => {
+    for (const [act, label] of [
+      ['Record a seizure', 'Important Data'],
+      ['Record a symptom', 'Important Data'],
+      ['Add an appointment', 'Appointment'],
+      ['Add a note', 'Important Data'],
+    ] as const) {
+      await today.writeDown(act);
+      await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeFocused();
+      await expect(kind(label)).toBeVisible();
+      expect(page.url()).toMatch(/\/timelines\?new=$/);
+      await page.goBack();
+    }
+  });
+
+  await test.step('a dose and a letter', async () => {
+    await today.writeDown('Record an as-needed dose');
+    await expect(page).toHaveURL(/\/medication/);
+    await page.goBack();
+    await today.writeDown('Add a photo of a letter');
+    await expect(page.getByLabel('Choose files')).toBeFocused();
+    await page.goBack();
+  });
+
+  await test.step('a question, for a new appointment or for the next visit', async () => {
+    await today.writeDown('Add a question for a visit');
+    await expect(page.getByLabel('Question 1')).toBeFocused();
+    await putEvent(page, {
+      event_type: 'Appointment',
+      title: 'Neuro-oncology clinic',
+      start: `${addDays(localAt(Date.now(), 'UTC').slice(0, 10), 1)}T10:15`,
+      time_zone: 'UTC',
+      questions: ['How long?'],
+    });
+    await today.open();
+    await today.capture.click();
+    await expect(sheet).toContainText('For: Neuro-oncology clinic');
+    await sheet.getByRole('link', { name: 'Add a question for a visit' }).click();
+    await expect(page.getByLabel('Question 2')).toBeFocused();
+    await page.keyboard.type('May I drive again?');
+    await eventForm(page).save.click();
+    await expect(page.getByText('May I drive again?')).toBeVisible();
+    await expect(page.getByText('How long?')).toBeVisible();
+  });
+});
+
+test('“Show fewer things” leaves what is due, the next appointment and the capture button', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const { day } = await putDay(page);
+  await putMedicine(page, { name: 'Valproate', schedule: dailyAt(day, '20:00') });
+  await putEvent(page, {
+    event_type: 'Appointment',
+    title: 'Neuro-oncology clinic',
+    start: `${addDays(day, 2)}T10:15`,
+    time_zone: 'UTC',
+  });
+  await settingsPage(page).open('comfort', 'Display');
+  await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
+  const today = todayPage(page);
+  await today.open();
+  await expectLine(page, ['11:50 · 2 medicines']);
+  const visit = page.getByRole('region', { name: 'Next appointment' });
+  await expect(visit).toContainText('Neuro-oncology clinic');
+  await expect(today.capture).toBeVisible();
+  for (const gone of [
+    today.nextDays,
+    page.getByText('The last 14 days'),
+    page.getByText(/of 3 recorded/),
+  ])
+    await expect(gone).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('§2.5 the day follows the zone of the account, not that of the browser', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page, { first_name: 'Robin', last_name: 'Hale' });
+  await settleAt(page, 7);
+  await todayPage(page).open();
+  await expect(todayPage(page).region).toContainText('Good morning, Robin');
+  await settleAt(page, 19);
+  await todayPage(page).open();
+  await expect(todayPage(page).region).toContainText('Good evening, Robin');
+});

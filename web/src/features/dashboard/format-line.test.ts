@@ -1,0 +1,40 @@
+import type { LineEntry } from '@caretrail/contract/dashboard/day-line';
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
+import { expect, it } from 'vitest';
+import { dayNow } from '../medications/public.ts';
+import { formatAhead, formatClock } from './format-line.ts';
+
+const zone = 'Europe/Berlin';
+const clockAt = (now: string, day: string) => {
+  const nowMs = Date.parse(now);
+  return { day, today: dayNow(nowMs, zone), zone, nowMs };
+};
+const noon = clockAt('2026-11-17T11:00Z', '2026-11-17');
+const night = clockAt('2026-11-17T00:30Z', '2026-11-16');
+
+it('formats a time by the clock of the patient, with the weekday on another day than the line', () => {
+  expect(formatClock(Date.parse('2026-11-17T19:00Z'), noon)).toBe('20:00');
+  expect(formatClock(Date.parse('2026-11-17T23:30Z'), noon)).toBe('Wednesday 00:30');
+  expect(formatClock(Date.parse('2026-11-16T22:50Z'), night)).toBe('23:50');
+});
+
+const doses = (at: string): LineEntry =>
+  ({ kind: 'doses', atMs: Date.parse(at), doses: [] }) as unknown as LineEntry;
+const visit = (start: string, more: Partial<AgendaEvent> = {}): LineEntry =>
+  ({
+    kind: 'visit',
+    atMs: Date.parse(`${start}:00+01:00`),
+    event: { start, end: null, all_day: false, status: 'planned', time_zone: zone, ...more },
+  }) as unknown as LineEntry;
+
+it('formats what comes after the day as a day and a time', () => {
+  expect(formatAhead(doses('2026-11-18T07:00Z'), noon)).toBe('Tomorrow at 08:00');
+  expect(formatAhead(visit('2026-11-20T10:15'), noon)).toBe('Friday 20 November at 10:15');
+  expect(formatAhead(visit('2026-11-18T00:00', { all_day: true }), noon)).toBe('Tomorrow');
+});
+
+it('names days by their weekday after midnight, when “today” is ambiguous', () => {
+  expect(formatAhead(doses('2026-11-17T07:00Z'), night)).toBe('Tuesday at 08:00');
+  expect(formatAhead(visit('2026-11-17T10:15'), night)).toBe('Tuesday at 10:15');
+  expect(formatAhead(visit('2026-11-17T00:00', { all_day: true }), night)).toBe('Tuesday');
+});
