@@ -7,16 +7,12 @@ import { useNow } from '../../lib/use-now.ts';
 import { dayNow, type DoseRecording, useRecordDoses } from '../medications/public.ts';
 import type { LineClock } from './format-line.ts';
 import { mergeRecorded } from './recorded-doses.ts';
+import { serverClock } from './server-clock.ts';
 
 export type LineRecording = DoseRecording<LineDose>;
 
 /** What each part of the line needs. */
 export type LineView = LineClock & { readonly recording: LineRecording };
-
-/** By the clock of the server, which that of the device only counts on from. */
-function useServerClock({ now }: Dashboard, askedMs: number): number {
-  return Date.parse(now) + Math.max(0, useNow() - askedMs);
-}
 
 /** The line of the day, with what was recorded here since it was loaded. */
 export function useToday(
@@ -27,7 +23,7 @@ export function useToday(
   const { time_zone: zone } = shown;
   const recording = useRecordDoses<LineDose>(heading);
   const { recorded } = recording;
-  const clockMs = useServerClock(shown, askedMs);
+  const clockMs = serverClock(shown.now, askedMs, useNow());
   // The clock stands still while an undo is offered, so that no row moves.
   const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
   const [nowMs, setNow] = useState(clockMs);
