@@ -49,7 +49,7 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
         <p className="flex flex-wrap items-center gap-x-3">
           <Link
             to={medicineHref(dose.medication_id)}
-            className="link max-w-full py-1! wrap-break-word"
+            className="link -my-1.5 max-w-full wrap-break-word"
           >
             {dose.medication_name}
           </Link>

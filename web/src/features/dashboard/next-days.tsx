@@ -3,15 +3,22 @@ import { nextDays } from '@caretrail/contract/dashboard/next-days';
 import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { datePart } from '@caretrail/contract/time/days';
 import { Link } from 'react-router';
-import { dayHeading, dayWithoutYear } from '../../lib/format-day.ts';
+import { dayHeading, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { timeOnDay } from '../../lib/format-event-time.ts';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
+import type { DayNow } from '../medications/public.ts';
 import { formatAgendaTime } from './format-agenda.ts';
 import type { LineClock } from './format-line.ts';
 import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './texts.ts';
+
+/** 'Tomorrow, Wednesday 18 November', 'Thursday 19 November'; after midnight no day is called tomorrow. */
+const formatDay = (date: string, today: DayNow): string =>
+  typeof today === 'string' && nearDay(date, today) !== null
+    ? dayHeading(date, today)
+    : dayWithoutYear(date);
 
 type AgendaRowProps = { readonly event: AgendaEvent; readonly when: string };
 
@@ -86,9 +93,7 @@ export function NextDays({ shown, clock }: NextDaysProps) {
       <ol>
         {days.map(({ date, events, doses }) => (
           <li key={date} className="border-t border-rule py-3 first:border-t-0 first:pt-0">
-            <h3 className="text-base font-semibold">
-              {typeof today === 'string' ? dayHeading(date, today) : dayWithoutYear(date)}
-            </h3>
+            <h3 className="text-base font-semibold">{formatDay(date, today)}</h3>
             {events.length > 0 && (
               <ul>
                 {events.map((event) => (

@@ -83,7 +83,7 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
   const isDue = past.some(({ phase }) => phase === 'now');
   const ahead = next === null || whole.entries.includes(next) ? [] : [next];
   const soon = isSimple && next !== null && ahead.length === 0 ? [next] : later.slice(0, 1);
-  const rows = line.entries.flatMap((entry) =>
+  const rows = [...line.entries, ...soon].flatMap((entry) =>
     entry.kind === 'visit'
       ? []
       : entry.doses.filter((dose) => entry.phase !== 'later' || isPutOff(dose)),

@@ -77,7 +77,7 @@ export function VisitItem({ entry, time, isNext, clock }: VisitItemProps) {
           </>
         }
       >
-        <Link to={agendaHref(event)} className="link py-1! wrap-anywhere">
+        <Link to={agendaHref(event)} className="link -my-1.5 wrap-anywhere">
           {texts.visit({ time, title: event.title })}
         </Link>
       </LineHead>

@@ -19,7 +19,7 @@ export const WholeDay = ({ events, clock }: WholeDayProps) =>
     return (
       <LineItem key={event.id}>
         <LineHead>
-          <Link to={agendaHref(event)} className="link py-1! wrap-anywhere">
+          <Link to={agendaHref(event)} className="link -my-1.5 wrap-anywhere">
             {texts.visit({ time, title: event.title })}
           </Link>
         </LineHead>
