@@ -114,6 +114,15 @@ export const limits = {
     trailPage: 10,
   },
   export: { linkMs: 5 * minute, perDay: 5 },
+  search: {
+    queryLength: 100,
+    /** Words of a query that count. */
+    queryWords: 10,
+    /** Results of each kind. */
+    perGroup: 5,
+    /** Of the search that is opened from the header; the dashboard's is that of the header. */
+    debounceMs: 80,
+  },
   users: {
     /** How often one administrator may load the list of all users. */
     listsPerMinute: 30,

@@ -12,6 +12,7 @@ import { patientsEndpoints } from '../patients/endpoints.ts';
 import { preboardingEndpoints } from '../preboarding/endpoints.ts';
 import { profileEndpoints } from '../profile/endpoints.ts';
 import { remindersEndpoints } from '../reminders/endpoints.ts';
+import { searchEndpoints } from '../search/endpoints.ts';
 import { termsEndpoints } from '../terms/endpoints.ts';
 import { timelinesEndpoints } from '../timelines/endpoints.ts';
 import { treatmentsEndpoints } from '../treatments/endpoints.ts';
@@ -35,6 +36,7 @@ const groups = {
   locations: locationsEndpoints,
   dashboard: dashboardEndpoints,
   articles: articlesEndpoints,
+  search: searchEndpoints,
   users: usersEndpoints,
   audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
