@@ -292,7 +292,13 @@ const recipes: Record<string, Recipe> = {
 /** An upload has its own event, which goes to the bin with it: two things change, each has its row. */
 const twoThings = new Set(['files.upload', 'files.remove']);
 /** They only read, though they are sent by POST (§7), or show thumbnails, each of which is logged when it is shown. */
-const reads = ['articles.list', 'locations.findAddress', 'files.thumbnails', 'files.zip'];
+const reads = [
+  'articles.list',
+  'locations.findAddress',
+  'files.thumbnails',
+  'files.zip',
+  'search.find',
+];
 /** They need codes, passwords, other parties or their own states: the tests of their module name each row. */
 const inTheirModules = [
   'auth.login',

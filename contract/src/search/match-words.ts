@@ -19,19 +19,28 @@ const lettersOf: Readonly<Record<string, string>> = {
  * A text as it is compared: in lower case and without accents. "ue" counts as "u", so that "Uebelkeit", "Übelkeit" and
  * "Ubelkeit" are the same word. What begins a text also begins its folded form.
  */
-export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => lettersOf[letter] ?? letter)
-    .replaceAll(/([aou])e/g, '$1');
+export const foldText = (text: string): string => {
+  const lower = text.toLowerCase();
+  return withoutAccents(lower).replaceAll(/([aou])e/g, '$1');
+};
+
+/** Most texts have none, and need not be taken apart. */
+const withoutAccents = (lower: string): string =>
+  isPlain.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replaceAll(/\p{M}+/gu, '')
+        .replaceAll(/[ßæœøłđðþı]/g, (letter) => lettersOf[letter] ?? letter);
+
+const isPlain = /^[ -~\s]*$/;
 
 /** The words of a text, folded. */
-export const wordsOf = (text: string): string[] =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+export function wordsOf(text: string): string[] {
+  const folded = foldText(text);
+  const between = isPlain.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u;
+  return folded.split(between).filter(Boolean);
+}
 
 /** A shorter word is only looked for at the beginning of words, as it is. */
 export const fewestForgiven = 4;

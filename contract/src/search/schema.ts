@@ -46,7 +46,7 @@ const fileHit = z.object({
   doc_type: documentType,
   /** 'YYYY-MM-DD' under which it is filed. */
   day: text,
-  /** The passage of the text inside it that was found; null if its name or description was. */
+  /** The passage of the text inside it that was found; null if there is none. */
   excerpt: z.nullable(text),
 });
 export type FileHit = z.infer<typeof fileHit>;

@@ -49,3 +49,12 @@ export const readNewest = async (
   count: number,
 ): Promise<Article[]> =>
   (await db.one<{ articles: Article[] }>(newest, [[...tagKeys], count])).articles;
+
+/** What the search over everything reads of an article. */
+export const listForSearch = (
+  db: Queryable,
+): Promise<{ id: string; kind: null; title: string; text: string }[]> =>
+  db.query(
+    `SELECT a.id, NULL AS kind, a.title, concat_ws(E'\\n', a.source, array_to_string(a.tags, E'\\n')) AS text
+       FROM articles a ORDER BY a.published_date DESC NULLS LAST, a.id`,
+  );

@@ -4,7 +4,14 @@ import { limits } from '@caretrail/contract/limits';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
-import { listIds, readArticles, readNewest, readVersion, type Listing } from './repo.ts';
+import {
+  listForSearch,
+  listIds,
+  readArticles,
+  readNewest,
+  readVersion,
+  type Listing,
+} from './repo.ts';
 
 type Query = z.output<typeof articlesQuery>;
 
@@ -72,6 +79,16 @@ export async function newestArticles(
   const tagged = await readNewest(db, keysOf(tags), count);
   return tagged.length > 0 || tags.length === 0 ? tagged : readNewest(db, [], count);
 }
+
+/** For the search over everything: raised with every change of the content. */
+export const articlesVersion = (db: Database): Promise<number> => readVersion(db);
+
+export const listArticleDocuments = (db: Database): ReturnType<typeof listForSearch> =>
+  listForSearch(db);
+
+/** The articles of these ids, in their order. */
+export const articlesOf = async (db: Database, ids: readonly string[]): Promise<Article[]> =>
+  ids.length === 0 ? [] : (JSON.parse((await readArticles(db, ids)).results) as Article[]);
 
 const sizeOf = ({ page_size }: Query): number => page_size ?? limits.articles.defaultPageSize;
 

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/client.ts';
+import { createFairQueue, type QueueClient } from '../../http/fair-queue.ts';
+import type { OpenRecord } from '../../http/record-context.ts';
+import { articlesVersion, listArticleDocuments } from '../articles/service.ts';
+import type { FileTexts } from './file-texts.ts';
+import { listDocuments, type RecordGroup, recordGroups } from './repo.ts';
+import { buildWordIndex, type Document, type WordIndex } from './word-index.ts';
+
+export type RecordIndexes = Readonly<Record<RecordGroup, WordIndex>>;
+
+export type Indexes = {
+  ofRecord(context: OpenRecord, client: QueueClient): Promise<RecordIndexes>;
+  ofArticles(): Promise<WordIndex>;
+};
+
+type IndexesDeps = { readonly db: Database; readonly fileTexts: FileTexts };
+
+type Kept = { readonly of: string; readonly indexes: Promise<RecordIndexes> };
+
+/** Of all records together. */
+const mostBytes = 32 * 1024 * 1024;
+/** While a record is indexed its size is not known. */
+const besides = 2000;
+
+const bytesOf = (indexes: RecordIndexes): number =>
+  Object.values(indexes).reduce((sum, { bytes }) => sum + bytes, besides);
+
+/**
+ * The indexes that searches read: of a record until its data changes, of the articles until the next sync. The version
+ * is read before the rows, so an index is of that version or of a newer one. Events are ordered by how near they are, so
+ * an index is also of one day.
+ */
+export function makeIndexes({ db, fileTexts }: IndexesDeps, now: () => Date): Indexes {
+  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
+  const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
+  let articles: { version: number; index: Promise<WordIndex> } | undefined;
+
+  async function documentsOf(patientId: string, group: RecordGroup): Promise<Document[]> {
+    const listed = await listDocuments(db, patientId, group);
+    if (group !== 'files') return listed;
+    const texts = await fileTexts(db, patientId);
+    return listed.map((file) => ({ ...file, text: `${file.text}\n${texts.get(file.id) ?? ''}` }));
+  }
+
+  async function build(patientId: string): Promise<RecordIndexes> {
+    const made: [RecordGroup, WordIndex][] = [];
+    for (const group of recordGroups)
+      made.push([group, await buildWordIndex(await documentsOf(patientId, group))]);
+    return Object.fromEntries(made) as RecordIndexes;
+  }
+
+  return {
+    ofRecord: ({ patientId, dataVersion }, client) => {
+      const of = `${dataVersion} ${now().toISOString().slice(0, 10)}`;
+      const known = kept.get(patientId);
+      if (known?.of === of) return known.indexes;
+      // Other requests may wait for it too, so it is made even if this client disconnects.
+      const indexes = enqueue(() => build(patientId), { of: client.of });
+      const entry: Kept = { of, indexes };
+      kept.set(patientId, entry, { size: besides });
+      const isCurrent = (): boolean => kept.peek(patientId) === entry;
+      indexes.then(
+        (ready) => isCurrent() && kept.set(patientId, entry, { size: bytesOf(ready) }),
+        () => isCurrent() && kept.delete(patientId),
+      );
+      return indexes;
+    },
+    ofArticles: async () => {
+      const version = await articlesVersion(db);
+      if (articles?.version !== version) {
+        const index = listArticleDocuments(db).then((all) => buildWordIndex(all));
+        articles = { version, index };
+        index.catch(() => {
+          articles = undefined;
+        });
+      }
+      return articles.index;
+    },
+  };
+}
