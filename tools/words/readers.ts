@@ -12,4 +12,8 @@ export const isForReaders = (file: string): boolean =>
   !notForReaders.some((form) => form.test(file));
 
 /** Words that people may search with: they are not shown, and wrong ones belong to them. */
-export const searchWords: readonly string[] = ['settings/find-words'];
+export const searchWords: readonly string[] = [
+  'settings/find-words',
+  'search/command-words',
+  'search/page-words',
+];

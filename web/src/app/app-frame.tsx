@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SearchPlace } from '../features/search/public.ts';
 import { useAppDispatch } from '../session/store-hooks.ts';
 import { AppLayout } from '../shell/app-layout.tsx';
 import { Toasts } from '../shell/toasts.tsx';
@@ -15,6 +16,7 @@ export function AppFrame() {
     <>
       <Toasts rows={toastRows} />
       <AppLayout />
+      <SearchPlace />
     </>
   );
 }

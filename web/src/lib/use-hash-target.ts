@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bringIntoSight } from './scroll-aim.ts';
 
@@ -9,11 +9,13 @@ import { bringIntoSight } from './scroll-aim.ts';
 export function useHashTarget(id: string): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const stop = useRef<() => void>(undefined);
   const arrive = useEffectEvent(() => {
-    if (hash !== `#${id}`) return undefined;
+    if (hash !== `#${id}`) return;
     void navigate({ search, hash: '' }, { replace: true, state: state as unknown });
-    return bringIntoSight(() => document.getElementById(id) ?? undefined);
+    stop.current = bringIntoSight(() => document.getElementById(id) ?? undefined);
   });
-  // After `useArrival`, which starts at the top.
-  useEffect(() => arrive(), []);
+  // After `useArrival`, which starts at the top; and when a link on the screen itself leads there.
+  useEffect(() => arrive(), [hash]);
+  useEffect(() => () => stop.current?.(), []);
 }

@@ -26,6 +26,7 @@ import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
 import { noticeLook, Notices } from './notices.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
 
@@ -73,16 +74,19 @@ function PhoneBar() {
       <div className="@container">
         <div className="flex items-center justify-between gap-3 px-4 py-1">
           <Brand wordClass="@max-[15rem]:sr-only" />
-          <Button
-            look="secondary"
-            className="max-sm:px-3"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-          >
-            <MenuIcon className="size-5.5" aria-hidden="true" />
-            {texts.menu}
-          </Button>
+          <div className="flex items-center gap-2">
+            <SearchButton isIcon />
+            <Button
+              look="secondary"
+              className="max-sm:px-3"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              <MenuIcon className="size-5.5" aria-hidden="true" />
+              {texts.menu}
+            </Button>
+          </div>
         </div>
       </div>
       <Drawer heading={texts.menu} isOpen={isOpen} onClose={onClose}>

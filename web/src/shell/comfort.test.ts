@@ -7,7 +7,7 @@ import { applyComfortOf, chooseComfort, comfortOf } from './comfort.ts';
 let local: MemoryStorage;
 let dataset: Record<string, string>;
 
-const rest = { motion: 'system', simple: false } as const;
+const rest = { motion: 'system', simple: false, slash: true } as const;
 const plain = { motion: 'system', simple: 'off' } as const;
 
 const kept = (): { last: unknown; people: { id: string }[] } =>

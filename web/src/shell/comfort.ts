@@ -19,6 +19,8 @@ const fields = {
   motion: z._default(z.enum(motions), 'system'),
   /** Fewer things on each screen, larger targets. */
   simple: z._default(z.boolean(), false),
+  /** A single key that opens something can be turned off: speech input may press it by accident. */
+  slash: z._default(z.boolean(), true),
 };
 const comfort = z.object(fields);
 export type Comfort = z.infer<typeof comfort>;
@@ -32,7 +34,13 @@ const choice = z.object({ id: z.string(), ...fields });
 const stored = z.object({ last: comfort, people: z.array(choice) });
 type Stored = z.infer<typeof stored>;
 
-const standard: Comfort = { theme: 'system', size: '100', motion: 'system', simple: false };
+const standard: Comfort = {
+  theme: 'system',
+  size: '100',
+  motion: 'system',
+  simple: false,
+  slash: true,
+};
 const nothing: Stored = { last: standard, people: [] };
 
 /** A shared computer must not remember every user forever. */
@@ -62,9 +70,9 @@ function show({ theme, size, motion, simple }: Comfort): void {
 
 /** The settings of a user in this browser. */
 export function comfortOf(id: string): Comfort {
-  const { theme, size, motion, simple } =
+  const { theme, size, motion, simple, slash } =
     read().people.find((person) => person.id === id) ?? standard;
-  return { theme, size, motion, simple };
+  return { theme, size, motion, simple, slash };
 }
 
 /** Applies the settings of the signed-in user, and keeps them for the next first paint. */

@@ -5,6 +5,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { readFlag, writeFlag } from '../lib/browser-storage.ts';
 import { Brand } from './brand.tsx';
 import { entryClass, entryIconClass, Menu, MenuWord } from './menu.tsx';
+import { SearchButton } from './search-button.tsx';
 
 type Tip = { readonly word: string; readonly middle: number };
 
@@ -86,6 +87,7 @@ export function Sidebar() {
           <div className={isCollapsed ? 'text-center' : 'px-1.5'}>
             <Brand wordClass={isCollapsed ? 'sr-only' : ''} />
           </div>
+          <SearchButton isIcon={isCollapsed} className="shrink-0" />
           <Menu isCollapsed={isCollapsed} />
           <button
             type="button"

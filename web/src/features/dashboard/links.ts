@@ -10,13 +10,6 @@ export const medicineHref = (id: string): string => `${hrefOf('medication')}?med
 /** The stock part of the medicine's page. */
 export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;
 
-const lists = { events: 'timelines', medicines: 'medication', files: 'filesDocuments' } as const;
-export const lookedIn = ['medicines', 'events', 'files'] as const satisfies (keyof typeof lists)[];
-
-/** A list with a search. The text is in the fragment, which browsers never send to a server. */
-export const searchHref = (list: keyof typeof lists, text: string): string =>
-  `${hrefOf(lists[list])}#${new URLSearchParams({ q: text })}`;
-
 /** The forms for new entries that are not written down by the capture button. */
 export const newMedicineHref = `${hrefOf('medication')}?new=`;
 export const newTreatmentHref = `${hrefOf('treatments')}?new=`;

@@ -11,12 +11,12 @@ import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ZoneQuestion } from '../medications/public.ts';
+import { LazyFound } from '../search/public.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { DayLoading } from './day-loading.tsx';
-import { LookElsewhere } from './look-elsewhere.tsx';
 import { Overview } from './overview.tsx';
 
-/** §2.5: 'Your health overview'. Its search links to the lists that can be searched. */
+/** §2.5: 'Your health overview'. Its search is the search over everything, shown in place of the overview. */
 export function DashboardPage() {
   const [state, change] = useListState();
   // One request for the whole screen, repeated while it is visible because doses become due.
@@ -36,22 +36,26 @@ export function DashboardPage() {
         state={state}
         onChange={change}
         onCreate={() => setCreating(true)}
-        lookElsewhere={text === '' ? null : <LookElsewhere text={text} />}
+        lookElsewhere={null}
       />
       <CreateDialog isOpen={isCreating} onClose={() => setCreating(false)} />
       <ContentArea>
-        <ZoneQuestion onMoved={reload} />
-        {/* Keep showing the last overview: stale data is better than none. */}
-        {error !== undefined && (
-          <ErrorState
-            message={toApiError(error).text}
-            isStale={data !== undefined}
-            isBusy={isFetching}
-            onRetry={reload}
-          />
-        )}
-        {data === undefined && error === undefined && <DayLoading />}
-        {data !== undefined && <Overview {...data} />}
+        {text !== '' && <LazyFound text={text} />}
+        {/* It stays as it is while a search is shown: a dose that was just recorded can still be undone. */}
+        <div hidden={text !== ''}>
+          <ZoneQuestion onMoved={reload} />
+          {/* Keep showing the last overview: stale data is better than none. */}
+          {error !== undefined && (
+            <ErrorState
+              message={toApiError(error).text}
+              isStale={data !== undefined}
+              isBusy={isFetching}
+              onRetry={reload}
+            />
+          )}
+          {data === undefined && error === undefined && <DayLoading />}
+          {data !== undefined && <Overview {...data} />}
+        </div>
       </ContentArea>
       <CaptureCorner />
     </div>

@@ -7,13 +7,6 @@ export const dashboardTexts = messages('dashboard', {
     'The rest of this page could not be loaded. Check your connection, then reload the page.',
 });
 
-export const searchTexts = messages('dashboard/search', {
-  where: 'Where do you want to search for “{text}”?',
-  events: 'In events',
-  medicines: 'In medicines',
-  files: 'In files',
-});
-
 export const createTexts = messages('dashboard/create', {
   heading: 'What do you want to add?',
   event: 'Add an event',

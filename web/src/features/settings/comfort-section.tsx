@@ -61,6 +61,15 @@ export function ComfortSection() {
             onChange={({ currentTarget }) => onChoose({ simple: currentTarget.checked })}
           />
         </fieldset>
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">{texts.slashLegend}</legend>
+          <TickBox
+            label={texts.slash}
+            hint={texts.slashHint}
+            checked={chosen.slash}
+            onChange={({ currentTarget }) => onChoose({ slash: currentTarget.checked })}
+          />
+        </fieldset>
       </div>
       <figure className="rounded-control border border-rule bg-sheet px-4 py-3">
         <figcaption className="text-small text-ink-soft">{texts.sampleLabel}</figcaption>

@@ -1,6 +1,6 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { placeHref, type Section, sectionsOf } from './sections.ts';
+import { placeHref, type Section, sectionsOf, summaryPlace } from './sections.ts';
 import { sectionTexts } from './texts.ts';
 
 /** As they stand on the screen. */
@@ -103,6 +103,27 @@ const settings: readonly Setting[] = [
 
 export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };
 
+/** All settings of a role, each with other words for it. */
+export const listSettings = (role: Role): (FoundSetting & { readonly words: string })[] =>
+  settings
+    .filter(({ section, isClinical }) => {
+      const isOffered = sectionsOf[role].includes(section);
+      return isOffered && (role === 'patient' || isClinical !== true);
+    })
+    .map(({ section, key, anchor }) => ({
+      name: names[key],
+      words: words[key],
+      where: sectionTexts[section].name,
+      href: placeHref(section, anchor),
+    }));
+
+/** For links from other screens. */
+export const settingHref = {
+  password: placeHref('security', 'password'),
+  textSize: placeHref('comfort'),
+  summary: placeHref(summaryPlace),
+} as const;
+
 const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -113,19 +134,8 @@ const splitWords = (text: string): string[] =>
 export function findSettings(typed: string, role: Role): FoundSetting[] {
   const asked = splitWords(typed);
   if (asked.length === 0) return [];
-  const isFound = ({ section, key }: Setting): boolean => {
-    const known = splitWords(`${names[key]} ${words[key]} ${sectionTexts[section].name}`);
+  return listSettings(role).filter(({ name, words: others, where }) => {
+    const known = splitWords(`${name} ${others} ${where}`);
     return asked.every((word) => known.some((each) => each.startsWith(word)));
-  };
-  return settings
-    .filter(({ section, isClinical }) => {
-      const isOffered = sectionsOf[role].includes(section);
-      return isOffered && (role === 'patient' || isClinical !== true);
-    })
-    .filter(isFound)
-    .map(({ section, key, anchor }) => ({
-      name: names[key],
-      where: sectionTexts[section].name,
-      href: placeHref(section, anchor),
-    }));
+  });
 }

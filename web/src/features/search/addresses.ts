@@ -1,0 +1,19 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+
+/** The addresses of what can be found, each on its own screen. */
+export const hrefOfHit = {
+  medicines: (id: string): string => `${hrefOf('medication')}?medicine=${id}`,
+  events: (id: string): string => `${hrefOf('timelines')}?event=${id}`,
+  files: (id: string): string => `${hrefOf('filesDocuments')}?file=${id}`,
+  places: (id: string): string => `${hrefOf('locations')}?place=${id}`,
+  treatments: (id: string): string => hrefOf('treatment', { id }),
+};
+
+const lists = { medicines: 'medication', events: 'timelines', files: 'filesDocuments' } as const;
+export type SearchedList = keyof typeof lists;
+export const searchedLists = Object.keys(lists) as SearchedList[];
+export const isSearchedList = (group: string): group is SearchedList => group in lists;
+
+/** A list with its own search. The text is in the fragment, which browsers never send to a server. */
+export const searchHref = (list: SearchedList, text: string): string =>
+  `${hrefOf(lists[list])}#${new URLSearchParams({ q: text })}`;

@@ -1,0 +1,152 @@
+import { menuOf } from '@caretrail/contract/access/menu';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { Role } from '@caretrail/contract/access/session';
+import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
+import { scoreOf, wordsOf } from '@caretrail/contract/search/match-words';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import { adminViewTexts } from '@caretrail/contract/users/texts';
+import {
+  Activity,
+  ALargeSmall,
+  CalendarPlus,
+  FileUp,
+  KeyRound,
+  type LucideIcon,
+  MapPinPlus,
+  NotebookPen,
+  PanelTop,
+  Pill,
+  Printer,
+  Settings,
+  Stethoscope,
+  Zap,
+} from 'lucide-react';
+import { listSettings, settingHref } from '../settings/public.ts';
+import type { Result, ResultGroup } from './results.ts';
+import { commandTexts, commandWords, pageTexts, pageWords } from './texts.ts';
+
+/** What the app itself offers; `words` are other words for it. */
+type Offer = Result & { readonly words: string };
+type OfferGroup = 'actions' | 'pages' | 'settings';
+
+/** Initial values of the form of an event. */
+type Beginning = { readonly event_type: EventType; readonly symptoms?: readonly string[] };
+
+const newEvent = `${hrefOf('timelines')}?new=`;
+
+type Command = readonly [
+  key: keyof typeof commandTexts,
+  Icon: LucideIcon,
+  href: string,
+  begin?: Beginning,
+];
+
+const commands: readonly Command[] = [
+  ['appointment', CalendarPlus, newEvent, { event_type: 'Appointment' }],
+  ['symptom', Activity, newEvent, { event_type: 'Important Data', symptoms: [''] }],
+  ['seizure', Zap, newEvent, { event_type: 'Important Data', symptoms: [symptomNames.seizure] }],
+  ['asNeeded', Pill, `${hrefOf('medication')}#as-needed`],
+  ['medicine', Pill, `${hrefOf('medication')}?new=`],
+  ['file', FileUp, `${hrefOf('filesDocuments')}#add-files`],
+  ['note', NotebookPen, newEvent, { event_type: 'Important Data' }],
+  ['event', CalendarPlus, newEvent],
+  ['treatment', Stethoscope, `${hrefOf('treatments')}?new=`],
+  ['place', MapPinPlus, `${hrefOf('locations')}?new=`],
+  ['summary', Printer, settingHref.summary],
+  ['medicineList', Printer, `${hrefOf('medication')}?print=`],
+  ['password', KeyRound, settingHref.password],
+  ['textSize', ALargeSmall, settingHref.textSize],
+];
+
+const actionsOf = (role: Role): Offer[] =>
+  role === 'administrator'
+    ? []
+    : commands.map(([key, Icon, href, begin]) => ({
+        key: `action ${key}`,
+        title: commandTexts[key],
+        line: '',
+        Icon,
+        href,
+        ...(begin && { state: { begin } }),
+        words: commandWords[key],
+      }));
+
+type PageKey = keyof typeof pageWords;
+
+const pageOf = (key: PageKey, title: string, href: string): Offer => ({
+  key: `page ${key}`,
+  title,
+  line: '',
+  Icon: PanelTop,
+  href,
+  words: pageWords[key],
+});
+
+/** The entries of the menu, and what is one step away from them. */
+const pagesOf = (role: Role): Offer[] => [
+  ...menuOf[role].flatMap((entry) =>
+    entry.kind === 'link' ? [pageOf(entry.route as PageKey, entry.label, hrefOf(entry.route))] : [],
+  ),
+  role === 'administrator'
+    ? pageOf('audit', adminViewTexts.audit, `${hrefOf('adminPanel')}?view=audit`)
+    : pageOf('bin', pageTexts.bin, `${hrefOf('filesDocuments')}?bin=`),
+];
+
+const settingsOf = (role: Role): Offer[] =>
+  listSettings(role).map(({ name, words, where, href }) => ({
+    key: `setting ${href} ${name}`,
+    title: name,
+    line: where,
+    Icon: Settings,
+    href,
+    words: `${words} ${where}`,
+  }));
+
+/** Shown before anything is typed. */
+const firstActions = 6;
+/** More would push out of sight what was found in the record. */
+const mostOfGroup = 4;
+
+const groupOf = (
+  name: OfferGroup,
+  results: readonly Result[],
+  isSimilar: boolean,
+): ResultGroup => ({ name, results, total: results.length, isSimilar, more: null });
+
+export const startGroups = (role: Role): ResultGroup[] =>
+  [
+    groupOf('actions', actionsOf(role).slice(0, firstActions), false),
+    groupOf('pages', pagesOf(role), false),
+  ].filter(({ results }) => results.length > 0);
+
+/** The title counts twice: "medicine" is rather "Add a medicine" than another word for something else. */
+function fitting(offers: readonly Offer[], typed: readonly string[], isForgiving: boolean) {
+  const scored = offers.map((offer) => {
+    const inAll = scoreOf(typed, wordsOf(`${offer.title} ${offer.words}`), isForgiving);
+    const inTitle = scoreOf(typed, wordsOf(offer.title), isForgiving);
+    return { offer, score: inAll + inTitle };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ offer }) => offer);
+}
+
+/** What the app offers for a text, without asking the server. */
+export function findOffers(text: string, role: Role): ResultGroup[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  const actions = actionsOf(role);
+  const known = new Set(actions.map(({ href }) => href));
+  const sources: readonly (readonly [OfferGroup, readonly Offer[]])[] = [
+    ['actions', actions],
+    ['pages', pagesOf(role)],
+    ['settings', settingsOf(role).filter(({ href }) => !known.has(href))],
+  ];
+  return sources.map(([name, offers]) => {
+    const literal = fitting(offers, typed, false);
+    const isSimilar = literal.length === 0;
+    const found = isSimilar ? fitting(offers, typed, true) : literal;
+    return groupOf(name, found.slice(0, mostOfGroup), isSimilar);
+  });
+}

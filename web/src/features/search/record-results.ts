@@ -1,0 +1,120 @@
+import { articleHref } from '@caretrail/contract/articles/links';
+import { sourceLabel } from '@caretrail/contract/articles/card';
+import { articleDate } from '@caretrail/contract/dates';
+import { documentTypeLabels } from '@caretrail/contract/files/document-types';
+import { messages } from '@caretrail/contract/i18n/messages';
+import { locationTypeLabels } from '@caretrail/contract/locations/labels';
+import { medicationStateLabels } from '@caretrail/contract/medications/labels';
+import {
+  type SearchAnswer,
+  type SearchGroup,
+  searchGroups,
+} from '@caretrail/contract/search/schema';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { treatmentStatusLabels, treatmentTypeLabels } from '@caretrail/contract/treatments/labels';
+import { datePart } from '@caretrail/contract/time/days';
+import {
+  FileText,
+  ListFilter,
+  type LucideIcon,
+  MapPin,
+  Newspaper,
+  Pill,
+  Stethoscope,
+} from 'lucide-react';
+import { clockOf } from '../../lib/format-event-time.ts';
+import { longDate } from '../../lib/long-date.ts';
+import { eventTypeLook } from '../../ui/event-type-look.ts';
+import { hrefOfHit, isSearchedList, searchHref } from './addresses.ts';
+import type { Result, ResultGroup } from './results.ts';
+import { moreTexts } from './texts.ts';
+
+const texts = messages('search/lines', { at: '{day}, {time}' });
+
+/** 'Scan · 5 March 2026, 09:30 · City hospital' */
+const lineOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+type Hit<Group extends SearchGroup> = SearchAnswer[Group]['hits'][number];
+type Shown = Omit<Result, 'key'>;
+
+const dayOf = ({ start, all_day }: Hit<'events'>): string => {
+  const day = longDate(datePart(start));
+  return all_day ? day : texts.at({ day, time: clockOf(start) });
+};
+
+/** How a hit of each group is shown. An article whose address cannot be opened is left out. */
+const shownAs: { readonly [Group in SearchGroup]: (hit: Hit<Group>) => Shown | null } = {
+  medicines: ({ id, name, strength, state }) => ({
+    title: name,
+    line: lineOf(strength, medicationStateLabels[state]),
+    Icon: Pill,
+    href: hrefOfHit.medicines(id),
+  }),
+  events: (event) => ({
+    title: event.title,
+    line: lineOf(eventTypeLabel(event.event_type), dayOf(event), event.location_name),
+    Icon: eventTypeLook(event.event_type).Icon,
+    href: hrefOfHit.events(event.id),
+  }),
+  files: ({ id, title, doc_type, day, excerpt }) => ({
+    title,
+    line: lineOf(documentTypeLabels[doc_type], longDate(day)),
+    excerpt,
+    Icon: FileText,
+    href: hrefOfHit.files(id),
+  }),
+  places: ({ id, name, type, city }) => ({
+    title: name,
+    line: lineOf(locationTypeLabels[type], city),
+    Icon: MapPin,
+    href: hrefOfHit.places(id),
+  }),
+  treatments: ({ id, title, type, status }) => ({
+    title,
+    line: lineOf(treatmentTypeLabels[type], treatmentStatusLabels[status]),
+    Icon: Stethoscope,
+    href: hrefOfHit.treatments(id),
+  }),
+  articles: ({ url, title, source, published_date }) => {
+    const href = articleHref(url);
+    const line = lineOf(sourceLabel(source), articleDate(published_date));
+    return href === null ? null : { title, line, Icon: Newspaper, href, isElsewhere: true };
+  },
+};
+
+const moreIcon: LucideIcon = ListFilter;
+
+/** The search of a list forgives no slips, so it is offered only where none was needed. */
+function moreOf(
+  group: SearchGroup,
+  text: string,
+  answer: SearchAnswer[SearchGroup],
+): Result | null {
+  const { total, hits, is_similar } = answer;
+  if (!isSearchedList(group) || is_similar || total <= hits.length) return null;
+  return {
+    key: `more ${group}`,
+    title: moreTexts[group]({ count: total }),
+    line: '',
+    Icon: moreIcon,
+    href: searchHref(group, text),
+  };
+}
+
+function groupOf<Group extends SearchGroup>(
+  name: Group,
+  text: string,
+  answer: SearchAnswer,
+): ResultGroup {
+  const { total, is_similar, hits } = answer[name];
+  const results = (hits as readonly Hit<Group>[]).flatMap((hit): Result[] => {
+    const shown = shownAs[name](hit);
+    return shown === null ? [] : [{ key: `${name} ${hit.id}`, ...shown }];
+  });
+  const more = moreOf(name, text, answer[name]);
+  return { name, results, total, isSimilar: is_similar, more };
+}
+
+/** What the server found, group by group. */
+export const recordGroups = (text: string, answer: SearchAnswer): ResultGroup[] =>
+  searchGroups.map((name) => groupOf(name, text, answer));

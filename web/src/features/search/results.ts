@@ -1,0 +1,45 @@
+import type { SearchGroup } from '@caretrail/contract/search/schema';
+import type { LucideIcon } from 'lucide-react';
+
+/** One line of the search: something that can be opened. */
+export type Result = {
+  readonly key: string;
+  readonly title: string;
+  /** What it is, when or where; may be empty. */
+  readonly line: string;
+  /** The passage inside a file. */
+  readonly excerpt?: string | null;
+  readonly Icon: LucideIcon;
+  readonly href: string;
+  /** Of another site: opened in a new tab. */
+  readonly isElsewhere?: true;
+  /** Passed in memory, because an address with it would reveal an illness. */
+  readonly state?: unknown;
+};
+
+/** Another source, for example people, is another name here. */
+export type GroupName = 'actions' | 'pages' | 'settings' | SearchGroup;
+
+export type ResultGroup = {
+  readonly name: GroupName;
+  readonly results: readonly Result[];
+  /** How many there are, which may be more than the results. */
+  readonly total: number;
+  /** The words were not found as they were typed. */
+  readonly isSimilar: boolean;
+  /** Opens all of them. */
+  readonly more: Result | null;
+};
+
+/** What was found as it was typed comes before what is only similar; each in its order. */
+export const inOrder = (groups: readonly ResultGroup[]): ResultGroup[] =>
+  groups
+    .filter(({ results }) => results.length > 0)
+    .toSorted((one, other) => Number(one.isSimilar) - Number(other.isSimilar));
+
+/** The lines as the arrow keys reach them. */
+export const linesOf = (groups: readonly ResultGroup[]): Result[] =>
+  groups.flatMap(({ results, more }) => (more === null ? results : [...results, more]));
+
+export const countOf = (groups: readonly ResultGroup[]): number =>
+  groups.reduce((sum, { total }) => sum + total, 0);
