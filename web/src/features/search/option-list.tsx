@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { ResultLine } from './result-line.tsx';
 import { isFollowed, ResultLink } from './result-link.tsx';
 import type { Result, ResultGroup } from './results.ts';
@@ -19,6 +19,26 @@ type OptionListProps = {
 
 export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
+/** How long new results ignore taps: none was meant for them. */
+const restMs = 400;
+
+/** See lib/steady-taps.ts, which does the same for buttons. Keys are not affected. */
+function useRest(shown: Shown) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { dataset } = list.current ?? {};
+    if (dataset === undefined || shown.text === '') return undefined;
+    dataset['resting'] = '';
+    const wake = (): boolean => delete dataset['resting'];
+    const timer = setTimeout(wake, restMs);
+    return () => {
+      clearTimeout(timer);
+      wake();
+    };
+  }, [shown]);
+  return list;
+}
+
 const optionClass =
   'flex min-h-target gap-3 rounded-control border-2 border-transparent px-3 py-2 text-ink no-underline aria-selected:border-action aria-selected:bg-action-tint';
 
@@ -27,6 +47,7 @@ const optionClass =
  * tab.
  */
 export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: OptionListProps) => {
+  const list = useRest(shown);
   let place = -1;
   const option = (result: Result, isSimilar: boolean) => {
     place += 1;
@@ -50,7 +71,7 @@ export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: Option
     );
   };
   return (
-    <div id={id} role="listbox" aria-label={texts.results} className="space-y-4">
+    <div ref={list} id={id} role="listbox" aria-label={texts.results} className="space-y-4">
       {shown.groups.map((group) => {
         const heading = `${id}-${group.name}`;
         return (

@@ -1,56 +1,15 @@
 import { limits } from '@caretrail/contract/limits';
 import { Search, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useLocation } from 'react-router';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { frameTexts } from './frame-texts.ts';
 import { FoundProblem, FoundStatus } from './found-state.tsx';
 import { OptionList, optionId } from './option-list.tsx';
-import { isFollowed } from './result-link.tsx';
 import { linesOf } from './results.ts';
 import { searchTexts as texts } from './texts.ts';
 import { type Shown, useFound } from './use-found.ts';
-
-/** The native dialog: traps the focus, closes on Escape and on the backdrop, and restores the focus. */
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  // Back or Forward have led to another screen.
-  useEffect(() => {
-    if (openedAt.current !== key) onClose();
-  }, [key, onClose]);
-  useEffect(() => {
-    const element = dialog.current;
-    const onClick = (event: MouseEvent): void => {
-      const { target } = event;
-      if (!(target instanceof Element) || !element?.contains(target)) return;
-      // The sheet covers the element, so a click on the element itself is on the backdrop.
-      if (target === element) onClose();
-      // A form with unsaved input stops the click and asks first: the question is not asked below the search.
-      else if (isFollowed(event)) setTimeout(onClose);
-    };
-    // Comes before the listener of the form.
-    addEventListener('click', onClick, { capture: true });
-    return () => removeEventListener('click', onClick, { capture: true });
-  }, [onClose]);
-  return dialog;
-}
+import { useModal } from './use-modal.ts';
 
 /** The line that Enter opens: the first of what was found, until the arrow keys or the pointer choose another. */
 function useActive(shown: Shown) {
@@ -121,9 +80,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
                 aria-hidden="true"
               />
               <input
-                // The dialog has just been opened by the user, for this field.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus
                 type="text"
                 role="combobox"
                 aria-label={frameTexts.label}
