@@ -20,13 +20,23 @@ export type Paints = {
   readonly presses: number[];
   /** The tasks of 50 ms and more in which the page could not respond. */
   readonly tasks: number[];
-  /** From each change of the address to the other rows being painted. */
+  /** From the begin of each search to the other rows being painted. */
   readonly waits: number[];
 };
 
-/** Starts to watch a page: how long each press takes to the next paint, and each filter to its rows. */
-export const watchPaints = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+type Search = {
+  /** Where the rows are. */
+  readonly within: string;
+  /** A search begins this long after the last key; null: with a change of the address. */
+  readonly afterKeyMs: number | null;
+};
+
+/** Starts to watch a page: how long each press takes to the next paint, and each search to its rows. */
+export const watchPaints = (
+  page: Page,
+  search: Search = { within: 'main', afterKeyMs: null },
+): Promise<void> =>
+  page.evaluate(({ within, afterKeyMs }) => {
     const watched = window as unknown as Watched;
     Object.assign(watched, { keys: 0, presses: new Map(), tasks: [], waits: [] });
     addEventListener('keydown', () => (watched.keys += 1), { capture: true });
@@ -46,7 +56,11 @@ export const watchPaints = (page: Page): Promise<void> =>
     });
 
     let changedAt = 0;
-    for (const way of ['pushState', 'replaceState'] as const) {
+    if (afterKeyMs !== null)
+      addEventListener('keydown', () => (changedAt = performance.now() + afterKeyMs), {
+        capture: true,
+      });
+    for (const way of afterKeyMs === null ? (['pushState', 'replaceState'] as const) : []) {
       const change = history[way].bind(history);
       history[way] = (...entry) => {
         changedAt = performance.now();
@@ -55,17 +69,21 @@ export const watchPaints = (page: Page): Promise<void> =>
     }
     new MutationObserver((changes) => {
       const isCount = changes.some(({ target }) =>
-        / (events?|files?|users?|articles \(.*\))$/.test(target.textContent ?? ''),
+        / (events?|files?|users?|results?|articles \(.*\))$|^Nothing found/.test(
+          target.textContent ?? '',
+        ),
       );
       if (!isCount) return;
+      // Not the begin of the next search, which a key may set before the paint.
+      const begunAt = changedAt;
       requestAnimationFrame(() =>
-        setTimeout(() => watched.waits.push(performance.now() - changedAt)),
+        setTimeout(() => watched.waits.push(performance.now() - begunAt)),
       );
-    }).observe(document.querySelector('main') ?? document.body, {
+    }).observe(document.querySelector(within) ?? document.body, {
       characterData: true,
       subtree: true,
     });
-  });
+  }, search);
 
 /** What was seen since the last call. */
 export const seenPaints = (page: Page): Promise<Paints> =>

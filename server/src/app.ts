@@ -45,7 +45,7 @@ import { patientsRoutes } from './modules/patients/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
-import { noFileTexts } from './modules/search/file-texts.ts';
+import { nothingInsideFiles } from './modules/search/inside-files.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { CurrentTerms } from './modules/terms/text.ts';
@@ -176,7 +176,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mapRoutes(app, deps);
   remindersRoutes(app, deps);
   articlesRoutes(app, withCache);
-  searchRoutes(app, { ...deps, fileTexts: noFileTexts });
+  searchRoutes(app, { ...deps, findInsideFiles: nothingInsideFiles });
   serveWebApp(app, deps.webApp ?? new Map());
   return app;
 }

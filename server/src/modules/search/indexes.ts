@@ -3,9 +3,8 @@ import type { Database } from '../../db/client.ts';
 import { createFairQueue, type QueueClient } from '../../http/fair-queue.ts';
 import type { OpenRecord } from '../../http/record-context.ts';
 import { articlesVersion, listArticleDocuments } from '../articles/service.ts';
-import type { FileTexts } from './file-texts.ts';
 import { listDocuments, type RecordGroup, recordGroups } from './repo.ts';
-import { buildWordIndex, type Document, type WordIndex } from './word-index.ts';
+import { buildWordIndex, type WordIndex } from './word-index.ts';
 
 export type RecordIndexes = Readonly<Record<RecordGroup, WordIndex>>;
 
@@ -13,8 +12,6 @@ export type Indexes = {
   ofRecord(context: OpenRecord, client: QueueClient): Promise<RecordIndexes>;
   ofArticles(): Promise<WordIndex>;
 };
-
-type IndexesDeps = { readonly db: Database; readonly fileTexts: FileTexts };
 
 type Kept = { readonly of: string; readonly indexes: Promise<RecordIndexes> };
 
@@ -31,22 +28,15 @@ const bytesOf = (indexes: RecordIndexes): number =>
  * is read before the rows, so an index is of that version or of a newer one. Events are ordered by how near they are, so
  * an index is also of one day.
  */
-export function makeIndexes({ db, fileTexts }: IndexesDeps, now: () => Date): Indexes {
+export function makeIndexes(db: Database, now: () => Date): Indexes {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
   let articles: { version: number; index: Promise<WordIndex> } | undefined;
 
-  async function documentsOf(patientId: string, group: RecordGroup): Promise<Document[]> {
-    const listed = await listDocuments(db, patientId, group);
-    if (group !== 'files') return listed;
-    const texts = await fileTexts(db, patientId);
-    return listed.map((file) => ({ ...file, text: `${file.text}\n${texts.get(file.id) ?? ''}` }));
-  }
-
   async function build(patientId: string): Promise<RecordIndexes> {
     const made: [RecordGroup, WordIndex][] = [];
     for (const group of recordGroups)
-      made.push([group, await buildWordIndex(await documentsOf(patientId, group))]);
+      made.push([group, await buildWordIndex(await listDocuments(db, patientId, group))]);
     return Object.fromEntries(made) as RecordIndexes;
   }
 

@@ -4,22 +4,22 @@ import type { Database } from '../../db/client.ts';
 import { queueClientOf } from '../../http/queue-client.ts';
 import { serve } from '../../http/serve.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FileTexts } from './file-texts.ts';
 import { makeIndexes } from './indexes.ts';
+import type { FindInsideFiles } from './inside-files.ts';
 import { search } from './service.ts';
 
 type SearchRoutesDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly fileTexts: FileTexts;
+  readonly findInsideFiles: FindInsideFiles;
 };
 
 export function searchRoutes(
   app: FastifyInstance,
-  { db, clock, fileTexts }: SearchRoutesDeps,
+  { db, clock, findInsideFiles }: SearchRoutesDeps,
 ): void {
-  const indexes = makeIndexes({ db, fileTexts }, () => clock.now());
+  const indexes = makeIndexes(db, () => clock.now());
   serve(app, searchEndpoints.find, (call) =>
-    search({ db, indexes, fileTexts }, call.record(), call.body.q, queueClientOf(call)),
+    search({ db, indexes, findInsideFiles }, call.record(), call.body.q, queueClientOf(call)),
   );
 }

@@ -18,6 +18,7 @@ import { asAdministrator, asAnotherPatient, asPatient, type Person } from '../..
 import { useTestApp } from '../../testing/test-app.ts';
 import { madeTreatment } from '../../testing/treatments.ts';
 import { makeIndexes } from './indexes.ts';
+import type { FindInsideFiles } from './inside-files.ts';
 import { search } from './service.ts';
 
 const testApp = useTestApp();
@@ -142,20 +143,34 @@ describe('the search over everything', () => {
     expect(Math.max(...days)).toBeLessThan(5 * 86_400_000);
   });
 
-  it('finds the text inside files, and returns the passage', async () => {
+  it('finds words inside files after those in names, and never what is in the bin', async () => {
     const person = await asPatient(testApp());
-    const { id } = await uploaded(testApp(), person, aLetter('x', 'Scan0001.pdf'));
+    const named = await uploaded(testApp(), person, aLetter('x', 'Progression.pdf'));
+    const scanned = await uploaded(testApp(), person, aLetter('y', 'Scan0001.pdf'));
     const { db, clock } = testApp().deps;
-    const fileTexts = async () => new Map([[id, 'The MRI shows no progression.']]);
-    const indexes = makeIndexes({ db, fileTexts }, () => clock.now());
+    const asked: (readonly string[])[] = [];
+    const findInsideFiles: FindInsideFiles = async (_, words) => {
+      asked.push(words);
+      const found = [{ id: scanned.id, snippet: '… no progression …' }];
+      return words.includes('progression') ? found : [];
+    };
+    const deps = { db, indexes: makeIndexes(db, () => clock.now()), findInsideFiles };
     const actor = { userId: person.userId, sessionId: null, caller: null };
     const context = { ...ownRecord(actor, person.patientId ?? ''), dataVersion: 1 };
-    const { files } = await search({ db, indexes, fileTexts }, context, 'progresion', {});
-    expect(files).toMatchObject({
-      total: 1,
-      is_similar: true,
-      hits: [{ id, title: 'Scan0001.pdf', excerpt: 'The MRI shows no progression.' }],
+    const filesFor = async (q: string) => (await search(deps, context, q, {})).files;
+    expect(await filesFor('Progression')).toMatchObject({
+      total: 2,
+      is_similar: false,
+      hits: [
+        { id: named.id, excerpt: null },
+        { id: scanned.id, excerpt: '… no progression …' },
+      ],
     });
+    expect(await filesFor('progresion')).toMatchObject({ total: 1, is_similar: true });
+    expect(await filesFor('pr')).toMatchObject({ total: 1 });
+    expect(asked).toEqual([['progression'], ['progresion']]);
+    await binFile(person, scanned.id);
+    expect((await filesFor('progression')).hits.map(({ id }) => id)).toEqual([named.id]);
   });
 
   it.each([

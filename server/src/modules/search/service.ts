@@ -2,23 +2,23 @@ import { limits } from '@caretrail/contract/limits';
 import { locationTypeLabels } from '@caretrail/contract/locations/labels';
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import { wordsOf } from '@caretrail/contract/search/match-words';
-import type { FileHit, SearchAnswer, SearchGroup } from '@caretrail/contract/search/schema';
+import type { SearchAnswer, SearchGroup } from '@caretrail/contract/search/schema';
 import { eventTypeLabel, eventTypes } from '@caretrail/contract/timelines/event-types';
+import { searchWords } from '@caretrail/contract/timelines/filter';
 import { treatmentTypeLabels } from '@caretrail/contract/treatments/labels';
 import type { Database } from '../../db/client.ts';
 import type { QueueClient } from '../../http/fair-queue.ts';
 import type { OpenRecord } from '../../http/record-context.ts';
 import { articlesOf } from '../articles/service.ts';
-import { excerptOf } from './excerpt.ts';
-import type { FileTexts } from './file-texts.ts';
 import type { Indexes } from './indexes.ts';
-import { readHits, type RecordGroup, recordGroups } from './repo.ts';
+import type { FindInsideFiles } from './inside-files.ts';
+import { readHits } from './repo.ts';
 import type { Found, KindLabels } from './word-index.ts';
 
 export type SearchDeps = {
   readonly db: Database;
   readonly indexes: Indexes;
-  readonly fileTexts: FileTexts;
+  readonly findInsideFiles: FindInsideFiles;
 };
 
 /** What the reader calls the kinds of each group. Files have their names in every language in their text. */
@@ -31,33 +31,48 @@ const labelsOf = (): Readonly<Record<SearchGroup, KindLabels>> => ({
   articles: {},
 });
 
+const { perGroup } = limits.search;
+
 const answerOf = <H>({ total, isSimilar }: Found, hits: readonly H[]) => ({
   // What went into the bin since is not counted.
-  total: hits.length < limits.search.perGroup ? hits.length : total,
+  total: hits.length < perGroup ? hits.length : total,
   is_similar: isSimilar,
   hits: [...hits],
 });
 
-const none: Found = { total: 0, isSimilar: false, ids: [] };
+/** Shorter words are in every text. */
+const shortestInside = 3;
 
-/** With the passage that was found inside each file. */
-async function withExcerpts(
-  { db, fileTexts }: SearchDeps,
-  patientId: string,
-  files: readonly FileHit[],
-  { typed, isSimilar }: { readonly typed: readonly string[]; readonly isSimilar: boolean },
-): Promise<FileHit[]> {
-  if (files.length === 0) return [];
-  const texts = await fileTexts(
-    db,
-    patientId,
-    files.map(({ id }) => id),
-  );
-  return files.map((file) => ({
-    ...file,
-    excerpt: excerptOf(texts.get(file.id) ?? '', typed, isSimilar),
-  }));
+/** By the id of the file: the passage with the words. */
+async function passagesOf(
+  { findInsideFiles }: SearchDeps,
+  context: OpenRecord,
+  q: string,
+  client: QueueClient,
+): Promise<ReadonlyMap<string, string>> {
+  const words = searchWords(q).slice(0, limits.search.queryWords);
+  if (!words.some(({ length }) => length >= shortestInside)) return new Map();
+  const inside = await findInsideFiles(context, words, 2 * perGroup, client);
+  return new Map(inside.map(({ id, snippet }) => [id, snippet]));
 }
+
+/** Files found by their names come first, then those found by their text; similar names only where there is neither. */
+function withInside(byName: Found, passages: ReadonlyMap<string, string>): Found {
+  if (passages.size === 0) return byName;
+  const known = byName.isSimilar ? [] : byName.ids;
+  const all = [...new Set([...known, ...passages.keys()])];
+  const total = Math.max(byName.isSimilar ? 0 : byName.total, all.length);
+  return { total, isSimilar: false, ids: all.slice(0, perGroup) };
+}
+
+const nothing: SearchAnswer = {
+  medicines: { total: 0, is_similar: false, hits: [] },
+  events: { total: 0, is_similar: false, hits: [] },
+  files: { total: 0, is_similar: false, hits: [] },
+  places: { total: 0, is_similar: false, hits: [] },
+  treatments: { total: 0, is_similar: false, hits: [] },
+  articles: { total: 0, is_similar: false, hits: [] },
+};
 
 /** The best of each kind for what was typed. */
 export async function search(
@@ -67,39 +82,40 @@ export async function search(
   client: QueueClient,
 ): Promise<SearchAnswer> {
   const { db, indexes } = deps;
-  const { patientId } = context;
   const typed = [...new Set(wordsOf(q))].slice(0, limits.search.queryWords);
-  const [ofRecord, ofArticles] = await Promise.all([
+  if (typed.length === 0) return nothing;
+  const [ofRecord, ofArticles, passages] = await Promise.all([
     indexes.ofRecord(context, client),
     indexes.ofArticles(),
+    passagesOf(deps, context, q, client),
   ]);
   const labels = labelsOf();
-  const found = (group: SearchGroup): Found => {
-    if (typed.length === 0) return none;
-    const index = group === 'articles' ? ofArticles : ofRecord[group];
-    return index.find(typed, labels[group]);
-  };
-  const inRecord = Object.fromEntries(
-    recordGroups.map((group) => [group, found(group)]),
-  ) as Readonly<Record<RecordGroup, Found>>;
-  const inArticles = found('articles');
-  const idsOf = ([group, { ids }]: [string, Found]) => [group, ids] as const;
-  const ids = Object.fromEntries(Object.entries(inRecord).map(idsOf)) as Record<
-    RecordGroup,
-    readonly string[]
-  >;
-  const [hits, articles] = await Promise.all([
-    readHits(db, patientId, ids),
-    articlesOf(db, inArticles.ids),
+  const medicines = ofRecord.medicines.find(typed, labels.medicines);
+  const events = ofRecord.events.find(typed, labels.events);
+  const files = withInside(ofRecord.files.find(typed, labels.files), passages);
+  const places = ofRecord.places.find(typed, labels.places);
+  const treatments = ofRecord.treatments.find(typed, labels.treatments);
+  const articles = ofArticles.find(typed, labels.articles);
+  const [hits, articleHits] = await Promise.all([
+    readHits(db, context.patientId, {
+      medicines: medicines.ids,
+      events: events.ids,
+      files: files.ids,
+      places: places.ids,
+      treatments: treatments.ids,
+    }),
+    articlesOf(db, articles.ids),
   ]);
-  const { isSimilar } = inRecord.files;
-  const files = await withExcerpts(deps, patientId, hits.files, { typed, isSimilar });
+  const withPassages = hits.files.map((file) => ({
+    ...file,
+    excerpt: passages.get(file.id) ?? null,
+  }));
   return {
-    medicines: answerOf(inRecord.medicines, hits.medicines),
-    events: answerOf(inRecord.events, hits.events),
-    files: answerOf(inRecord.files, files),
-    places: answerOf(inRecord.places, hits.places),
-    treatments: answerOf(inRecord.treatments, hits.treatments),
-    articles: answerOf(inArticles, articles),
+    medicines: answerOf(medicines, hits.medicines),
+    events: answerOf(events, hits.events),
+    files: answerOf(files, withPassages),
+    places: answerOf(places, hits.places),
+    treatments: answerOf(treatments, hits.treatments),
+    articles: answerOf(articles, articleHits),
   };
 }
