@@ -236,7 +236,7 @@ test('administrators are offered pages and settings, and the server is not asked
   expect(asked.filter((address) => address.includes(searchEndpoints.find.path))).toEqual([]);
 });
 
-test('§2.5 the search box of the dashboard is this search: it waits 300 ms, and Reset clears it', async ({
+test('§2.5 the search box of the dashboard is this search, and Reset clears it', async ({
   page,
   product,
 }) => {
