@@ -42,7 +42,7 @@ export function DashboardPage() {
       <ContentArea>
         {text !== '' && <LazyFound text={text} />}
         {/* It stays as it is while a search is shown: a dose that was just recorded can still be undone. */}
-        <div hidden={text !== ''}>
+        <div hidden={text !== ''} className="space-y-6">
           <ZoneQuestion onMoved={reload} />
           {/* Keep showing the last overview: stale data is better than none. */}
           {error !== undefined && (
