@@ -16,7 +16,7 @@ export type Indexes = {
 type Kept = { readonly of: string; readonly indexes: Promise<RecordIndexes> };
 
 /** Of all records together. */
-const mostBytes = 32 * 1024 * 1024;
+const mostOfAll = 32 * 1024 * 1024;
 /** While a record is indexed its size is not known. */
 const besides = 2000;
 
@@ -28,7 +28,7 @@ const bytesOf = (indexes: RecordIndexes): number =>
  * is read before the rows, so an index is of that version or of a newer one. Events are ordered by how near they are, so
  * an index is also of one day.
  */
-export function makeIndexes(db: Database, now: () => Date): Indexes {
+export function makeIndexes(db: Database, now: () => Date, mostBytes = mostOfAll): Indexes {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
   let articles: { version: number; index: Promise<WordIndex> } | undefined;
@@ -51,7 +51,8 @@ export function makeIndexes(db: Database, now: () => Date): Indexes {
       kept.set(patientId, entry, { size: besides });
       const isCurrent = (): boolean => kept.peek(patientId) === entry;
       indexes.then(
-        (ready) => isCurrent() && kept.set(patientId, entry, { size: bytesOf(ready) }),
+        // A copy: the cache takes a size only with another value.
+        (ready) => isCurrent() && kept.set(patientId, { ...entry }, { size: bytesOf(ready) }),
         () => isCurrent() && kept.delete(patientId),
       );
       return indexes;

@@ -19,6 +19,8 @@ describe('what the app offers for a text', () => {
     ['calendar', 'Timelines'],
     ['trash', 'Bin'],
     ['quiet', 'Quiet hours'],
+    ['dark', 'Colours'],
+    ['simple', 'Simple mode'],
     ['alergies', 'Allergies'],
   ])('%s finds %s', (text, title) => {
     expect(titlesFor(text)).toContain(title);

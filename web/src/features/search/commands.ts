@@ -132,21 +132,21 @@ function fitting(offers: readonly Offer[], typed: readonly string[], isForgiving
     .map(({ offer }) => offer);
 }
 
+/** The best of a group; similar ones only where nothing fits as it was typed. */
+function bestOf(name: OfferGroup, offers: readonly Offer[], typed: readonly string[]): ResultGroup {
+  const literal = fitting(offers, typed, false);
+  const isSimilar = literal.length === 0;
+  const found = isSimilar ? fitting(offers, typed, true) : literal;
+  return groupOf(name, found.slice(0, mostOfGroup), isSimilar);
+}
+
 /** What the app offers for a text, without asking the server. */
 export function findOffers(text: string, role: Role): ResultGroup[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
-  const actions = actionsOf(role);
-  const known = new Set(actions.map(({ href }) => href));
-  const sources: readonly (readonly [OfferGroup, readonly Offer[]])[] = [
-    ['actions', actions],
-    ['pages', pagesOf(role)],
-    ['settings', settingsOf(role).filter(({ href }) => !known.has(href))],
-  ];
-  return sources.map(([name, offers]) => {
-    const literal = fitting(offers, typed, false);
-    const isSimilar = literal.length === 0;
-    const found = isSimilar ? fitting(offers, typed, true) : literal;
-    return groupOf(name, found.slice(0, mostOfGroup), isSimilar);
-  });
+  const actions = bestOf('actions', actionsOf(role), typed);
+  // A setting that an action already leads to is not offered twice.
+  const known = new Set(actions.results.map(({ href }) => href));
+  const settings = settingsOf(role).filter(({ href }) => !known.has(href));
+  return [actions, bestOf('pages', pagesOf(role), typed), bestOf('settings', settings, typed)];
 }
