@@ -1,7 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
-  type ComponentProps,
   type ComponentType,
   lazy,
   Suspense,
@@ -159,7 +158,7 @@ function LanguageNotice() {
 }
 
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
-export function AppLayout({ onAdd }: ComponentProps<typeof BottomBar>) {
+export function AppLayout() {
   useProfileLoad();
   useComfort();
   return (
@@ -182,7 +181,7 @@ export function AppLayout({ onAdd }: ComponentProps<typeof BottomBar>) {
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />
       </div>
-      <BottomBar onAdd={onAdd} />
+      <BottomBar />
     </div>
   );
 }

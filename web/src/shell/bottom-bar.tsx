@@ -8,6 +8,7 @@ import { markKeyboard } from '../lib/screen-keyboard.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
+import { useCapture } from './capture/capture-button.tsx';
 import { menuIcons } from './menu.tsx';
 
 const texts = messages('shell/bottom-bar', {
@@ -61,16 +62,33 @@ function BarLink({ route, label }: Entry) {
   );
 }
 
-type BottomBarProps = {
-  /** Opens what adds something to the record. Without it there is no such button. */
-  readonly onAdd?: (() => void) | undefined;
-};
+/** Opens the choice of what to write down. */
+function AddButton() {
+  const { isOpen, onOpen, sheet } = useCapture();
+  return (
+    <Item>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={entryClass}
+        onClick={onOpen}
+      >
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-on-action">
+          <Plus className="size-5" aria-hidden="true" />
+        </span>
+        <Word>{texts.add}</Word>
+      </button>
+      {sheet}
+    </Item>
+  );
+}
 
 /**
  * On a phone, in reach of the thumb: what a patient opens every day. Everything else is in the drawer of §2.4.
  * styles/phone-bars.css says when it is hidden.
  */
-export function BottomBar({ onAdd }: BottomBarProps) {
+export function BottomBar() {
   const isNarrow = useMedia(narrowWindow);
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
   const isShown = isNarrow && isPatient;
@@ -85,16 +103,7 @@ export function BottomBar({ onAdd }: BottomBarProps) {
         {before.map((entry) => (
           <BarLink key={entry.route} {...entry} />
         ))}
-        {onAdd && (
-          <Item>
-            <button type="button" aria-haspopup="dialog" className={entryClass} onClick={onAdd}>
-              <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-on-action">
-                <Plus className="size-5" aria-hidden="true" />
-              </span>
-              <Word>{texts.add}</Word>
-            </button>
-          </Item>
-        )}
+        <AddButton />
         {after.map((entry) => (
           <BarLink key={entry.route} {...entry} />
         ))}

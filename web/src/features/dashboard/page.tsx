@@ -5,7 +5,6 @@ import { dashboardApi } from '../../data/dashboard.ts';
 import { useZoneLoading } from '../../data/zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { CaptureCorner } from '../../shell/capture/capture-button.tsx';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
@@ -57,7 +56,6 @@ export function DashboardPage() {
           {data !== undefined && <Overview {...data} />}
         </div>
       </ContentArea>
-      <CaptureCorner />
     </div>
   );
 }

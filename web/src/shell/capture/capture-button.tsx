@@ -29,6 +29,30 @@ const Sheet = lazy<ComponentType<CaptureSheetProps>>(() =>
   ),
 );
 
+type Capture = { readonly isOpen: boolean; readonly onOpen: () => void; readonly sheet: ReactNode };
+
+/**
+ * Writes something down from anywhere: a seizure, a symptom, a dose, an appointment, a letter, a question or a note.
+ * The choice opens as a sheet, at the bottom of a phone.
+ */
+export function useCapture(): Capture {
+  const [isOpen, setOpen] = useState(false);
+  // In time for the first press, after what is on the screen.
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    isOpen,
+    onOpen: () => setOpen(true),
+    sheet: isOpen && (
+      <Suspense>
+        <Sheet onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
+
 type CaptureButtonProps = {
   readonly look?: 'primary' | 'secondary' | 'quiet';
   readonly className?: string;
@@ -36,21 +60,12 @@ type CaptureButtonProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * Writes something down from anywhere: a seizure, a symptom, a dose, an appointment, a letter, a question or a note.
- * The choice opens as a sheet, at the bottom of a phone.
- */
 export function CaptureButton({
   look = 'secondary',
   className = '',
   children,
 }: CaptureButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  // In time for the first press, after what is on the screen.
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
-  }, []);
+  const { isOpen, onOpen, sheet } = useCapture();
   return (
     <>
       <Button
@@ -59,7 +74,7 @@ export function CaptureButton({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...(children !== undefined && { 'aria-label': texts.button })}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         {children ?? (
           <>
@@ -68,18 +83,7 @@ export function CaptureButton({
           </>
         )}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Sheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {sheet}
     </>
   );
 }
-
-/** At the bottom of a phone's screen, where no bar has it. It covers nothing at the end of the page. */
-export const CaptureCorner = () => (
-  <div className="pointer-events-none sticky bottom-3 z-10 flex justify-end md:hidden print:hidden">
-    <CaptureButton className="pointer-events-auto shadow-float" />
-  </div>
-);
