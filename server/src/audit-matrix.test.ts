@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
@@ -212,6 +213,9 @@ const recipes: Record<string, Recipe> = {
   ),
   'dashboard.choose': noPreparation((person) =>
     person.call(dashboardEndpoints.choose, { body: { watched_symptom: 'Headache' } }),
+  ),
+  'articles.choose': noPreparation((person) =>
+    person.call(articlesEndpoints.choose, { body: { hide_outlook: false } }),
   ),
   'terms.decideResearchContact': noPreparation((person) =>
     person.call(termsEndpoints.decideResearchContact, { body: { accepted: true } }),

@@ -87,6 +87,7 @@ const sentences = messages('account/trail', {
   },
   'throttle.limit-reached': { refused: 'Too many attempts: blocked for a while' },
   'dashboard.chosen': { done: 'Dashboard settings changed' },
+  'articles.chosen': { done: 'Article settings changed' },
   'treatment.sessions-noted': { done: 'Treatment sessions recorded' },
   'treatment.shifted': { done: 'Treatment moved to other dates' },
   'audit.searched': { done: 'Audit log viewed' },

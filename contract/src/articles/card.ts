@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { plainSummary } from './plain-summary.ts';
 import { articlesTexts } from './texts.ts';
 
-const leadingAbstract = /^abstract(?![\p{L}\p{N}])[\s:.–—-]*/iu;
+export const leadingAbstract = /^abstract(?![\p{L}\p{N}])[\s:.–—-]*/iu;
 
 const isHighSurrogate = (text: string, at: number): boolean =>
   /[\uD800-\uDBFF]/.test(text.charAt(at));

@@ -18,6 +18,11 @@ describe('§2.6 count line', () => {
     ['all on one page', { ...counts, itemsPerPage: 'all' }, '45 total articles'],
     ["searching with 'all'", { ...searching, itemsPerPage: 'all' }, 'Found 7 of 45 articles'],
     [
+      'one kind of text, which counts like a search',
+      { ...counts, isNarrowed: true, totalFilteredCount: 7 },
+      'Found 7 of 45 articles (Page 2 of 3)',
+    ],
+    [
       'no page part without results',
       { ...searching, totalFilteredCount: 0, currentPage: 1, totalPages: 0 },
       'Found 0 of 45 articles',

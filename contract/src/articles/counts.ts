@@ -4,6 +4,8 @@ import { articlesTexts } from './texts.ts';
 /** The names of §3 "Blog filter props". */
 export type Counts = {
   readonly searchTerm: string;
+  /** Only one kind of text is listed: counted like a search. */
+  readonly isNarrowed?: boolean;
   readonly totalCount: number;
   readonly totalFilteredCount: number;
   readonly currentPage: number;
@@ -13,7 +15,7 @@ export type Counts = {
 
 /** §2.6: 'N total articles', or when searching 'Found X of Y articles', plus '(Page P of T)' when there are pages. */
 export function countsLine(counts: Counts): string {
-  const isSearching = counts.searchTerm.trim() !== '';
+  const isSearching = counts.searchTerm.trim() !== '' || counts.isNarrowed === true;
   const found = isSearching
     ? articlesTexts.found({
         found: String(counts.totalFilteredCount),

@@ -1,5 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
-import { articlesPage, articlesQuery } from './schema.ts';
+import { articleChoices, articlesPage, articlesQuery } from './schema.ts';
+
+const choicesPath = '/api/articles/choices_api_gateway/';
 
 /** §7. A POST that reads: the tags are a diagnosis and stay out of addresses and logs. */
 export const articlesEndpoints = {
@@ -11,5 +13,20 @@ export const articlesEndpoints = {
     body: articlesQuery,
     answer: articlesPage,
     reads: true,
+  }),
+  readChoices: endpoint({
+    method: 'GET',
+    path: choicesPath,
+    audience: 'patient',
+    summary: 'Which articles the patient does not want to see.',
+    answer: articleChoices,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: choicesPath,
+    audience: 'patient',
+    summary: 'Choose which articles are not shown; answers the choice as it is now.',
+    body: articleChoices,
+    answer: articleChoices,
   }),
 } as const;

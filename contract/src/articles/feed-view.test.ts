@@ -4,18 +4,26 @@ import {
   displayModeFrom,
   displayModes,
   initialView,
+  kindChanged,
   pageSizeChanged,
   searchChanged,
   tagChanged,
 } from './feed-view.ts';
 
-const view = { tag: 'Thyroiditis', search: 'scan', page: 4, pageSize: 10 } as const;
+const view = {
+  tag: 'Thyroiditis',
+  kind: 'plain',
+  search: 'scan',
+  page: 4,
+  pageSize: 10,
+} as const;
 
 describe('§4.4 the articles screen', () => {
   it('begins with the default tag and page size', () => {
     const { defaultTag, defaultPageSize } = limits.articles;
     expect(initialView).toEqual({
       tag: defaultTag,
+      kind: 'all',
       search: '',
       page: 1,
       pageSize: defaultPageSize,
@@ -28,6 +36,10 @@ describe('§4.4 the articles screen', () => {
 
   it('resets to page 1 when the page size changes', () => {
     expect(pageSizeChanged(view, 'all')).toEqual({ ...view, pageSize: 'all', page: 1 });
+  });
+
+  it('resets to page 1 when another kind of text is chosen', () => {
+    expect(kindChanged(view, 'research')).toEqual({ ...view, kind: 'research', page: 1 });
   });
 
   it('lower-cases a typed search and resets to page 1', () => {

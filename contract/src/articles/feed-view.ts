@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import type { PageSize } from '../paging.ts';
+import type { KindChoice } from './arrange.ts';
 
 /** The tag that means no filter. A data value: it stands in addresses. */
 export const allTags = 'All';
@@ -7,6 +8,7 @@ export const allTags = 'All';
 /** What the reader chose on the articles screen. */
 export type FeedView = {
   readonly tag: string;
+  readonly kind: KindChoice;
   readonly search: string;
   readonly page: number;
   readonly pageSize: PageSize;
@@ -14,6 +16,7 @@ export type FeedView = {
 
 export const initialView: FeedView = {
   tag: limits.articles.defaultTag,
+  kind: 'all',
   search: '',
   page: 1,
   pageSize: limits.articles.defaultPageSize,
@@ -24,6 +27,13 @@ export const tagChanged = (view: FeedView, tag: string): FeedView => ({
   ...view,
   tag,
   search: '',
+  page: 1,
+});
+
+/** Resets to page 1, as another page size does. */
+export const kindChanged = (view: FeedView, kind: KindChoice): FeedView => ({
+  ...view,
+  kind,
   page: 1,
 });
 

@@ -10,7 +10,7 @@ const startsTag = /^[a-z/!?]/i;
  * kept and dropped at most once. A tag closes the innermost '<' that can be one, so that none can be
  * assembled from the remains of others.
  */
-export function stripTags(markup: string): string {
+export function stripTags(markup: string, betweenBlocks = ' '): string {
   if (!markup.includes('<')) return markup;
   const kept: string[] = [];
   const opened: number[] = [];
@@ -29,7 +29,7 @@ export function stripTags(markup: string): string {
     }
     const isBlock = blockTag.test(kept[begin + 1] ?? '');
     kept.length = begin;
-    if (isBlock) kept.push(' ');
+    if (isBlock) kept.push(betweenBlocks);
   }
   return kept.join('');
 }

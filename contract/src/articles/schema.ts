@@ -53,3 +53,10 @@ export const articlesPage = z.object({
   results: z.array(article),
 });
 export type ArticlesPage = z.infer<typeof articlesPage>;
+
+/** What a patient wants to see of the articles. */
+export const articleChoices = z.strictObject({
+  /** Articles about prognosis, survival or life expectancy are not shown. */
+  hide_outlook: z.boolean(),
+});
+export type ArticleChoices = z.infer<typeof articleChoices>;

@@ -1,11 +1,16 @@
+import { type ArticleKind, articleKind } from './kind.ts';
+import { saysOutlook } from './outlook.ts';
 import { plainSummary } from './plain-summary.ts';
 import type { Article } from './schema.ts';
 
-type Searchable = Pick<Article, 'title' | 'summary' | 'source'>;
+type Searchable = Pick<Article, 'title' | 'summary' | 'source'> &
+  Partial<Pick<Article, 'url' | 'tags'>>;
 
 export type IndexedArticle<A extends Searchable = Article> = {
   readonly article: A;
   readonly text: string;
+  readonly kind: ArticleKind | null;
+  readonly isAboutOutlook: boolean;
 };
 
 /** No typed text can hold it, so that nothing is found across two fields. */
@@ -13,12 +18,13 @@ const betweenFields = '\u0000';
 
 /** Built once per load: lower-casing 10,000 summaries on every key press would be noticeable. Markup is not searched. */
 export const indexArticles = <A extends Searchable>(articles: readonly A[]): IndexedArticle<A>[] =>
-  articles.map((article) => ({
-    article,
-    text: [article.title, plainSummary(article.summary), article.source ?? '']
-      .join(betweenFields)
-      .toLowerCase(),
-  }));
+  articles.map((article) => {
+    const words = plainSummary(article.summary);
+    const text = [article.title, words, article.source ?? ''].join(betweenFields).toLowerCase();
+    const tags = article.tags?.join(betweenFields).toLowerCase() ?? '';
+    const isAboutOutlook = saysOutlook(text) || saysOutlook(tags);
+    return { article, text, kind: articleKind(article, words), isAboutOutlook };
+  });
 
 /** §5: case-insensitive on title, summary or source; an empty search finds all. */
 export function articleMatcher(search: string): (indexed: Pick<IndexedArticle, 'text'>) => boolean {

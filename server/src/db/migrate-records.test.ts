@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('records from before migration 0028', () => {
-  it('keep the text of their dose, in the plan and in what was recorded', async () => {
+  it('keep the text of their dose, in the plan and in what was recorded, and their list of articles', async () => {
     const admin = openDatabase(server.adminConnection, { say });
     await admin.query('CREATE DATABASE earlier TEMPLATE template0');
     await admin.close();
@@ -60,6 +60,10 @@ describe('records from before migration 0028', () => {
       ]);
       expect(await database.query('SELECT medication_name, dosage FROM dose_log')).toEqual([
         { medication_name: 'Levetiracetam', dosage: '500 mg' },
+      ]);
+      // Who knows the list of articles keeps it as it was.
+      expect(await database.query('SELECT hide_outlook FROM patients')).toEqual([
+        { hide_outlook: false },
       ]);
       // The migration does not make a record changeable either.
       for (const change of [

@@ -603,6 +603,7 @@ CREATE TABLE patients (
   logged_bytes bigint DEFAULT 0 NOT NULL,
   schedule_bytes bigint DEFAULT 0 NOT NULL,
   zone_moves jsonb DEFAULT '[]'::jsonb NOT NULL,
+  hide_outlook boolean DEFAULT true NOT NULL,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id),

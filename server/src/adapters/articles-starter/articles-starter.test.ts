@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { articleKind } from '@caretrail/contract/articles/kind';
+import { articleLanguage } from '@caretrail/contract/articles/language';
 import { isClinicalTag, tagOptions } from '@caretrail/contract/articles/tags';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundArticle } from '../../ports/article-source.ts';
@@ -55,6 +57,16 @@ describe('§3 the starter set', () => {
       expect(picture).not.toMatch(/<script|href|on\w+=|url\(/);
       expect(picture.length).toBeLessThan(2000);
     }
+  });
+
+  it('is in English, and each article is known to be in plain language or a text of research', () => {
+    expect(new Set(articles.map(articleLanguage))).toEqual(new Set(['en']));
+    expect(new Set(articles.map((each) => articleKind(each)))).toEqual(
+      new Set(['plain', 'research']),
+    );
+    const plain = articles.filter((each) => articleKind(each) === 'plain');
+    expect(plain.filter(({ doi }) => doi !== null)).toEqual([]);
+    expect(plain.length).toBeGreaterThanOrEqual(10);
   });
 
   it('dates each article on a past day, or not at all', () => {

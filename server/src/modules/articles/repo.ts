@@ -40,15 +40,16 @@ const newest = `
   SELECT COALESCE(json_agg(${asAnswer} ORDER BY a.published_date DESC NULLS LAST, a.id), '[]') AS articles
     FROM (SELECT * FROM articles
            WHERE cardinality($1::text[]) = 0 OR tag_keys && $1
-           ORDER BY published_date DESC NULLS LAST, id LIMIT $2) a`;
+           ORDER BY published_date DESC NULLS LAST, id LIMIT $2 OFFSET $3) a`;
 
-/** The first few of `listIds`, without the ids of all the others. */
+/** The first few of `listIds`, without the ids of all the others; or the few after `skip` of them. */
 export const readNewest = async (
   db: Queryable,
   tagKeys: readonly string[],
   count: number,
+  skip = 0,
 ): Promise<Article[]> =>
-  (await db.one<{ articles: Article[] }>(newest, [[...tagKeys], count])).articles;
+  (await db.one<{ articles: Article[] }>(newest, [[...tagKeys], count, skip])).articles;
 
 /** What the search over everything reads of an article. */
 export const listForSearch = (

@@ -1,3 +1,4 @@
+import { isAboutOutlook } from '@caretrail/contract/articles/outlook';
 import { pageCount, pageOf } from '@caretrail/contract/paging';
 import type { Article, ArticlesPage, articlesQuery } from '@caretrail/contract/articles/schema';
 import { limits } from '@caretrail/contract/limits';
@@ -70,14 +71,35 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
   };
 }
 
+type Newest = { readonly count: number; readonly hidesOutlook: boolean };
+
 /** For the dashboard: the newest that have any of the tags; of all where none does. */
 export async function newestArticles(
   db: Database,
   tags: readonly string[],
-  count: number,
+  wanted: Newest,
 ): Promise<Article[]> {
-  const tagged = await readNewest(db, keysOf(tags), count);
-  return tagged.length > 0 || tags.length === 0 ? tagged : readNewest(db, [], count);
+  const tagged = await newestOf(db, keysOf(tags), wanted);
+  return tagged.length > 0 || tags.length === 0 ? tagged : newestOf(db, [], wanted);
+}
+
+/** How many are read at once where some may be left out, and how often: a list of nothing else shows fewer. */
+const atOnce = 15;
+const mostReads = 4;
+
+async function newestOf(
+  db: Database,
+  tagKeys: readonly string[],
+  { count, hidesOutlook }: Newest,
+): Promise<Article[]> {
+  if (!hidesOutlook) return readNewest(db, tagKeys, count);
+  const shown: Article[] = [];
+  for (let read = 0; read < mostReads && shown.length < count; read += 1) {
+    const next = await readNewest(db, tagKeys, atOnce, read * atOnce);
+    shown.push(...next.filter((article) => !isAboutOutlook(article)));
+    if (next.length < atOnce) break;
+  }
+  return shown.slice(0, count);
 }
 
 /** For the search over everything: raised with every change of the content. */

@@ -1,15 +1,12 @@
 import type { Queryable } from '../../db/client.ts';
 
-export const findWatchedSymptom = async (
-  db: Queryable,
-  patientId: string,
-): Promise<string | null> =>
-  (
-    await db.one<{ watched_symptom: string | null }>(
-      `SELECT watched_symptom FROM patients WHERE patient_id = $1`,
-      [patientId],
-    )
-  ).watched_symptom;
+/** What the patient chose for the dashboard and for the articles on it. */
+export type ChosenRow = { watched_symptom: string | null; hide_outlook: boolean };
+
+export const findChosen = (db: Queryable, patientId: string): Promise<ChosenRow> =>
+  db.one<ChosenRow>(`SELECT watched_symptom, hide_outlook FROM patients WHERE patient_id = $1`, [
+    patientId,
+  ]);
 
 export async function writeWatchedSymptom(
   tx: Queryable,

@@ -28,7 +28,7 @@ import { readProfile } from '../profile/service.ts';
 import { eventsOverview } from '../timelines/service.ts';
 import { treatmentsAt } from '../treatments/service.ts';
 import { activeCycleOf } from './active-cycle.ts';
-import { findWatchedSymptom, writeWatchedSymptom } from './repo.ts';
+import { findChosen, writeWatchedSymptom } from './repo.ts';
 import { withSessions } from './with-sessions.ts';
 
 const minute = 60 * 1000;
@@ -79,14 +79,17 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     eventsOverview(db, patientId, { now: clock.now(), today, day, ...dashboardSpan }),
     medicinesNow(deps, patientId, { nowMs, zone, today: day }, nextDays),
     readProfile(deps, context),
-    findWatchedSymptom(db, patientId),
+    findChosen(db, patientId),
   ]);
   const [agenda, articles] = await Promise.all([
     withSessions(db, patientId, events, treatments, { nowMs, zone, today, day }),
-    newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
+    newestArticles(db, clinicalDataOf(profile), {
+      count: dashboardSpan.articles,
+      hidesOutlook: chosen.hide_outlook,
+    }),
   ]);
   const marks = marksOf(medicines);
-  const watched = watchedSymptom(events.last_symptoms, { today, chosen });
+  const watched = watchedSymptom(events.last_symptoms, { today, chosen: chosen.watched_symptom });
   const trendFrom = addDays(today, 1 - dashboardSpan.trendDays);
   const answer: Dashboard = {
     now: isoOf(minuteOf(nowMs) * minute),
