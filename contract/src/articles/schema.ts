@@ -26,6 +26,7 @@ const texts = messages('articles/query', {
   page: 'Pages are counted from 1.',
   smallPage: 'A page holds at least one article.',
   largePage: 'A page holds at most {most, number} articles.',
+  hideOutlook: 'Choose whether articles about outlook are shown.',
 });
 
 /** §7: `tags` is empty for All. */
@@ -57,6 +58,6 @@ export type ArticlesPage = z.infer<typeof articlesPage>;
 /** What a patient wants to see of the articles. */
 export const articleChoices = z.strictObject({
   /** Articles about prognosis, survival or life expectancy are not shown. */
-  hide_outlook: z.boolean(),
+  hide_outlook: z.boolean({ error: () => texts.hideOutlook }),
 });
 export type ArticleChoices = z.infer<typeof articleChoices>;

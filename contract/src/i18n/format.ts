@@ -39,6 +39,11 @@ const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { num
 export const formatRelative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
   relative(currentLocale()).format(value, unit);
 
+const languages = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
+/** 'German' for 'de', 'Deutsch' in a German text. */
+export const formatLanguage = (tag: string): string => languages(currentLocale()).of(tag) ?? tag;
+
 /** The first letter of a text large, by the rules of the language. */
 export const withCapital = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(currentLanguage().locale) + text.slice(1);

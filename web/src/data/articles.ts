@@ -4,13 +4,19 @@ import {
   isArticlesPage,
   remainingQueries,
 } from '@caretrail/contract/articles/response';
-import type { Article, ArticlesPage, ArticlesQuery } from '@caretrail/contract/articles/schema';
+import type {
+  Article,
+  ArticleChoices,
+  ArticlesPage,
+  ArticlesQuery,
+} from '@caretrail/contract/articles/schema';
 import { type IndexedArticle, indexArticles } from '@caretrail/contract/articles/search';
 import { statusFailure } from '@caretrail/contract/http/failure';
+import type { AppThunk } from '../app/store.ts';
 import { toError } from '../lib/refusal.ts';
 import { request } from '../lib/http.ts';
 import { pooled } from '../lib/pooled.ts';
-import { api, plainFailure } from './api.ts';
+import { api, plainFailure, reads, writes } from './api.ts';
 
 /** All articles of a tag, prepared for the search. */
 export type Articles = {
@@ -48,7 +54,7 @@ async function loadArticles(tag: string, signal: AbortSignal): Promise<Articles>
   return Object.freeze({ index, articles, totalCount: first.count });
 }
 
-export const articlesApi = api.injectEndpoints({
+const articleReads = api.injectEndpoints({
   endpoints: (build) => ({
     /** By tag. Not kept when the screen is left: it is a long list, and is loaded again anyway. */
     listArticles: build.query<Articles, string>({
@@ -67,5 +73,22 @@ export const articlesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       structuralSharing: false,
     }),
+    findArticleChoices: reads(build, articlesEndpoints.readChoices, ['articleChoices']),
+  }),
+});
+
+const showChoices =
+  (value: ArticleChoices): AppThunk<void> =>
+  (dispatch) =>
+    void dispatch(
+      articleReads.util.upsertQueryEntries([
+        { endpointName: 'findArticleChoices', arg: undefined, value },
+      ]),
+    );
+
+export const articlesApi = articleReads.injectEndpoints({
+  endpoints: (build) => ({
+    /** The dashboard lists articles too. */
+    chooseArticles: writes(build, articlesEndpoints.choose, ['dashboard'], showChoices),
   }),
 });

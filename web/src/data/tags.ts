@@ -2,6 +2,7 @@
 export const tags = [
   'account',
   'answers',
+  'articleChoices',
   'articles',
   'audit',
   'bin',

@@ -1,11 +1,13 @@
 import { cardSummary, sourceLabel } from '@caretrail/contract/articles/card';
 import type { DisplayMode } from '@caretrail/contract/articles/feed-view';
+import { articleKind } from '@caretrail/contract/articles/kind';
 import { articleHref } from '@caretrail/contract/articles/links';
 import type { PreviewSettings } from '@caretrail/contract/articles/preview';
 import type { Article } from '@caretrail/contract/articles/schema';
 import { articleDate } from '@caretrail/contract/dates';
 import { limits } from '@caretrail/contract/limits';
 import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useDrawn } from '../../lib/use-drawn.ts';
 import { onceVisible } from '../../lib/visibility.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +15,12 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { cardLook } from './card-look.ts';
 import { PreviewBox } from './preview/preview-box.tsx';
 import { texts } from './texts.ts';
+import { fromList, writeReading } from './view-address.ts';
 
 type ArticleCardProps = {
   readonly article: Article;
+  /** The category of the list. */
+  readonly tag: string;
   readonly index: number;
   readonly mode: DisplayMode;
   readonly settings: PreviewSettings;
@@ -23,12 +28,13 @@ type ArticleCardProps = {
 
 /** §2.6: preview image, source, title, short summary, date. */
 const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
-  const { article, index, mode, settings } = props;
+  const { article, tag, index, mode, settings } = props;
   const card = useRef<HTMLElement>(null);
   const look = cardLook[mode];
   const href = articleHref(article.url);
   const date = articleDate(article.published_date);
   const summary = cardSummary(article.summary);
+  const kind = articleKind(article);
   return (
     <article ref={card} className={look.card}>
       <PreviewBox
@@ -41,6 +47,7 @@ const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
       <p className={`flex flex-wrap gap-x-4 text-small wrap-anywhere text-ink-soft ${look.facts}`}>
         <span className="font-semibold">{sourceLabel(article.source)}</span>
         {date !== '' && <span>{date}</span>}
+        {kind !== null && <span>{texts.labels[kind]}</span>}
       </p>
       <div className={look.words}>
         <h2 className="max-w-[46rem] text-h3 wrap-anywhere">
@@ -55,7 +62,15 @@ const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
             </NewTabLink>
           )}
         </h2>
-        {summary !== '' && <p className="mt-1 max-w-prose wrap-anywhere">{summary}</p>}
+        {summary !== '' && (
+          <>
+            <p className="mt-1 max-w-prose wrap-anywhere">{summary}</p>
+            <Link to={writeReading(tag, article.id)} state={fromList} className="link">
+              <span aria-hidden="true">{texts.read}</span>
+              <span className="sr-only">{texts.readOf({ title: article.title })}</span>
+            </Link>
+          </>
+        )}
       </div>
     </article>
   );
@@ -96,7 +111,7 @@ function useGrowingList({ found, articles, inSight }: Listed) {
 
 /** The search box with the counts below it; a card with the gap around it, at the usual size of text. */
 const headPx = 160;
-const cardPx = { list: { height: 177, width: Infinity }, grid: { height: 420, width: 312 } };
+const cardPx = { list: { height: 221, width: Infinity }, grid: { height: 464, width: 312 } };
 
 /** How many cards fill the screen. */
 function cardsInSight(mode: DisplayMode): number {
@@ -109,6 +124,7 @@ type ArticleListProps = {
   /** What the search has left; the articles are one page of it. */
   readonly found: unknown;
   readonly articles: readonly Article[];
+  readonly tag: string;
   readonly mode: DisplayMode;
   readonly settings: PreviewSettings;
 };
@@ -117,7 +133,7 @@ type ArticleListProps = {
  * One page of articles. With ALL on one page it grows while scrolling: rendering 10,000 cards at once would freeze the
  * page.
  */
-export function ArticleList({ found, articles, mode, settings }: ArticleListProps) {
+export function ArticleList({ found, articles, tag, mode, settings }: ArticleListProps) {
   const look = cardLook[mode];
   const inSight = cardsInSight(mode);
   const { shown, hasMore, end, grow } = useGrowingList({ found, articles, inSight });
@@ -128,7 +144,7 @@ export function ArticleList({ found, articles, mode, settings }: ArticleListProp
         {articles.slice(0, shown).map((article, index) => (
           // Keyed by index: under another search React updates a card in place, which is faster than a new one.
           <li key={index} className={look.item}>
-            <ArticleCard article={article} index={index} mode={mode} settings={settings} />
+            <ArticleCard {...{ article, tag, index, mode, settings }} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ type CardLook = Readonly<Record<Part, string>>;
 export const cardLook: Record<DisplayMode, CardLook> = {
   list: {
     cards: '',
-    item: '-mx-2 px-2 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]',
+    item: '-mx-2 px-2 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
     card: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-rule py-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-1',
     preview: 'h-26 rounded-control sm:row-span-2 sm:h-32',
     facts: 'min-w-0 self-center',
@@ -18,7 +18,7 @@ export const cardLook: Record<DisplayMode, CardLook> = {
   },
   grid: {
     cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6',
-    item: 'grid [contain-intrinsic-size:auto_28rem] [content-visibility:auto]',
+    item: 'grid [contain-intrinsic-size:auto_31rem] [content-visibility:auto]',
     card: 'flex flex-col overflow-hidden rounded-sheet border border-rule bg-sheet',
     preview: 'h-44 shrink-0',
     facts: 'px-5 pt-5',

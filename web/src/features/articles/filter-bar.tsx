@@ -1,3 +1,4 @@
+import { type KindChoice, kindChoices } from '@caretrail/contract/articles/arrange';
 import type { Counts } from '@caretrail/contract/articles/counts';
 import { allTags, type DisplayMode, displayModes } from '@caretrail/contract/articles/feed-view';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
@@ -73,8 +74,10 @@ type FilterBarProps = Pick<Counts, 'searchTerm' | 'itemsPerPage'> & {
   readonly folds: ReturnType<typeof useFolds>;
   readonly availableTags: readonly string[];
   readonly selectedTag: string;
+  readonly selectedKind: KindChoice;
   readonly mode: DisplayMode;
   readonly onTag: (tag: string) => void;
+  readonly onKind: (kind: KindChoice) => void;
   readonly onSearch: (text: string) => void;
   readonly onPageSize: (size: PageSize) => void;
   readonly onMode: (mode: DisplayMode) => void;
@@ -85,6 +88,8 @@ const sizes = limits.articles.pageSizes.map((size) => ({
   label: size === 'all' ? articlesTexts.allPerPage : String(size),
 }));
 
+const kinds = kindChoices.map((value) => ({ value, label: texts.kinds[value] }));
+
 /** §2.6: the first option is All. A tag that only the address names is offered too, so that the box says it. */
 const tagChoices = (tags: readonly string[], selected: string) =>
   [...new Set([allTags, ...tags, selected])].map((tag) => ({
@@ -92,7 +97,7 @@ const tagChoices = (tags: readonly string[], selected: string) =>
     label: tag === allTags ? articlesTexts.allTags : diseaseName(tag),
   }));
 
-/** §2.6: tag selector ('Blog categories'), search, 'Show' and View, in one bar. */
+/** §2.6: tag selector ('Blog categories'), search, kind of text, 'Show' and View, in one bar. */
 export function FilterBar(props: FilterBarProps) {
   const { availableTags, selectedTag, searchTerm, itemsPerPage, mode, folds } = props;
   const isAnyOpen = folds.search.isOpen || folds.options.isOpen;
@@ -117,6 +122,15 @@ export function FilterBar(props: FilterBarProps) {
       >
         {/* Another tag, another search: what was being typed goes too (§4.4). */}
         <ArticleSearch key={selectedTag} value={searchTerm} onSearch={props.onSearch} />
+      </div>
+      <div className={`min-w-[min(100%,13rem)] flex-1 basis-52 ${folds.options.className}`}>
+        <SelectField
+          label={texts.kind}
+          name="kind"
+          choices={kinds}
+          value={props.selectedKind}
+          onChange={(value) => props.onKind(kindChoices.find((kind) => kind === value) ?? 'all')}
+        />
       </div>
       <div className={`min-w-24 ${folds.options.className}`}>
         <SelectField

@@ -8,7 +8,6 @@ import {
 import { pageCount, pageOf } from '@caretrail/contract/paging';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { inSlices } from '../../lib/in-slices.ts';
-import type { Feed } from './use-feed.ts';
 
 type Index = readonly IndexedArticle[];
 
@@ -63,7 +62,7 @@ function useFound(index: readonly IndexedArticle[], search: string): Found {
 }
 
 /** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */
-export function useResults({ index }: Feed, view: FeedView) {
+export function useResults(index: Index, view: FeedView) {
   const found = useFound(index, view.search);
   const { page: wanted, pageSize } = useDeferredValue(view);
   const foundCount = found.articles.length;

@@ -1,8 +1,10 @@
+import { arrangeArticles, countOutlook } from '@caretrail/contract/articles/arrange';
 import { countsLine } from '@caretrail/contract/articles/counts';
 import {
   allTags,
   type DisplayMode,
   type FeedView,
+  kindChanged,
   searchChanged,
   tagChanged,
 } from '@caretrail/contract/articles/feed-view';
@@ -20,8 +22,10 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { ArticleList } from './article-list.tsx';
 import { cardLook } from './card-look.ts';
 import { useResults } from './find-articles.ts';
+import { OutlookBar } from './outlook-switch.tsx';
 import { texts } from './texts.ts';
-import { type Feed, useFeed } from './use-feed.ts';
+import type { Feed } from './use-feed.ts';
+import { hidesOutlook, type Outlook } from './use-outlook.ts';
 
 const cards = Array.from({ length: limits.articles.skeletonCards }, (_, index) => index);
 
@@ -68,12 +72,14 @@ function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps)
   const wider =
     search !== ''
       ? { onClick: () => onChange(searchChanged(view, '')), children: texts.clearSearch }
-      : view.tag !== allTags
-        ? {
-            onClick: () => onChange(tagChanged(view, allTags)),
-            children: texts.showAll,
-          }
-        : undefined;
+      : view.kind !== 'all'
+        ? { onClick: () => onChange(kindChanged(view, 'all')), children: texts.clearSearch }
+        : view.tag !== allTags
+          ? {
+              onClick: () => onChange(tagChanged(view, allTags)),
+              children: texts.showAll,
+            }
+          : undefined;
 
   if (feed.status === 'loading') return <ArticlesLoading mode={mode} />;
   if (feed.error !== null) {
@@ -91,6 +97,7 @@ function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps)
         key={`${view.tag} ${mode}`}
         found={found}
         articles={articles}
+        tag={view.tag}
         mode={mode}
         settings={settings}
       />
@@ -99,15 +106,26 @@ function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps)
 }
 
 type FoundArticlesProps = {
+  readonly feed: Feed;
+  readonly outlook: Outlook;
+  readonly isOutlookShownNow: boolean;
   readonly view: FeedView;
   readonly mode: DisplayMode;
   readonly onChange: (next: FeedView) => void;
+  readonly onOutlookShown: (isShown: boolean) => void;
+  readonly onReload: () => void;
 };
 
 /** What the search has found, counted and in pages. The bar above it is not drawn again with it. */
-export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
-  const { feed, reload } = useFeed(view.tag);
-  const results = useResults(feed, view);
+export function FoundArticles(props: FoundArticlesProps) {
+  const { feed, outlook, isOutlookShownNow, view, mode, onChange, onReload } = props;
+  const isHiding = hidesOutlook(outlook) && !isOutlookShownNow;
+  const index = useMemo(
+    () => arrangeArticles(feed.index, { kind: view.kind, hidesOutlook: isHiding }),
+    [feed.index, view.kind, isHiding],
+  );
+  const outlookCount = useMemo(() => countOutlook(feed.index), [feed.index]);
+  const results = useResults(index, view);
   const region = useRef<HTMLElement>(null);
   /** For a button that disappears or is at the end: moves the focus to the beginning of the list. */
   const toResults = (): void => {
@@ -132,6 +150,7 @@ export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
           {feed.status === 'loaded' &&
             countsLine({
               searchTerm: results.search,
+              isNarrowed: view.kind !== 'all',
               totalCount: feed.totalCount,
               totalFilteredCount: results.foundCount,
               currentPage: results.page,
@@ -141,6 +160,12 @@ export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
         </span>
         {results.articles.length > 0 && <span>{texts.newTab}</span>}
       </p>
+      <OutlookBar
+        outlook={outlook}
+        count={feed.status === 'loaded' ? outlookCount : null}
+        isShownNow={isOutlookShownNow}
+        onShowNow={props.onOutlookShown}
+      />
       <Results
         feed={feed}
         view={view}
@@ -148,7 +173,7 @@ export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
         mode={mode}
         onChange={changeFromResults}
         onRetry={() => {
-          reload();
+          onReload();
           toResults();
         }}
       />

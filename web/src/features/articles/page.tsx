@@ -1,6 +1,8 @@
+import { routes } from '@caretrail/contract/access/routes';
 import {
   type DisplayMode,
   displayModeFrom,
+  kindChanged,
   pageSizeChanged,
   searchChanged,
   tagChanged,
@@ -8,9 +10,12 @@ import {
 import { tagOptions } from '@caretrail/contract/articles/tags';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fetchProfile, selectProfile } from '../../data/profile.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { FoldButtons, useFolds } from '../../shell/list-header/folds.tsx';
@@ -19,7 +24,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
 import { texts } from './texts.ts';
-import { useFeedView } from './view-address.ts';
+import { loadingFeed, useFeed } from './use-feed.ts';
+import { hidesOutlook, useOutlook } from './use-outlook.ts';
+import { readingIn, useFeedView } from './view-address.ts';
 
 /** §4.4: saved in local storage; list by default. */
 function useDisplayMode(): readonly [DisplayMode, (mode: DisplayMode) => void] {
@@ -35,9 +42,10 @@ function useDisplayMode(): readonly [DisplayMode, (mode: DisplayMode) => void] {
 
 const noClinicalData: readonly string[] = [];
 
-/** §2.6 */
-export function ArticlesPage() {
-  const [view, change] = useFeedView();
+type ListProps = Omit<ComponentProps<typeof FoundArticles>, 'mode'>;
+
+/** §2.6: the bar, and what it leaves of the feed. */
+function ArticlesList({ view, onChange, ...found }: ListProps) {
   const [mode, setMode] = useDisplayMode();
   const folds = useFolds(view.search);
   const clinicalData = useAppSelector(
@@ -46,6 +54,7 @@ export function ArticlesPage() {
   const hasFailed = useAppSelector((state) => selectProfile(state).status === 'failed');
   const dispatch = useAppDispatch();
   const availableTags = useMemo(() => tagOptions(clinicalData), [clinicalData]);
+  useArrival(routes.articles.title);
   return (
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="articles">
@@ -55,12 +64,14 @@ export function ArticlesPage() {
         folds={folds}
         availableTags={availableTags}
         selectedTag={view.tag}
+        selectedKind={view.kind}
         searchTerm={view.search}
         itemsPerPage={view.pageSize}
         mode={mode}
-        onTag={(tag) => change(tagChanged(view, tag))}
-        onSearch={(typed) => change(searchChanged(view, typed))}
-        onPageSize={(size) => change(pageSizeChanged(view, size))}
+        onTag={(tag) => onChange(tagChanged(view, tag))}
+        onKind={(kind) => onChange(kindChanged(view, kind))}
+        onSearch={(typed) => onChange(searchChanged(view, typed))}
+        onPageSize={(size) => onChange(pageSizeChanged(view, size))}
         onMode={setMode}
       />
       <ContentArea>
@@ -70,8 +81,46 @@ export function ArticlesPage() {
             onRetry={() => void dispatch(fetchProfile())}
           />
         )}
-        <FoundArticles view={view} mode={mode} onChange={change} />
+        <FoundArticles {...found} view={view} mode={mode} onChange={onChange} />
       </ContentArea>
     </div>
+  );
+}
+
+const ReadingView = lazyPage(() =>
+  import('./reading/reading-view.tsx').then((m) => ({ default: m.ReadingView })),
+);
+
+/** §2.6: the list, or the summary of one article. Both have the same feed, which stays loaded between them. */
+export function ArticlesPage() {
+  const [view, change] = useFeedView();
+  const reading = readingIn(useLocation());
+  const outlook = useOutlook();
+  const { feed: loaded, reload } = useFeed(view.tag);
+  const [isOutlookShownNow, setOutlookShownNow] = useState(false);
+  // No article is shown before it is known whether it is wanted.
+  const feed = outlook.status === 'loading' ? loadingFeed : loaded;
+  if (reading !== null) {
+    return (
+      <ReadingView
+        key={reading}
+        id={reading}
+        tag={view.tag}
+        feed={feed}
+        isOutlookHidden={hidesOutlook(outlook) && !isOutlookShownNow}
+        onReload={reload}
+      />
+    );
+  }
+  return (
+    <ArticlesList
+      feed={feed}
+      outlook={outlook}
+      isOutlookShownNow={isOutlookShownNow}
+      view={view}
+      onChange={change}
+      onOutlookShown={setOutlookShownNow}
+      onReload={reload}
+    />
   );
 }

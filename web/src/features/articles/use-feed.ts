@@ -9,12 +9,15 @@ export type Feed = FeedLoad & { readonly index: readonly IndexedArticle[] };
 
 const none: readonly IndexedArticle[] = [];
 
+/** As it is while the articles are loading. */
+export const loadingFeed: Feed = { ...loading, index: none };
+
 type Loaded = Parameters<typeof requestStateOf<Articles>>[0];
 
 /** §4.4: loading, then loaded or error. What was known is not kept under the skeletons. */
 export function feedOf({ status, data, error }: Loaded): Feed {
   if (status === 'rejected') return { ...failed(pickMessage.articles(error)), index: none };
-  if (status !== 'fulfilled' || data === undefined) return { ...loading, index: none };
+  if (status !== 'fulfilled' || data === undefined) return loadingFeed;
   return { ...loaded(data.articles, data.totalCount), index: data.index };
 }
 

@@ -1,10 +1,16 @@
 import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
 import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { readView, writeView } from './view-address.ts';
+import { readingIn, readView, writeReading, writeView } from './view-address.ts';
 
 const empty = { search: '', hash: '' };
-const view: FeedView = { tag: 'Breast cancer', search: 'a & b=c #d?', page: 3, pageSize: 50 };
+const view: FeedView = {
+  tag: 'Breast cancer',
+  kind: 'plain',
+  search: 'a & b=c #d?',
+  page: 3,
+  pageSize: 50,
+};
 
 describe('§2.6 what the reader chose lives in the address', () => {
   it('an address that says nothing is the beginning', () => {
@@ -18,13 +24,23 @@ describe('§2.6 what the reader chose lives in the address', () => {
 
   it('a diagnosis and a search are never sent: they stand behind the #', () => {
     const { search, hash } = writeView({ ...view, search: 'seizure' });
-    expect(search).toBe('?page=3&show=50');
+    expect(search).toBe('?page=3&show=50&kind=plain');
     expect(hash).toBe('#tag=Breast+cancer&q=seizure');
+  });
+
+  it('which summary is read is never sent either; its list has the same tag', () => {
+    const address = writeReading('Breast cancer', 'an-id');
+    expect(address).toEqual({ search: '', hash: '#tag=Breast+cancer&read=an-id' });
+    expect([readingIn(address), readView(address).tag]).toEqual(['an-id', 'Breast cancer']);
+    expect(writeReading(initialView.tag, 'an-id')).toEqual({ search: '', hash: '#read=an-id' });
+    expect(readingIn(writeView(view))).toBeNull();
   });
 
   it('what cannot be is passed over', () => {
     for (const page of ['0', '-1', '1.5', 'x', '1e3', '']) {
-      expect(readView({ search: `?page=${page}&show=7`, hash: '#tag=%20' })).toEqual(initialView);
+      expect(readView({ search: `?page=${page}&show=7&kind=other`, hash: '#tag=%20' })).toEqual(
+        initialView,
+      );
     }
   });
 

@@ -1,3 +1,4 @@
+import { kindChoices } from '@caretrail/contract/articles/arrange';
 import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
 import { limits } from '@caretrail/contract/limits';
 import type { PageSize } from '@caretrail/contract/paging';
@@ -10,10 +11,17 @@ import {
 } from '../../lib/address-state.ts';
 
 /**
- * Page and size are in the query. A tag is a diagnosis, and a search text tells about the user's health: both are in
- * the hash, which browsers do not send to a server.
+ * Page, size and kind of text are in the query. A tag is a diagnosis, and a search text or an article tells about the
+ * user's health: they are in the hash, which browsers do not send to a server.
  */
-const names = { page: 'page', size: 'show', tag: 'tag', text: 'q' } as const;
+const names = {
+  page: 'page',
+  size: 'show',
+  kind: 'kind',
+  tag: 'tag',
+  text: 'q',
+  article: 'read',
+} as const;
 
 const pageIn = (text: string | null): number =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : initialView.page;
@@ -26,6 +34,7 @@ export function readView(address: Address): FeedView {
   const hidden = hiddenIn(address);
   return {
     tag: hidden.get(names.tag)?.trim() || initialView.tag,
+    kind: kindChoices.find((kind) => kind === query.get(names.kind)) ?? initialView.kind,
     search: (hidden.get(names.text) ?? '').toLowerCase(),
     page: pageIn(query.get(names.page)),
     pageSize: sizeIn(query.get(names.size)),
@@ -43,12 +52,29 @@ export const writeView = (view: FeedView): Address =>
     paramsOf({
       [names.page]: view.page === initialView.page ? null : String(view.page),
       [names.size]: view.pageSize === initialView.pageSize ? null : String(view.pageSize),
+      [names.kind]: view.kind === initialView.kind ? null : view.kind,
     }),
     paramsOf({
       [names.tag]: view.tag === initialView.tag ? null : view.tag,
       [names.text]: view.search.trim() === '' ? null : view.search,
     }),
   );
+
+/** The article whose summary is open; null: the list. */
+export const readingIn = (address: Address): string | null =>
+  hiddenIn(address).get(names.article) || null;
+
+/** The address of one summary. The list's page and search are in the history entry before it. */
+export const writeReading = (tag: string, id: string): Address => {
+  const { search, hash } = writeView({ ...initialView, tag });
+  return { search, hash: `${hash === '' ? '#' : `${hash}&`}${names.article}=${id}` };
+};
+
+/** The state of a history entry that was opened from the list, which is then one step back. */
+export const fromList = { isFromList: true } as const;
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromList' in state;
 
 const form = { read: readView, write: writeView };
 

@@ -12,6 +12,9 @@ import {
 import { comfortTexts as texts } from '../../shell/comfort-texts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
+import { OutlookSetting } from '../articles/public.ts';
+import { Part, useAnchor } from './part.tsx';
+import { articlesTexts } from './texts.ts';
 
 const colours = themes.map((value) => ({ value, label: texts.themes[value] }));
 const sizes = textSizes.map((value) => ({ value, label: texts.sizes[value] }));
@@ -19,7 +22,9 @@ const movements = motions.map((value) => ({ value, label: texts.motions[value] }
 
 /** A choice applies at once; there is nothing to save. */
 export function ComfortSection() {
-  const id = useAppSelector(selectUser)?.id ?? '';
+  const user = useAppSelector(selectUser);
+  const id = user?.id ?? '';
+  useAnchor(true);
   const [chosen, setChosen] = useState<Comfort>(() => comfortOf(id));
   const onChoose = (change: Partial<Comfort>): void => {
     // Another tab, or the dialog of the menu, may have chosen in between.
@@ -75,6 +80,13 @@ export function ComfortSection() {
         <figcaption className="text-small text-ink-soft">{texts.sampleLabel}</figcaption>
         <p>{texts.sample}</p>
       </figure>
+      {user?.user_type === 'patient' && (
+        <div className="border-t border-rule pt-8">
+          <Part id="articles" heading={articlesTexts.heading} lead={articlesTexts.lead}>
+            <OutlookSetting />
+          </Part>
+        </div>
+      )}
     </div>
   );
 }

@@ -31,6 +31,11 @@ export const sectionTexts: Readonly<
   privacy: { name: 'Privacy', lead: 'Your consents, cookies, account activity' },
 });
 
+export const articlesTexts = messages('settings/articles', {
+  heading: 'Articles',
+  lead: 'This choice is saved in your account and applies on all your devices.',
+});
+
 export const trailTexts = messages('settings/trail', {
   more: 'Show earlier entries',
   loading: 'Loading…',

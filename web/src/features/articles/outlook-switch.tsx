@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { articlesApi } from '../../data/articles.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { outlookTexts as texts } from './texts.ts';
+import { type Outlook, useOutlook } from './use-outlook.ts';
+
+/** The choice itself. It is kept on the server, and so is the same on every device. */
+function OutlookBox({ isHidden }: { readonly isHidden: boolean }) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState<boolean | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const onChoose = async (hide_outlook: boolean): Promise<void> => {
+    if (sending !== null) return;
+    setSending(hide_outlook);
+    const choose = articlesApi.endpoints.chooseArticles.initiate({ body: { hide_outlook } });
+    const { error } = await dispatch(choose);
+    setFailed(error !== undefined);
+    setSending(null);
+  };
+  return (
+    <TickBox
+      label={texts.hide}
+      hint={texts.hint}
+      error={hasFailed ? texts.notSaved : undefined}
+      checked={sending ?? isHidden}
+      onChange={({ currentTarget }) => void onChoose(currentTarget.checked)}
+    />
+  );
+}
+
+type OutlookBarProps = {
+  readonly outlook: Outlook;
+  /** How many articles of this category are about outlook; null: not known yet. */
+  readonly count: number | null;
+  /** Shown for this visit, although the choice hides them. */
+  readonly isShownNow: boolean;
+  readonly onShowNow: (isShown: boolean) => void;
+};
+
+function noteOf({ count, isShownNow }: OutlookBarProps): string {
+  if (count === null) return '';
+  if (count === 0) return texts.nothingHidden;
+  return isShownNow ? texts.shown({ count }) : texts.hidden({ count });
+}
+
+/** Above the list: the choice, how many articles it hides, and a way to see them once. */
+export function OutlookBar(props: OutlookBarProps) {
+  const { outlook, count, isShownNow, onShowNow } = props;
+  if (outlook.status === 'absent') return null;
+  if (outlook.status === 'failed') {
+    return <ErrorState message={texts.notLoaded} onRetry={outlook.onRetry} />;
+  }
+  const isHidden = outlook.status === 'known' && outlook.isHidden;
+  return (
+    <div className="rounded-control border border-rule px-4 py-2">
+      {outlook.status === 'known' ? (
+        <OutlookBox isHidden={outlook.isHidden} />
+      ) : (
+        // The room of the box, so that nothing moves when it comes.
+        <div className="invisible" aria-hidden="true">
+          <TickBox label={texts.hide} hint={texts.hint} disabled />
+        </div>
+      )}
+      <div className="flex min-h-target flex-wrap items-center gap-x-4 ps-9">
+        <p role="status">{isHidden && noteOf(props)}</p>
+        {isHidden && count !== null && count > 0 && (
+          <Button look="quiet" onClick={() => onShowNow(!isShownNow)}>
+            {isShownNow ? texts.hideAgain : texts.show}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The same choice in the profile. */
+export function OutlookSetting() {
+  const outlook = useOutlook();
+  if (outlook.status === 'failed') {
+    return <ErrorState message={texts.notLoaded} onRetry={outlook.onRetry} />;
+  }
+  return outlook.status === 'known' ? <OutlookBox isHidden={outlook.isHidden} /> : null;
+}

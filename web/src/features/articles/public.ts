@@ -1,0 +1,1 @@
+export { OutlookSetting } from './outlook-switch.tsx';
