@@ -1,4 +1,4 @@
-/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last three keys. */
+/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last four keys. */
 export const storageKeys = {
   /** web/public/comfort.js reads it by this name. */
   accessToken: 'access_token',
@@ -20,6 +20,8 @@ export const storageKeys = {
   comfort: 'comfort',
   /** How far down the pages of this tab were scrolled; kept for the tab alone. */
   scroll: 'scroll',
+  /** Unsaved input of forms, encrypted; kept for the tab alone. */
+  drafts: 'drafts',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
@@ -38,4 +40,5 @@ export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.patientData,
   storageKeys.preboardingData,
   storageKeys.token,
+  storageKeys.drafts,
 ];

@@ -11,6 +11,9 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'web/src/features/preboarding/questions/languages.ts': true,
   // Names by which a medicine is recognised, in English and German.
   'contract/src/medications/never-stopped.ts': [/^valproic acid$/],
+  // Words by which an article is sorted, and small words by which its language is recognised.
+  'contract/src/articles/kind.ts': true,
+  'contract/src/articles/language.ts': true,
   // Search terms for articles, which are English.
   'web/src/features/treatments/treatment/facts.tsx': [/^treating fields$|^supportive care$/],
   // For operators.

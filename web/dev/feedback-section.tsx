@@ -80,7 +80,7 @@ export function FeedbackSection() {
       </Example>
       <Example title="A form that was begun, and what it asks only if wanted">
         <div className="space-y-4">
-          <KeptNote onStartAfresh={() => setAfresh(afresh + 1)} />
+          <KeptNote onDiscard={() => setAfresh(afresh + 1)} />
           <MoreDetails isNeeded={false}>
             <p>{`Started afresh: ${afresh}`}</p>
           </MoreDetails>

@@ -5,8 +5,10 @@ import type { Article } from './schema.ts';
 export const articleKinds = ['plain', 'research'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-type Sortable = Pick<Article, 'title' | 'summary' | 'source'> &
-  Partial<Pick<Article, 'url' | 'tags'>>;
+type Sortable = Pick<Article, 'title' | 'summary' | 'source'> & {
+  readonly url?: string;
+  readonly tags?: readonly string[];
+};
 
 /** An operator can give a feed one of these tags; some feeds bring them along. */
 const tagsOf: Record<ArticleKind, readonly string[]> = {

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { SearchPlace } from '../features/search/public.ts';
-import { useAppDispatch } from '../session/store-hooks.ts';
+import { useAppDispatch, useAppStore } from '../session/store-hooks.ts';
 import { AppLayout } from '../shell/app-layout.tsx';
 import { Toasts } from '../shell/toasts.tsx';
 import { addDataLayer, watchSight } from './data-layer.ts';
+import { draftsBeingRestored } from './kept-drafts.ts';
 import { toastRows } from './toast-rows.ts';
 
 addDataLayer();
@@ -11,6 +12,9 @@ addDataLayer();
 /** The frame of every screen of the app, in its own chunk: the screens before it need no menu and no toasts. */
 export function AppFrame() {
   const dispatch = useAppDispatch();
+  const restoring = draftsBeingRestored(useAppStore());
+  // A form takes its unsaved input when it is first shown.
+  if (restoring !== null) use(restoring);
   useEffect(() => watchSight(dispatch), [dispatch]);
   return (
     <>

@@ -7,6 +7,7 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
 import { loggedOut } from '../session/logout.ts';
+import { keepDrafts } from './kept-drafts.ts';
 import { addCache } from './root-reducer.ts';
 import { addMiddleware, showAddedSlices } from './store.ts';
 
@@ -51,6 +52,6 @@ export const watchSight = (dispatch: Dispatch): (() => void) =>
  */
 export function addDataLayer(): void {
   addCache(api);
-  addMiddleware(...checks, resetOnLogout, api.middleware);
+  addMiddleware(...checks, resetOnLogout, keepDrafts, api.middleware);
   showAddedSlices();
 }

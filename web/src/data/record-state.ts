@@ -10,7 +10,7 @@ export type Deleted = { readonly items: readonly Named[]; readonly untilMs: numb
 
 /** The local state of one kind of record, which is not sent to the server. */
 export type RecordState<B, T> = {
-  /** Unsaved input. Here and in no storage, so closing the tab or a logout removes it. */
+  /** Unsaved input, also kept encrypted for a reload (app/kept-drafts.ts). Closing the tab or a logout removes it. */
   readonly draft: Draft<B, T> | null;
   /** The newest last: the first delete can still be undone after a second one. */
   readonly deleted: readonly Deleted[];
@@ -21,7 +21,7 @@ export const noRecordState = { draft: null, deleted: [] } as const;
 /** Whether loading the page again would lose something: unsaved input, or the offer to undo a delete. */
 export const isSomethingHeld = (state: RootState): boolean =>
   Object.values(state.profile.drafts).some((draft) => draft !== null) ||
-  [state.medications, state.timelines, state.locations, state.treatments].some(
+  [state.medications, state.timelines, state.locations, state.treatments, state.files].some(
     ({ draft, deleted }) => draft !== null || deleted.length > 0,
   );
 

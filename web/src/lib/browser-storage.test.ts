@@ -6,6 +6,7 @@ import {
   clearEverything,
   clearSession,
   clearTokensAndUser,
+  draftKeyDatabase,
   onStorageChange,
   readFlag,
   readForTab,
@@ -67,9 +68,13 @@ describe('§3 browser storage', () => {
 });
 
 describe('§4.1 clearing', () => {
+  let deleted: string[];
   beforeEach(() => {
     for (const key of Object.values(storageKeys)) local.items.set(key, 'x');
     session.items.set('anything', 'x');
+    session.items.set(storageKeys.drafts, 'x');
+    deleted = [];
+    vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   });
 
   it('a logout leaves only what belongs to the device', () => {
@@ -83,6 +88,16 @@ describe('§4.1 clearing', () => {
       storageKeys.scroll,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
+  });
+
+  it.each([
+    ['a logout', clearSession],
+    ['a failed refresh', clearTokensAndUser],
+    ['a full reset', clearEverything],
+  ])('%s takes the unsaved input of forms, and the key that could read it', (_, clear) => {
+    clear();
+    expect(session.items.has(storageKeys.drafts)).toBe(false);
+    expect(deleted).toEqual([draftKeyDatabase]);
   });
 
   it('a failed refresh takes tokens and user data', () => {

@@ -48,6 +48,18 @@ export const readForTab = (key: StorageKey): string | null =>
 export const writeForTab = (key: StorageKey, value: string): void =>
   attempt(() => sessionStorage.setItem(key, value), undefined);
 
+export const removeForTab = (key: StorageKey): void =>
+  attempt(() => sessionStorage.removeItem(key), undefined);
+
+/** The database of the key with which this browser encrypts unsaved input (draft-vault.ts). */
+export const draftKeyDatabase = 'caretrail-draft-key';
+
+/** Removes this tab's unsaved input, and the key: what other tabs have stored cannot be read after it. */
+function clearDrafts(): void {
+  removeForTab(storageKeys.drafts);
+  attempt(() => void indexedDB.deleteDatabase(draftKeyDatabase), undefined);
+}
+
 /** §2.3 §3: a stored flag is set only as the word 'true'. */
 export const readFlag = (key: StorageKey): boolean => readStored(key) === storedTrue;
 
@@ -74,7 +86,8 @@ export function writeTokens({ access, refresh }: Tokens): void {
 }
 
 /** §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. */
-export const clearTokensAndUser = (): void =>
+export function clearTokensAndUser(): void {
+  clearDrafts();
   removeStored([
     storageKeys.accessToken,
     storageKeys.refreshToken,
@@ -84,13 +97,18 @@ export const clearTokensAndUser = (): void =>
     storageKeys.patientId,
     storageKeys.patientData,
   ]);
+}
 
 /** §4.1: what a logout clears. */
-export const clearSession = (): void => removeStored(clearedOnLogout);
+export function clearSession(): void {
+  clearDrafts();
+  removeStored(clearedOnLogout);
+}
 
 /** §4.1: a full reset clears all local and session storage. */
 export function clearEverything(): void {
   unsaved.clear();
+  clearDrafts();
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
 }

@@ -1,13 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isSameShape } from './same-shape.ts';
+
+/** A write that was sent and not answered: sent again unchanged, it counts once. */
+export type Sent = {
+  readonly body: unknown;
+  readonly version: number | undefined;
+  readonly key: string;
+};
 
 /** A form with unsaved input; `base` is the version that the edit started from, null for a new record. */
-export type Draft<B, T> = { readonly base: B | null; readonly typed: T };
+export type Draft<B, T> = {
+  readonly base: B | null;
+  readonly typed: T;
+  /** Which form of the record, where there are several. */
+  readonly form?: string;
+  readonly sent?: Sent;
+  /** Names of chosen files that a reload has lost. */
+  readonly lostFiles?: readonly string[];
+};
 
 type DraftOptions<B, T> = {
   /** The input from before. */
   readonly found: Draft<B, T> | null;
   /** The stored record; null for a new one. */
   readonly record: B | null;
+  readonly form?: string;
   /** The form before any input. */
   readonly begin: (base: B | null) => T;
   readonly isSame: (one: T, other: T) => boolean;
@@ -15,32 +32,66 @@ type DraftOptions<B, T> = {
   readonly onKeep: (draft: Draft<B, T> | null) => void;
 };
 
-/** Keeps the input of a form for when the user comes back: in memory, never in the browser's storage. */
-export function useDraft<B, T>({ found, record, begin, isSame, onKeep }: DraftOptions<B, T>) {
-  const [isRestored, setRestored] = useState(found !== null);
+const versionOf = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && 'version' in record ? record.version : null;
+
+/** Null where the form of today has other fields. */
+const fitting = <B, T>(found: Draft<B, T> | null, begun: T): Draft<B, T> | null =>
+  found !== null && isSameShape(found.typed, begun) ? found : null;
+
+/** Keeps the input of a form for when the user comes back, also after a reload (app/kept-drafts.ts). */
+export function useDraft<B, T>(options: DraftOptions<B, T>) {
+  const { record, form, begin, isSame, onKeep } = options;
+  const [found, setFound] = useState(() => fitting(options.found, begin(record)));
   /** An edit continues from the version that it started with. */
   const [base, setBase] = useState(found === null ? record : found.base);
   const [begun, setBegun] = useState(() => begin(base));
   const [typed, setTyped] = useState<T>(found === null ? begun : found.typed);
-  const isChanged = !isSame(typed, begun);
+  /** A save that failed is unsaved, also where nothing was typed; so is what came back. */
+  const [isUnsaved, setUnsaved] = useState(found !== null && isSame(typed, begun));
+  const [sent, setSent] = useState(found?.sent);
+  const isChanged = isUnsaved || !isSame(typed, begun);
 
   const startFrom = (from: B | null): void => {
     const start = begin(from);
     setBase(from);
     setBegun(start);
     setTyped(start);
-    setRestored(false);
+    setFound(null);
+    setUnsaved(false);
+    setSent(undefined);
   };
 
-  const keep = useEffectEvent(onKeep);
-  useEffect(() => keep(isChanged ? { base, typed } : null), [base, typed, isChanged]);
+  const keep = useEffectEvent((kept: Draft<B, T>) =>
+    onKeep(isChanged ? { ...kept, ...(form !== undefined && { form }) } : null),
+  );
+  useEffect(
+    () => keep({ base, typed, ...(sent !== undefined && { sent }) }),
+    [base, typed, sent, isChanged],
+  );
 
   return {
     base,
     typed,
     isChanged,
-    isRestored,
-    put: setTyped,
+    /** The note above a form whose input came back; null otherwise. */
+    restored:
+      found === null
+        ? null
+        : {
+            isOutdated: record !== null && versionOf(found.base) !== versionOf(record),
+            lostFiles: found.lostFiles ?? [],
+            onDiscard: () => startFrom(record),
+          },
+    put: (next: T): void => {
+      setTyped(next);
+      setSent(undefined);
+    },
+    /** Until it is saved, it is unsaved. `write`: what to send again if no answer comes. */
+    onSend: (write?: Sent): void => {
+      setUnsaved(true);
+      setSent(write);
+    },
     onStartAfresh: (): void => startFrom(record),
     /** Saved, while the form stays open. */
     onSaved: (saved: B): void => startFrom(saved),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareWrite } from './use-record-form.ts';
+import { prepareWrite, rememberWrite } from './use-record-form.ts';
 
 const values = { title: 'Visit', files: [new File(['x'], 'a.pdf')] };
 const send = (typed: object, version: number | undefined, body: object = { title: 'Visit' }) =>
@@ -14,6 +14,13 @@ describe('§7 a form that is sent again after a lost answer', () => {
   it('has a new key when something was changed', () => {
     const { key } = send(values, undefined);
     expect(send({ ...values, files: [] }, undefined).key).not.toBe(key);
+  });
+
+  it('has the same key after a reload, for the input that came back', () => {
+    const first = send(values, undefined);
+    const typed = { title: 'Visit' };
+    rememberWrite(typed, first);
+    expect(send(typed, undefined, { title: 'Visit', status: 'done' })).toEqual(first);
   });
 
   it('is the same edit, but a new one over the version that another device saved', () => {

@@ -6,7 +6,7 @@ import { isAborted, settled } from '../data/write.ts';
 import type { Errors } from '../lib/form-values.ts';
 import { refusedWith } from '../lib/refusal.ts';
 import type { OnProgress } from '../lib/upload.ts';
-import { type Draft, useDraft } from '../lib/use-draft.ts';
+import { type Draft, type Sent, useDraft } from '../lib/use-draft.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useAppDispatch, useAppStore } from '../session/store-hooks.ts';
 
@@ -42,8 +42,10 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   /** null: a new one. */
   readonly record: B | null;
   readonly schema: z.ZodMiniType<B>;
-  /** Where the input is kept for when the user comes back; not kept if left out. */
-  readonly drafts?: {
+  /** Which form of the record, where there are several: each has its own draft. */
+  readonly form?: string;
+  /** Where the input is kept for when the user comes back. */
+  readonly drafts: {
     readonly select: (state: RootState) => Draft<B, T> | null;
     readonly draftKept: ActionCreatorWithPayload<Draft<B, T> | null>;
   };
@@ -71,12 +73,12 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
 const isSameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Prepared = {
-  readonly body: unknown;
-  readonly version: number | undefined;
-  readonly key: string;
+const preparedOf = new WeakMap<object, Sent>();
+
+/** The write that was under way when the page was loaded again, for the input that came back. */
+export const rememberWrite = (values: object, sent: Sent): void => {
+  preparedOf.set(values, sent);
 };
-const preparedOf = new WeakMap<object, Prepared>();
 
 /** The same write if sent again unchanged after a lost answer; over another version a new one. */
 export function prepareWrite<Body>(
@@ -86,7 +88,7 @@ export function prepareWrite<Body>(
 ) {
   const before = preparedOf.get(values);
   if (before !== undefined && before.version === version)
-    return before as Prepared & { readonly body: Body };
+    return before as Sent & { readonly body: Body };
   const made = { body: bodyOf(), version, key: crypto.randomUUID() };
   preparedOf.set(values, made);
   return made;
@@ -99,25 +101,31 @@ export function prepareWrite<Body>(
 export function useRecordForm<B extends Versioned, T extends object, Body extends object>(
   options: RecordFormOptions<B, T, Body>,
 ) {
-  const { record, drafts, check, bodyOf } = options;
+  const { record, schema, form, drafts, check, bodyOf } = options;
   const { isUnchanged = (values: T, base: B) => Object.keys(bodyOf(values, base)).length === 0 } =
     options;
   const dispatch = useAppDispatch();
   const store = useAppStore();
   /** The draft, if it belongs to this form: a new record has no id. */
   const ownDraft = (): Draft<B, T> | null => {
-    const kept = drafts?.select(store.getState()) ?? null;
-    return kept !== null && kept.base?.id === record?.id ? kept : null;
+    const kept = drafts.select(store.getState());
+    if (kept === null || kept.base?.id !== record?.id || kept.form !== form) return null;
+    return kept.base === null || schema.safeParse(kept.base).success ? kept : null;
   };
-  const [found] = useState(ownDraft);
+  const [found] = useState(() => {
+    const own = ownDraft();
+    if (own?.sent !== undefined) rememberWrite(own.typed, own.sent);
+    return own;
+  });
   const draft = useDraft<B, T>({
     found,
     record,
+    ...(form !== undefined && { form }),
     begin: options.begin,
     isSame: options.isSame ?? isSameJson,
     // Without input here, the draft of another form stays.
     onKeep: (kept) => {
-      if (drafts && (kept !== null || ownDraft() !== null)) dispatch(drafts.draftKept(kept));
+      if (kept !== null || ownDraft() !== null) dispatch(drafts.draftKept(kept));
     },
   });
   const { base, typed: values } = draft;
@@ -131,7 +139,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
   useEffect(() => () => void (isStoppable && running.current?.abort()), [isStoppable]);
 
   const leaveFor = (saved: B, how: 'created' | 'edited' | 'unchanged' = 'unchanged'): void => {
-    if (drafts) dispatch(drafts.draftKept(null));
+    dispatch(drafts.draftKept(null));
     options.onSaved(saved, how);
   };
   const fail = (text: string | null, errors: Errors): void => {
@@ -149,6 +157,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     if (running.current !== null) return;
     const version = over ?? base?.version;
     const { body, key } = prepareWrite(values, version, () => bodyOf(values, base));
+    draft.onSend({ body, version, key });
     setState({ status: 'sending', share: 0 });
     running.current = options.send(body, {
       values,

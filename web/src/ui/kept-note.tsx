@@ -1,19 +1,36 @@
+import { formatList } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Button } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 const texts = messages('ui/kept-note', {
-  kept: 'We kept what you entered earlier. It is not saved yet.',
-  startAfresh: 'Start again',
+  back: 'Your unsaved changes are back.',
+  outdated: 'This was changed elsewhere since you began. We ask you before anything is replaced.',
+  lostFiles: 'Files do not stay when the page is loaded again. Choose again: {names}',
+  discard: 'Discard',
 });
 
-/** Shown when a form that was left is open again. */
-export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
+type KeptNoteProps = {
+  /** The record has another version than the one that the input started from. */
+  readonly isOutdated?: boolean;
+  /** Names of files to choose again. */
+  readonly lostFiles?: readonly string[];
+  readonly onDiscard: () => void;
+};
+
+/** Shown when a form that was left or loaded again has its input back. */
+export function KeptNote({ isOutdated = false, lostFiles = [], onDiscard }: KeptNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2">
-      <LiveRegion>{texts.kept}</LiveRegion>
-      <Button look="quiet" onClick={onStartAfresh}>
-        {texts.startAfresh}
+      <div className="min-w-0">
+        <LiveRegion>{texts.back}</LiveRegion>
+        {isOutdated && <LiveRegion>{texts.outdated}</LiveRegion>}
+        {lostFiles.length > 0 && (
+          <LiveRegion>{texts.lostFiles({ names: formatList(lostFiles) })}</LiveRegion>
+        )}
+      </div>
+      <Button look="quiet" onClick={onDiscard}>
+        {texts.discard}
       </Button>
     </div>
   );

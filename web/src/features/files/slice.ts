@@ -12,5 +12,5 @@ const slice = createSlice({
   reducers: recordReducers<LibraryFile, FileValues>(),
 });
 
-export const { recordsDeleted, undoExpired } = slice.actions;
+export const { draftKept, recordsDeleted, undoExpired } = slice.actions;
 export const filesReducer = slice.reducer;

@@ -25,7 +25,7 @@ export function RemindersSection() {
     <LoadedPart loaded={loaded}>
       {(overview) => (
         <div className="space-y-6">
-          {found !== null && isChanged && <KeptNote onStartAfresh={() => setFound(null)} />}
+          {found !== null && isChanged && <KeptNote onDiscard={() => setFound(null)} />}
           <RemindersForm
             key={found === null ? 'new' : 'kept'}
             overview={overview}

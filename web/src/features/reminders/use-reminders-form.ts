@@ -3,6 +3,7 @@ import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { remindersApi } from '../../data/reminders.ts';
 import { toApiError } from '../../lib/refusal.ts';
+import { isSameShape } from '../../lib/same-shape.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { focusField } from '../../ui/field-place.tsx';
 import { type Draft, draftOf, quietError, settingsOf } from './draft.ts';
@@ -22,11 +23,15 @@ export function useRemindersForm(
   onKeep: (draft: Draft | null) => void = () => {},
 ) {
   const dispatch = useAppDispatch();
-  const [draft, setDraft] = useState<Draft>(() => found ?? draftOf(settings));
+  const [draft, setDraft] = useState<Draft>(() => {
+    const stored = draftOf(settings);
+    return found !== null && isSameShape(found, stored) ? found : stored;
+  });
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const isSending = useRef(false);
 
-  const isChanged = !isSameValue(draft, draftOf(settings));
+  // A save that failed is unsaved, also where nothing was changed.
+  const isChanged = saving.status === 'failed' || !isSameValue(draft, draftOf(settings));
   const keep = useEffectEvent(onKeep);
   useEffect(() => keep(isChanged ? draft : null), [draft, isChanged]);
 

@@ -85,6 +85,7 @@ function NamesForm() {
     const parsed = accountEndpoints.rename.body.safeParse(draft.typed);
     if (!parsed.success) return refuse(null, errorsOf(parsed.error.issues));
     if (saving.status === 'loading') return undefined;
+    draft.onSend();
     setSaving({ status: 'loading' });
     try {
       const rename = accountApi.endpoints.editNames.initiate({ body: parsed.data });
@@ -100,7 +101,7 @@ function NamesForm() {
 
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="space-y-7">
-      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {draft.restored && <KeptNote {...draft.restored} />}
       {Object.keys(errors).length > 0 && (
         <ErrorSummary key={tries} errors={errors} order={fields} />
       )}

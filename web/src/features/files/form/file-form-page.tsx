@@ -4,6 +4,7 @@ import {
   type LibraryFile,
   libraryFile,
 } from '@caretrail/contract/files/schema';
+import type { RootState } from '../../../app/store.ts';
 import { filesApi } from '../../../data/files.ts';
 import { type Errors, errorsOf, withoutError } from '../../../lib/form-values.ts';
 import { refusalText } from '../../../lib/refusal.ts';
@@ -12,11 +13,13 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { FileOrState } from '../file-or-state.tsx';
 import { PlaceLink, usePlace } from '../view-route.tsx';
+import { draftKept } from '../slice.ts';
 import { filesTexts } from '../texts.ts';
 import { useNamed } from '../use-named.ts';
 import { FileFields } from './file-fields.tsx';
@@ -29,6 +32,8 @@ const fieldsOf = (fields: Errors): Errors =>
     Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]),
   );
 
+const drafts = { select: ({ files }: RootState) => files.draft, draftKept };
+
 /** The form of a file: its input, its errors, and saving it. */
 function useFileForm(file: LibraryFile) {
   const dispatch = useAppDispatch();
@@ -36,6 +41,7 @@ function useFileForm(file: LibraryFile) {
   const record = useRecordForm<LibraryFile, FileValues, FileEdit>({
     record: file,
     schema: libraryFile,
+    drafts,
     begin: (base) => valuesOf(base ?? file),
     check: (values, base) => {
       const checked = fileEdit.safeParse(changesOf(values, base ?? file));
@@ -71,6 +77,7 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
       <h1 tabIndex={-1} className="text-h1">
         {texts.heading}
       </h1>
+      {form.draft.restored && <KeptNote {...form.draft.restored} />}
       {state.status === 'stale' && (
         <TwoVersions
           heading={texts.conflict}
@@ -102,17 +109,7 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
           </div>
         )}
       </form>
-      <ConfirmDialog
-        heading={texts.leave}
-        confirmText={texts.leaveConfirm}
-        cancelText={texts.stay}
-        isLosing
-        isOpen={guard.isAsking}
-        onConfirm={guard.onLeave}
-        onClose={guard.onStay}
-      >
-        <p>{texts.leaveBody}</p>
-      </ConfirmDialog>
+      <LeaveDialog guard={guard} what={texts.leaving} />
     </div>
   );
 }

@@ -24,10 +24,7 @@ export const formTexts = messages('files/form', {
   tag: 'Tag',
   addTag: 'Add a tag',
   removeTag: 'Remove tag {line}',
-  leave: 'Leave without saving?',
-  leaveBody: 'Your changes have not been saved.',
-  leaveConfirm: 'Leave',
-  stay: 'Stay here',
+  leaving: 'This file',
   conflict: 'This file has changed',
   conflictLead:
     'This file was saved somewhere else while you were editing it. Choose which version to keep.',

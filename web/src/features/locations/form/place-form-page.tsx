@@ -99,7 +99,7 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
         {heading}
       </h1>
-      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {draft.restored && <KeptNote {...draft.restored} />}
       {conflict !== null && (
         <TwoVersions
           heading={conflictTexts.heading}

@@ -117,7 +117,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
       <h1 ref={title} tabIndex={-1} className="text-h1 wrap-anywhere">
         {heading}
       </h1>
-      {draft.isRestored && !isPreview && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {draft.restored && !isPreview && <KeptNote {...draft.restored} />}
       {conflict !== null && (
         <TwoVersions {...conflict} heading={conflictTexts.heading} lead={conflictTexts.lead} />
       )}

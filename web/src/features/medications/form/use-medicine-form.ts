@@ -54,6 +54,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   const record = useRecordForm<Medication, FormValues, Body>({
     record: medicine,
     schema: medication,
+    form: part,
     drafts,
     begin: (base) => (base === null ? emptyValues : valuesOf(base, here.today)),
     change: (values, changes) => withMark(values, changes, medicine === null),

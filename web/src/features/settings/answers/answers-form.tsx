@@ -27,7 +27,7 @@ export function AnswersForm({ name, parts, loaded, what, children }: AnswersForm
   const guard = useLeaveGuard(draft.isChanged);
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="space-y-7">
-      {draft.isRestored && <KeptNote onStartAfresh={form.onUndo} />}
+      {draft.restored && <KeptNote {...draft.restored} onDiscard={form.onUndo} />}
       {conflict !== null && (
         <TwoVersions {...conflict} heading={texts.conflict} lead={texts.conflictLead} />
       )}

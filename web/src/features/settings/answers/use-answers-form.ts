@@ -111,6 +111,7 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
     if (Object.keys(errors).length > 0) return refuse(null, errors);
     if (isSending.current) return;
     isSending.current = true;
+    draft.onSend();
     setSaving({ status: 'loading' });
     try {
       await dispatch(saveAnswers(editOf(typed, parts, from.version), from, parts, onSaved));

@@ -95,7 +95,7 @@ function EventForm({ event, day }: EventFormProps) {
       <h1 tabIndex={-1} className="text-h1">
         {heading}
       </h1>
-      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {draft.restored && <KeptNote {...draft.restored} />}
       {conflict !== null && (
         <TwoVersions {...conflict} heading={conflictTexts.heading} lead={conflictTexts.lead}>
           {form.files.length > 0 && <p>{conflictTexts.files({ count: form.files.length })}</p>}

@@ -31,7 +31,7 @@ export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
         {heading}
       </h1>
-      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {draft.restored && <KeptNote {...draft.restored} />}
       {conflict !== null && <TwoVersions {...conflictTexts} {...conflict} />}
       {Object.keys(form.errors).length > 0 && (
         <ErrorSummary key={tries} errors={form.errors} order={fieldOrder} />

@@ -1,0 +1,166 @@
+import { applyMiddleware, legacy_createStore as createStore } from 'redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKept as filesDraft } from '../features/files/slice.ts';
+import { draftKept as locationsDraft } from '../features/locations/slice.ts';
+import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
+import { emptyValues } from '../features/timelines/form/values.ts';
+import type { KeyPlace } from '../lib/draft-vault.ts';
+import { loggedOut } from '../session/logout.ts';
+import { draftKept as profileDraft } from '../session/profile-slice.ts';
+import { aUser } from '../testing/a-user.ts';
+import { freshBrowser } from '../testing/fresh-browser.ts';
+import {
+  keepDraftsWith,
+  longestKeptMs,
+  mostCharacters,
+  restoreDrafts,
+  vaultWith,
+} from './kept-drafts.ts';
+import { rootReducer } from './root-reducer.ts';
+import type { AppStore } from './store.ts';
+
+const ada = aUser();
+const bea = { ...aUser(), id: 'another' };
+
+/** The key of this browser, which outlives a page. */
+let keys: KeyPlace;
+
+beforeEach(() => {
+  freshBrowser();
+  let kept: CryptoKey | undefined;
+  keys = { find: async () => kept, keep: async (made) => (kept ??= made) };
+});
+
+/** The app after it was loaded, with this user signed in. */
+function load(user: typeof ada | typeof bea = ada): AppStore {
+  const start = rootReducer(undefined, { type: 'start' });
+  return createStore(
+    rootReducer,
+    { ...start, auth: { ...start.auth, user } },
+    applyMiddleware(keepDraftsWith(vaultWith(keys))),
+  ) as unknown as AppStore;
+}
+
+const stored = (): string | null => sessionStorage.getItem('drafts');
+const whenStored = (): Promise<string> =>
+  vi.waitFor(() => {
+    const text = stored();
+    if (text === null) throw new Error('Nothing is stored yet.');
+    return text;
+  });
+
+const typed = (title: string, files: readonly File[] = []) => ({
+  base: null,
+  typed: { ...emptyValues(null, 'UTC'), title, files },
+});
+
+/** What a reload brings back. */
+async function reloaded(user?: typeof ada | typeof bea) {
+  const store = load(user);
+  await restoreDrafts(store, await whenStored(), vaultWith(keys));
+  return store.getState();
+}
+
+describe('unsaved input over a reload', () => {
+  it('comes back from every form, and cannot be read in the storage', async () => {
+    const store = load();
+    store.dispatch(timelinesDraft(typed('Canary of an event')));
+    store.dispatch(locationsDraft({ base: null, typed: { name: 'Canary of a place' } } as never));
+    store.dispatch(filesDraft({ base: null, typed: { title: 'Canary of a file' } } as never));
+    store.dispatch(profileDraft({ part: 'you', draft: { typed: 'Canary of a profile' } }));
+    await vi.waitFor(async () => {
+      const { timelines, locations, files, profile } = await reloaded();
+      expect([timelines.draft, locations.draft, files.draft, profile.drafts]).toEqual([
+        typed('Canary of an event'),
+        { base: null, typed: { name: 'Canary of a place' } },
+        { base: null, typed: { title: 'Canary of a file' } },
+        { you: { typed: 'Canary of a profile' } },
+      ]);
+    });
+    expect(await whenStored()).not.toMatch(/canary/i);
+    expect(atob(await whenStored())).not.toMatch(/canary/i);
+  });
+
+  it('is removed when it is saved or discarded, and at the end of the session', async () => {
+    const store = load();
+    store.dispatch(timelinesDraft(typed('One')));
+    await whenStored();
+    store.dispatch(timelinesDraft(null));
+    expect(stored()).toBeNull();
+    store.dispatch(timelinesDraft(typed('Two')));
+    await whenStored();
+    store.dispatch(loggedOut());
+    expect(stored()).toBeNull();
+  });
+
+  it('is not stored any more by a write that was under way when it was saved', async () => {
+    const store = load();
+    store.dispatch(timelinesDraft(typed('One')));
+    store.dispatch(timelinesDraft(null));
+    store.dispatch(timelinesDraft(typed('Two')));
+    await whenStored();
+    expect((await reloaded()).timelines.draft?.typed.title).toBe('Two');
+  });
+
+  it('does not come back for another user, without its key, or after a day', async () => {
+    const store = load();
+    const keep = async (): Promise<void> => {
+      store.dispatch(timelinesDraft(typed('Mine')));
+      await whenStored();
+    };
+    await keep();
+    expect((await reloaded(bea)).timelines.draft).toBeNull();
+    expect(stored()).toBeNull();
+
+    await keep();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + longestKeptMs + 60_000 });
+    expect((await reloaded()).timelines.draft).toBeNull();
+    expect(stored()).toBeNull();
+    vi.useRealTimers();
+
+    await keep();
+    const sealed = await whenStored();
+    keys = { find: async () => undefined, keep: async (made) => made };
+    const other = load();
+    await restoreDrafts(other, sealed, vaultWith(keys));
+    expect(other.getState().timelines.draft).toBeNull();
+  });
+
+  it('names the files that were chosen, and forgets the write that had them', async () => {
+    const store = load();
+    const sent = { body: {}, version: undefined, key: 'k' };
+    store.dispatch(timelinesDraft({ ...typed('Scan', [new File(['x'], 'scan.pdf')]), sent }));
+    await whenStored();
+    expect((await reloaded()).timelines.draft).toEqual({
+      ...typed('Scan'),
+      lostFiles: ['scan.pdf'],
+    });
+  });
+
+  it('keeps the key of a write that was not answered', async () => {
+    const store = load();
+    const sent = { body: { title: 'Scan' }, version: 3, key: 'k' };
+    store.dispatch(timelinesDraft({ ...typed('Scan'), sent }));
+    await whenStored();
+    expect((await reloaded()).timelines.draft?.sent).toEqual(sent);
+  });
+
+  it('stays in memory where it is too long, or the browser keeps no key', async () => {
+    const long = load();
+    long.dispatch(timelinesDraft(typed('x'.repeat(mostCharacters))));
+    keys = { find: () => Promise.reject(new Error('No database.')), keep: async (made) => made };
+    const store = load();
+    store.dispatch(timelinesDraft(typed('Mine')));
+    await new Promise((soon) => void setTimeout(soon));
+    expect(stored()).toBeNull();
+    expect(store.getState().timelines.draft?.typed.title).toBe('Mine');
+  });
+
+  it('keeps its age when it comes back: its day does not start again', async () => {
+    const store = load();
+    store.dispatch(timelinesDraft(typed('Mine')));
+    const sealed = await whenStored();
+    await reloaded();
+    expect(stored()).toBe(sealed);
+  });
+});
