@@ -65,7 +65,7 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
     const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(all).not.toContain('Half an event');
-    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 

@@ -360,9 +360,9 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await toNew(page);
-    await expect(page.getByText('We kept what you entered earlier.')).toBeVisible();
+    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
     await expect(form.name).toHaveValue('Parac');
-    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('a refusal shows the response, and nothing typed is lost', async () => {

@@ -59,7 +59,7 @@ export const articles = [
       "stripTags(decodeEntities(stripTags(summary ?? '')))",
       "decodeEntities(stripTags(summary ?? ''))",
     ],
-    ['2.6', "if (isBlock) kept.push(' ');", ''],
+    ['2.6', "if (isBlock) kept.push(betweenBlocks);", ''],
   ]),
   ...of('contract/src/articles/links.ts', [
     [
@@ -82,9 +82,18 @@ export const articles = [
     ],
   ]),
   ...of('contract/src/articles/search.ts', [
-    ['5', "plainSummary(article.summary), article.source ?? ''", 'plainSummary(article.summary)'],
-    ['5', '[article.title, plainSummary(article.summary), ', '[article.title, '],
+    ['5', "words, article.source ?? ''", 'words'],
+    ['5', '[article.title, words, ', '[article.title, '],
     ['5', 'search.trim().toLowerCase()', 'search.trim()'],
+  ]),
+  ...of('contract/src/articles/arrange.ts', [
+    ['2.6', '!(hidesOutlook && each.isAboutOutlook)', 'true'],
+    ['2.6', "kind === 'all' || each.kind === kind", 'true'],
+    ['2.6', 'plain: 0, unknown: 1, research: 2', 'plain: 2, unknown: 1, research: 0'],
+  ]),
+  ...of('contract/src/articles/outlook.ts', [
+    ['2.6', 'surviv(?!in(?!g))|', ''],
+    ['2.6', 'überleb|lebenserwartung|', ''],
   ]),
   ...of('contract/src/articles/tags.ts', [
     ['5', 'text.length < minTagLength', 'text.length <= minTagLength'],

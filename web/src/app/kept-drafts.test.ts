@@ -10,6 +10,7 @@ import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import { aUser } from '../testing/a-user.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import {
+  draftsBeingRestored,
   keepDraftsWith,
   longestKeptMs,
   mostCharacters,
@@ -154,6 +155,14 @@ describe('unsaved input over a reload', () => {
     await new Promise((soon) => void setTimeout(soon));
     expect(stored()).toBeNull();
     expect(store.getState().timelines.draft?.typed.title).toBe('Mine');
+  });
+
+  it('is looked for once: what is typed later is not brought back over what was typed since', async () => {
+    const store = load();
+    expect(draftsBeingRestored(store)).toBeNull();
+    store.dispatch(timelinesDraft(typed('Typed')));
+    await whenStored();
+    expect(draftsBeingRestored(store)).toBeNull();
   });
 
   it('keeps its age when it comes back: its day does not start again', async () => {

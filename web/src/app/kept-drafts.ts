@@ -161,15 +161,17 @@ export async function restoreDrafts(
   return removeForTab(storageKeys.drafts);
 }
 
-const restoring = new WeakMap<AppStore, Promise<void>>();
+const restoring = new WeakMap<AppStore, Promise<void> | null>();
 
-/** Once for a page: to wait for before a form is shown. Null where there is nothing to bring back. */
+/**
+ * Once for a page: what to wait for before a form is shown. Null where there is nothing to bring back; what is typed
+ * later is in the store already.
+ */
 export function draftsBeingRestored(store: AppStore): Promise<void> | null {
   const known = restoring.get(store);
   if (known !== undefined) return known;
   const sealed = readForTab(storageKeys.drafts);
-  if (sealed === null) return null;
-  const begun = restoreDrafts(store, sealed);
+  const begun = sealed === null ? null : restoreDrafts(store, sealed);
   restoring.set(store, begun);
   return begun;
 }

@@ -12,7 +12,7 @@ const nonceBytes = 12;
 
 /** What is sealed for one user cannot be opened for another. */
 const boundTo = (userId: string): BufferSource =>
-  new TextEncoder().encode(`caretrail draft ${userId}`);
+  new TextEncoder().encode(`caretrail-draft:${userId}`);
 
 async function keyOf(place: KeyPlace): Promise<CryptoKey> {
   const found = await place.find();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { articlesApi } from '../../data/articles.ts';
+import { loadedOf } from '../../data/request-state.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { outlookTexts as texts } from './texts.ts';
-import { type Outlook, useOutlook } from './use-outlook.ts';
+import type { Outlook } from './use-outlook.ts';
 
 /** The choice itself. It is kept on the server, and so is the same on every device. */
 function OutlookBox({ isHidden }: { readonly isHidden: boolean }) {
@@ -76,11 +78,12 @@ export function OutlookBar(props: OutlookBarProps) {
   );
 }
 
-/** The same choice in the profile. */
+/** The same choice in the profile of a patient. */
 export function OutlookSetting() {
-  const outlook = useOutlook();
-  if (outlook.status === 'failed') {
-    return <ErrorState message={texts.notLoaded} onRetry={outlook.onRetry} />;
-  }
-  return outlook.status === 'known' ? <OutlookBox isHidden={outlook.isHidden} /> : null;
+  const loaded = loadedOf(articlesApi.useFindArticleChoicesQuery(), () => texts.notLoaded);
+  return (
+    <LoadedPart loaded={loaded}>
+      {({ hide_outlook }) => <OutlookBox isHidden={hide_outlook} />}
+    </LoadedPart>
+  );
 }

@@ -1,0 +1,261 @@
+/// <reference lib="dom" />
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { Locator, Page } from '@playwright/test';
+import { ask } from '../ask-past-screen.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import {
+  anyOf,
+  eventForm,
+  eventPage,
+  eventsOf,
+  expectToast,
+  letter,
+  putEvent,
+} from '../pages/event-pages.ts';
+import { filePage, putFile } from '../pages/files-page.ts';
+import { placeForm, putPlace } from '../pages/location-pages.ts';
+import { medicineForm } from '../pages/medication-pages.ts';
+import { settingsPage } from '../pages/settings-page.ts';
+import { putTreatment } from '../pages/treatment-pages.ts';
+import { toasts } from '@caretrail/contract/texts/toasts';
+
+const canary = 'Wolframite';
+
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => sessionStorage.getItem(key), storageKeys.drafts);
+
+/** Acts, and waits until the change is stored: it is encrypted first. */
+async function keep(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await stored(page);
+  await act();
+  await expect.poll(() => stored(page)).not.toBe(before);
+}
+
+const note = (page: Page) => page.getByText('Your unsaved changes are back.');
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** Everything that this origin has stored in the browser, as text. */
+const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        found.push(name, store, await answer(rows.getAllKeys()));
+        // A key has no content that a script could read.
+        for (const row of await answer(rows.getAll()))
+          found.push(row instanceof CryptoKey ? { isReadable: row.extractable } : row);
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+
+test('§4.1 a new event: what was typed is there after a reload, encrypted; saved or discarded, it is gone', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const form = eventForm(page);
+  await form.open();
+  await form.choose('Scan');
+  await form.files.setInputFiles(letter);
+  await keep(page, () => form.title.fill(canary));
+
+  await test.step('it cannot be read in any storage of the browser', async () => {
+    const all = await everythingStored(page);
+    expect(all).toContain('"isReadable":false');
+    expect(all).not.toContain(canary);
+    expect(all).not.toContain(letter.name);
+  });
+
+  await test.step('a reload brings it back and says so; files are to be chosen again', async () => {
+    await page.reload();
+    await expect(note(page)).toBeVisible();
+    await expect(form.title).toHaveValue(canary);
+    await expect(page.getByText(`Choose again: ${letter.name}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('discarded, it does not come back', async () => {
+    await discard(page).click();
+    await expect(note(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect.poll(() => stored(page)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  await test.step('saved after a reload, it is gone', async () => {
+    await form.fill(canary);
+    await keep(page, async () => {
+      await form.more.click();
+      await form.notes.fill('Bring the letter');
+    });
+    await page.reload();
+    await expect(form.title).toHaveValue(canary);
+    await form.save.click();
+    await expectToast(page, toasts.eventCreated);
+    await expect.poll(() => stored(page)).toBeNull();
+    expect((await eventsOf(page)).map(({ title }) => title)).toEqual([canary]);
+    await form.open();
+    await expect(note(page)).toHaveCount(0);
+  });
+});
+
+type Case = {
+  readonly name: string;
+  /** Opens the form, and returns its field. */
+  readonly open: (page: Page) => Promise<Locator>;
+};
+
+const forms: readonly Case[] = [
+  {
+    name: 'a medicine',
+    open: async (page) => {
+      await medicineForm(page).open();
+      return medicineForm(page).name;
+    },
+  },
+  {
+    name: 'a treatment',
+    open: async (page) => {
+      const { id } = await putTreatment(page);
+      await page.goto(`${hrefOf('treatment', { id })}?edit=`);
+      return page.getByLabel('Team or clinician (optional)');
+    },
+  },
+  {
+    name: 'a place',
+    open: async (page) => {
+      await placeForm(page).edit((await putPlace(page)).id);
+      return placeForm(page).name;
+    },
+  },
+  {
+    name: 'the details of a file',
+    open: async (page) => {
+      const { id } = await putFile(page, letter);
+      await page.goto(`${hrefOf('filesDocuments')}?file=${id}&edit=`);
+      return filePage(page).title;
+    },
+  },
+  {
+    name: 'the questions of the profile',
+    open: async (page) => {
+      await settingsPage(page).open('you', 'You');
+      return page.getByRole('textbox', { name: 'First name' });
+    },
+  },
+];
+
+test('every other form keeps what was typed over a reload, and discards it', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  for (const { name, open } of forms) {
+    await test.step(name, async () => {
+      const field = await open(page);
+      await expect(field).toBeVisible();
+      const before = await field.inputValue();
+      await keep(page, () => field.fill(canary));
+      await page.reload();
+      await expect(note(page)).toBeVisible();
+      await expect(field).toHaveValue(canary);
+      await discard(page).click();
+      await expect(field).toHaveValue(before);
+      await expect.poll(() => stored(page)).toBeNull();
+    });
+  }
+});
+
+test('§8 a save that failed is unsaved: leaving asks, a reload keeps it, and sent again it counts once', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const form = eventForm(page);
+  const { path } = timelinesEndpoints.create;
+  await form.open();
+  await form.fill(canary);
+
+  await test.step('leaving asks', async () => {
+    await page.route(anyOf(path), (route) => route.abort(), { times: 1 });
+    await form.save.click();
+    await expect(form.alert).toBeFocused();
+    await page.getByRole('link', { name: 'Back to events' }).click();
+    await leaving(page).getByRole('button', { name: 'Stay here' }).click();
+  });
+
+  await test.step('the server has it, but its answer is lost; after a reload it is sent again', async () => {
+    await page.route(
+      anyOf(path),
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await form.save.click();
+    await expect(form.alert).toBeFocused();
+    await page.reload();
+    await expect(note(page)).toBeVisible();
+    await expect(form.title).toHaveValue(canary);
+    await form.save.click();
+    await expect(eventPage(page).heading(canary)).toBeVisible();
+    expect(await eventsOf(page)).toHaveLength(1);
+  });
+});
+
+test('a version that was saved elsewhere is told after a reload, and both are shown at the save', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const { id, version } = await putEvent(page);
+  const form = eventForm(page);
+  await form.edit(id);
+  await keep(page, () => form.title.fill(canary));
+  const path = timelinesEndpoints.edit.path.replace('{id}', id);
+  await ask(page, 'PATCH', path, { title: 'From the other device', version });
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByText('This was changed elsewhere since you began.')).toBeVisible();
+  await form.save.click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(eventPage(page).heading(canary)).toBeVisible();
+});
+
+test('§4.1 a sign-out destroys unsaved input and its key; another user finds nothing of it', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const form = eventForm(page);
+  await form.open();
+  await form.choose('Scan');
+  await keep(page, () => form.title.fill(canary));
+  await page.getByRole('button', { name: menuTexts.logout, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: menuTexts.logout }).click();
+  await expect(page).toHaveURL(hrefOf('login'));
+  expect(await stored(page)).toBeNull();
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+  expect(await everythingStored(page)).not.toContain(canary);
+
+  await product.signIn(page);
+  await form.open();
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
