@@ -115,7 +115,7 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
       times: 1,
     });
     await screen.hideOutlook.click();
-    await expect(page.getByText('Your choice could not be saved. Try again.')).toBeVisible();
+    await expect(page.getByText('We could not save your choice. Try again.')).toBeVisible();
     await expect(screen.hideOutlook).toBeChecked();
   });
 });

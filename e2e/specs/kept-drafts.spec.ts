@@ -46,7 +46,7 @@ const everythingStored = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error(request.error?.message));
       });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const found: unknown[] = [localStorage, sessionStorage];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await answer(indexedDB.open(name));
       for (const store of database.objectStoreNames) {

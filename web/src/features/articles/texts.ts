@@ -26,15 +26,14 @@ export const texts = messages('articles/page', {
 
 export const outlookTexts = messages('articles/outlook', {
   hide: 'Do not show articles about outlook',
-  hint: 'This hides articles that speak of prognosis, survival or life expectancy.',
+  hint: 'Some articles speak of how an illness may go on, and of survival. This hides them.',
   hidden:
     '{count, plural, one {# article about outlook is hidden.} other {# articles about outlook are hidden.}}',
-  nothingHidden: 'No articles are hidden in this category.',
+  nothingHidden: 'No articles are hidden here.',
   show: 'Show for now',
   shown:
     '{count, plural, one {# article about outlook is shown until you leave this page.} other {# articles about outlook are shown until you leave this page.}}',
   hideAgain: 'Hide again',
-  notLoaded:
-    'Your choice about outlook could not be loaded. Articles about outlook stay hidden for now.',
-  notSaved: 'Your choice could not be saved. Try again.',
+  notLoaded: 'We could not load your choice about outlook. For now, we hide these articles.',
+  notSaved: 'We could not save your choice. Try again.',
 });

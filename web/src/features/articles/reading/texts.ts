@@ -7,7 +7,7 @@ export const readingTexts = messages('articles/reading', {
   missingBody: 'It may have been removed, or belong to another category.',
   /** Before an article that the reader has chosen not to see. */
   about: 'This article is about outlook',
-  aboutBody: 'You chose not to see articles about prognosis, survival or life expectancy.',
+  aboutBody: 'You chose not to see such articles.',
   readAnyway: 'Read it anyway',
   summary: 'Summary',
   noSummary: 'This article has no summary.',
