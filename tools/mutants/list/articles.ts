@@ -59,7 +59,7 @@ export const articles = [
       "stripTags(decodeEntities(stripTags(summary ?? '')))",
       "decodeEntities(stripTags(summary ?? ''))",
     ],
-    ['2.6', "if (isBlock) kept.push(betweenBlocks);", ''],
+    ['2.6', 'if (isBlock) kept.push(betweenBlocks);', ''],
   ]),
   ...of('contract/src/articles/links.ts', [
     [
