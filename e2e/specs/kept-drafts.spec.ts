@@ -5,7 +5,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../ask-past-screen.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, test as base } from '../fixtures.ts';
 import {
   anyOf,
   eventForm,
@@ -24,15 +24,48 @@ import { toasts } from '@caretrail/contract/texts/toasts';
 
 const canary = 'Wolframite';
 
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.addInitScript(watchSealing);
+    await use(page);
+  },
+});
+
 const stored = (page: Page): Promise<string | null> =>
   page.evaluate((key) => sessionStorage.getItem(key), storageKeys.drafts);
 
-/** Acts, and waits until the change is stored: it is encrypted first. */
-async function keep(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const before = await stored(page);
-  await act();
-  await expect.poll(() => stored(page)).not.toBe(before);
-}
+type Sealing = { pending: number; newest: string };
+type Watched = typeof window & { readonly sealing: Sealing };
+
+/** Counts what the page is encrypting. */
+const watchSealing = (): void => {
+  const { encrypt } = SubtleCrypto.prototype;
+  const sealing: Sealing = { pending: 0, newest: '' };
+  Object.assign(window, { sealing });
+  SubtleCrypto.prototype.encrypt = async function watched(...[how, key, text]) {
+    sealing.pending += 1;
+    sealing.newest = new TextDecoder().decode(text);
+    try {
+      return await encrypt.call(this, how, key, text);
+    } finally {
+      sealing.pending -= 1;
+    }
+  };
+};
+
+/** Until what was typed is stored: it is encrypted first. */
+const untilKept = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        ([typed, key]) =>
+          (window as Watched).sealing.pending === 0 &&
+          (window as Watched).sealing.newest.includes(typed) &&
+          sessionStorage.getItem(key) !== null,
+        [text, storageKeys.drafts] as const,
+      ),
+    )
+    .toBe(true);
 
 const note = (page: Page) => page.getByText('Your unsaved changes are back.');
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
@@ -70,7 +103,8 @@ test('§4.1 a new event: what was typed is there after a reload, encrypted; save
   await form.open();
   await form.choose('Scan');
   await form.files.setInputFiles(letter);
-  await keep(page, () => form.title.fill(canary));
+  await form.title.fill(canary);
+  await untilKept(page, canary);
 
   await test.step('it cannot be read in any storage of the browser', async () => {
     const all = await everythingStored(page);
@@ -99,10 +133,9 @@ test('§4.1 a new event: what was typed is there after a reload, encrypted; save
 
   await test.step('saved after a reload, it is gone', async () => {
     await form.fill(canary);
-    await keep(page, async () => {
-      await form.more.click();
-      await form.notes.fill('Bring the letter');
-    });
+    await form.more.click();
+    await form.notes.fill('Bring the letter');
+    await untilKept(page, 'Bring the letter');
     await page.reload();
     await expect(form.title).toHaveValue(canary);
     await form.save.click();
@@ -170,7 +203,8 @@ test('every other form keeps what was typed over a reload, and discards it', asy
       const field = await open(page);
       await expect(field).toBeVisible();
       const before = await field.inputValue();
-      await keep(page, () => field.fill(canary));
+      await field.fill(canary);
+      await untilKept(page, canary);
       await page.reload();
       await expect(note(page)).toBeVisible();
       await expect(field).toHaveValue(canary);
@@ -210,6 +244,7 @@ test('§8 a save that failed is unsaved: leaving asks, a reload keeps it, and se
     );
     await form.save.click();
     await expect(form.alert).toBeFocused();
+    await untilKept(page, '"sent"');
     await page.reload();
     await expect(note(page)).toBeVisible();
     await expect(form.title).toHaveValue(canary);
@@ -227,7 +262,8 @@ test('a version that was saved elsewhere is told after a reload, and both are sh
   const { id, version } = await putEvent(page);
   const form = eventForm(page);
   await form.edit(id);
-  await keep(page, () => form.title.fill(canary));
+  await form.title.fill(canary);
+  await untilKept(page, canary);
   const path = timelinesEndpoints.edit.path.replace('{id}', id);
   await ask(page, 'PATCH', path, { title: 'From the other device', version });
   await page.reload();
@@ -246,7 +282,8 @@ test('§4.1 a sign-out destroys unsaved input and its key; another user finds no
   const form = eventForm(page);
   await form.open();
   await form.choose('Scan');
-  await keep(page, () => form.title.fill(canary));
+  await form.title.fill(canary);
+  await untilKept(page, canary);
   await page.getByRole('button', { name: menuTexts.logout, exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: menuTexts.logout }).click();
   await expect(page).toHaveURL(hrefOf('login'));
