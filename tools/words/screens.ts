@@ -13,6 +13,7 @@ const rules: readonly Rule[] = [
   ['Sign-in and accounts: refusals', /(contract\/src|modules)\/(auth|account|users|patients)\//],
   ['Terms of service', /\/terms\//],
   ['Getting started', /\/preboarding\//],
+  ['Search', /\/search\//],
   ['Dashboard', /\/dashboard\//],
   ['Medication: today', /features\/medications\/(doses|format)/],
   ['Medication: list', /features\/medications\/(list|toast)/],
