@@ -54,8 +54,10 @@ export const readNewest = async (
 /** What the search over everything reads of an article. */
 export const listForSearch = (
   db: Queryable,
-): Promise<{ id: string; kind: null; title: string; text: string }[]> =>
+): Promise<
+  { id: string; kind: null; title: string; text: string; summary: string | null; tags: string[] }[]
+> =>
   db.query(
-    `SELECT a.id, NULL AS kind, a.title, concat_ws(E'\\n', a.source, array_to_string(a.tags, E'\\n')) AS text
+    `SELECT a.id, NULL AS kind, a.title, a.summary, a.tags, concat_ws(E'\\n', a.source, array_to_string(a.tags, E'\\n')) AS text
        FROM articles a ORDER BY a.published_date DESC NULLS LAST, a.id`,
   );

@@ -14,6 +14,8 @@ import {
   type Listing,
 } from './repo.ts';
 
+export { readChoices } from './choices.ts';
+
 type Query = z.output<typeof articlesQuery>;
 
 export type ArticlesReader = {
@@ -105,8 +107,18 @@ async function newestOf(
 /** For the search over everything: raised with every change of the content. */
 export const articlesVersion = (db: Database): Promise<number> => readVersion(db);
 
-export const listArticleDocuments = (db: Database): ReturnType<typeof listForSearch> =>
-  listForSearch(db);
+type ArticleDocument = Pick<
+  Awaited<ReturnType<typeof listForSearch>>[number],
+  'id' | 'kind' | 'title' | 'text'
+>;
+
+export async function listArticleDocuments(
+  db: Database,
+  hidesOutlook: boolean,
+): Promise<ArticleDocument[]> {
+  const all = await listForSearch(db);
+  return hidesOutlook ? all.filter((article) => !isAboutOutlook(article)) : all;
+}
 
 /** The articles of these ids, in their order. */
 export const articlesOf = async (db: Database, ids: readonly string[]): Promise<Article[]> =>

@@ -74,11 +74,11 @@ describe('the indexes of records', () => {
 
   it('of the articles are built once until the next sync', async () => {
     const { asked, state, indexes } = setUp();
-    await Promise.all([indexes.ofArticles(), indexes.ofArticles()]);
-    await indexes.ofArticles();
+    await Promise.all([indexes.ofArticles(false), indexes.ofArticles(false)]);
+    await indexes.ofArticles(false);
     expect(asked.articles).toBe(1);
     state.version = 2;
-    await indexes.ofArticles();
+    await indexes.ofArticles(false);
     expect(asked.articles).toBe(2);
   });
 });

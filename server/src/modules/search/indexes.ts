@@ -10,7 +10,7 @@ export type RecordIndexes = Readonly<Record<RecordGroup, WordIndex>>;
 
 export type Indexes = {
   ofRecord(context: OpenRecord, client: QueueClient): Promise<RecordIndexes>;
-  ofArticles(): Promise<WordIndex>;
+  ofArticles(hidesOutlook: boolean): Promise<WordIndex>;
 };
 
 type Kept = { readonly of: string; readonly indexes: Promise<RecordIndexes> };
@@ -31,7 +31,7 @@ const bytesOf = (indexes: RecordIndexes): number =>
 export function makeIndexes(db: Database, now: () => Date, mostBytes = mostOfAll): Indexes {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
-  let articles: { version: number; index: Promise<WordIndex> } | undefined;
+  const articles = new Map<boolean, { version: number; index: Promise<WordIndex> }>();
 
   async function build(patientId: string): Promise<RecordIndexes> {
     const made: [RecordGroup, WordIndex][] = [];
@@ -57,16 +57,14 @@ export function makeIndexes(db: Database, now: () => Date, mostBytes = mostOfAll
       );
       return indexes;
     },
-    ofArticles: async () => {
+    ofArticles: async (hidesOutlook) => {
       const version = await articlesVersion(db);
-      if (articles?.version !== version) {
-        const index = listArticleDocuments(db).then((all) => buildWordIndex(all));
-        articles = { version, index };
-        index.catch(() => {
-          articles = undefined;
-        });
-      }
-      return articles.index;
+      const known = articles.get(hidesOutlook);
+      if (known?.version === version) return known.index;
+      const index = listArticleDocuments(db, hidesOutlook).then((all) => buildWordIndex(all));
+      articles.set(hidesOutlook, { version, index });
+      index.catch(() => articles.delete(hidesOutlook));
+      return index;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
@@ -78,6 +79,20 @@ describe('the search over everything', () => {
     expect(await namesFor(person, 'kingfihser')).toEqual(all);
     expect((await searchAs(person, 'kingfihser')).medicines.is_similar).toBe(true);
     expect((await searchAs(person, 'kingfisher')).medicines.is_similar).toBe(false);
+  });
+
+  it('leaves out articles about outlook while the reader hides them', async () => {
+    const person = await asPatient(testApp());
+    await insertArticles(testApp(), [
+      { title: 'Dunnock and sleep' },
+      { title: 'Dunnock and survival', summary: 'How long people live.' },
+    ]);
+    const choose = (hide_outlook: boolean) =>
+      person.call(articlesEndpoints.choose, { body: { hide_outlook } });
+    await choose(true);
+    expect(await namesFor(person, 'dunnock')).toEqual(['articles: Dunnock and sleep']);
+    await choose(false);
+    expect(await namesFor(person, 'dunnock')).toHaveLength(2);
   });
 
   it('never finds what is in the bin, and finds it again once it is restored', async () => {

@@ -9,7 +9,7 @@ import { treatmentTypeLabels } from '@caretrail/contract/treatments/labels';
 import type { Database } from '../../db/client.ts';
 import type { QueueClient } from '../../http/fair-queue.ts';
 import type { OpenRecord } from '../../http/record-context.ts';
-import { articlesOf } from '../articles/service.ts';
+import { articlesOf, readChoices } from '../articles/service.ts';
 import type { Indexes } from './indexes.ts';
 import type { FindInsideFiles } from './inside-files.ts';
 import { readHits } from './repo.ts';
@@ -86,7 +86,7 @@ export async function search(
   if (typed.length === 0) return nothing;
   const [ofRecord, ofArticles, passages] = await Promise.all([
     indexes.ofRecord(context, client),
-    indexes.ofArticles(),
+    readChoices(deps, context).then((choices) => indexes.ofArticles(choices.hide_outlook)),
     passagesOf(deps, context, q, client),
   ]);
   const labels = labelsOf();
