@@ -9,7 +9,6 @@ import { chooseLargestText } from '../large-text.ts';
 import { narrowest, phone } from '../on-phone.ts';
 import { demoPatient } from '../page-views.ts';
 import { appMenu } from '../pages/app-menu.ts';
-import { eventForm } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -91,7 +90,7 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await page.setViewportSize(phone.viewport);
 
     await page.getByRole('button', { name: 'Create', exact: true }).tap();
-    await expect(eventForm(page).title).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeVisible();
     await expect(bar).toBeHidden();
 
     await product.signIn(page, { user_type: 'administrator' });

@@ -31,7 +31,7 @@ const after: readonly Entry[] = [
 
 // Larger text grows as far as the words still fit beside each other.
 const entryClass =
-  'relative flex h-full w-full min-w-target flex-col items-center justify-center gap-0.5 px-0.5 text-[clamp(16px,5.2vw,0.8889rem)] leading-tight focus-visible:-outline-offset-3';
+  'relative flex h-full w-full min-w-[44px] flex-col items-center justify-center gap-0.5 px-0.5 text-[clamp(16px,4.9vw,0.8889rem)] leading-tight focus-visible:-outline-offset-3';
 const activeClass =
   'font-semibold text-action before:absolute before:inset-x-1 before:top-0 before:h-1 before:rounded-full before:bg-action';
 

@@ -38,6 +38,6 @@ export const TitleRow = ({ children, ...header }: TitleRowProps) => (
     <div className="min-w-min flex-1">
       <PageHeader {...header} />
     </div>
-    <div className="flex flex-wrap gap-1.5 print:hidden">{children}</div>
+    <div className="flex flex-wrap gap-1 print:hidden">{children}</div>
   </div>
 );

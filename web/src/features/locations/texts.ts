@@ -4,6 +4,8 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const texts = messages('locations/places', {
   subtitle: 'Places you go for care, such as hospitals, clinics and pharmacies',
   add: 'Add a place',
+  /** On a phone, beside the title; the button is still called 'Add a place'. */
+  addShort: 'Add',
   search: 'Search places...',
   kind: 'Show',
   allKinds: 'All types of place',

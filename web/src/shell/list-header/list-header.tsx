@@ -95,7 +95,7 @@ export function ListHeader(props: ListHeaderProps) {
           <PageHeader route={route} {...(own && { subtitle: own.subtitle })} />
         </div>
         <div className="contents print:hidden">
-          <div className="flex flex-wrap gap-1.5 md:contents">
+          <div className="flex flex-wrap gap-1 md:contents">
             {offers.create && onCreate && (
               <Button className={stacked} onClick={onCreate}>
                 <Plus className="size-5 shrink-0" aria-hidden="true" />

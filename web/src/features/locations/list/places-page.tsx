@@ -117,9 +117,10 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
     <div className="space-y-6 max-md:space-y-4">
       <PrintedFor />
       <TitleRow route="locations" subtitle={texts.subtitle}>
-        <Button onClick={onAdd} className={stacked}>
+        <Button aria-label={texts.add} onClick={onAdd} className={stacked}>
           <Plus className="size-5" aria-hidden="true" />
-          {texts.add}
+          <span className="md:hidden">{texts.addShort}</span>
+          <span className="max-md:hidden">{texts.add}</span>
         </Button>
         <FoldButtons
           folds={folds}
