@@ -50,6 +50,8 @@ export type TableProps<R> = {
   readonly rows: readonly R[];
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
+  /** A class of the headers, which above cards are only buttons that sort. */
+  readonly headClass?: string;
 };
 
 const cellClass =
@@ -112,6 +114,7 @@ type FrameProps<R> = Omit<TableProps<R>, 'rows'> & {
 /** A table with headers; in a narrow container its rows become labelled cards (`as-cards` in the styles). */
 export function TableFrame<R>(props: FrameProps<R>) {
   const { caption, columns, sort, onSort, isWide = false, table, rowCount, children } = props;
+  const { headClass = '' } = props;
   const isLong = rowCount !== undefined;
   const framed = (
     <table
@@ -121,7 +124,7 @@ export function TableFrame<R>(props: FrameProps<R>) {
       className={`w-full border-collapse as-cards:block ${isLong ? 'table-fixed' : ''}`}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead {...groupRole} className="as-cards:block as-cards:pb-2">
+      <thead {...groupRole} className={`as-cards:block as-cards:pb-2 ${headClass}`}>
         <tr
           {...roles.row}
           className="border-b-2 border-rule as-cards:-mx-3 as-cards:flex as-cards:flex-wrap as-cards:border-0"

@@ -136,7 +136,7 @@ export function MedicinesPage() {
     />
   );
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 max-md:space-y-4">
       <ListHeader
         route="medication"
         panel={headerReminders}

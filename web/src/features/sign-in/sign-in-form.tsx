@@ -45,8 +45,8 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
   const { isBusy, errors } = sending;
   const isProving = useIsProving();
   return (
-    <section className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <h1 tabIndex={-1} className="mb-5 text-h1">
+    <section className="rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <h1 tabIndex={-1} className="mb-3 text-h1 sm:mb-5">
         {routes.login.title}
       </h1>
       <SignOutNoteLine />
@@ -64,7 +64,7 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
           isSent={isBusy}
         />
       </SendForm>
-      <p className="mt-5">
+      <p className="mt-2 sm:mt-5">
         <Link to={hrefOf('forgotPassword')} className="link">
           {texts.forgotten}
         </Link>

@@ -111,7 +111,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   };
 
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 max-md:space-y-4">
       <PrintedFor />
       <ListHeader
         route="timelines"

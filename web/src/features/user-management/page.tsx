@@ -10,7 +10,7 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
-import { type Fold, FoldButtons, stacked, useFolds } from '../../shell/list-header/folds.tsx';
+import { FoldButtons, stacked, useFolds } from '../../shell/list-header/folds.tsx';
 import { TitleRow } from '../../shell/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -86,9 +86,9 @@ export function UserManagementPage() {
           <UserPlus className="size-5" aria-hidden="true" />
           {texts.invite}
         </Button>
-        <FoldButtons folds={folds} searchLabel={texts.search} hasOptions={false} />
+        <FoldButtons folds={folds} searchLabel={texts.search} />
       </TitleRow>
-      <FoundUsers opened={opened} view={view} change={change} fold={folds.search} />
+      <FoundUsers opened={opened} view={view} change={change} folds={folds} />
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setInviting(false)} />
@@ -102,11 +102,11 @@ type FoundUsersProps = {
   readonly opened: string | null;
   readonly view: ListView;
   readonly change: (view: ListView) => void;
-  readonly fold: Fold;
+  readonly folds: ReturnType<typeof useFolds>;
 };
 
 /** The search box stays where it is, whatever becomes of the list. */
-function FoundUsers({ opened, view, change, fold }: FoundUsersProps) {
+function FoundUsers({ opened, view, change, folds }: FoundUsersProps) {
   const { known, reload } = useUsers();
   const find = (search: string): void => {
     change({ ...view, search });
@@ -115,7 +115,7 @@ function FoundUsers({ opened, view, change, fold }: FoundUsersProps) {
   };
   return (
     <>
-      <div id={fold.id} className={fold.className}>
+      <div id={folds.search.id} className={folds.search.className}>
         <UserSearch value={view.search} onSearch={find} />
       </div>
       <ContentArea>
@@ -124,7 +124,13 @@ function FoundUsers({ opened, view, change, fold }: FoundUsersProps) {
           <ErrorState message={clientErrors.userList} onRetry={reload} />
         )}
         {known.status === 'succeeded' && (
-          <UserList all={known.all} view={view} opened={opened} onChange={change} />
+          <UserList
+            all={known.all}
+            view={view}
+            opened={opened}
+            onChange={change}
+            headClass={folds.options.className}
+          />
         )}
       </ContentArea>
     </>

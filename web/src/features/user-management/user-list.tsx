@@ -58,10 +58,12 @@ type UserListProps = {
   /** The account that the user comes back from. */
   readonly opened: string | null;
   readonly onChange: (view: ListView) => void;
+  /** Of what sorts the list. */
+  readonly headClass: string;
 };
 
 /** §2.7 §5: search and order over all users, in one table that draws the rows in sight. */
-export function UserList({ all, view, opened, onChange }: UserListProps) {
+export function UserList({ all, view, opened, onChange, headClass }: UserListProps) {
   const found = useFound(all, view);
   const drawnFirst = useDrawn({
     filter: found,
@@ -100,6 +102,7 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
             users={found.users}
             kept={kept}
             drawnFirst={drawnFirst}
+            headClass={headClass}
             sort={view.sort}
             onSort={(sort) => onChange({ ...view, sort })}
           />

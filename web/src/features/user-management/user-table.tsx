@@ -86,9 +86,11 @@ type UserTableProps = Pick<RowsToShow, 'kept' | 'drawnFirst'> & {
   readonly users: readonly UserListItem[];
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
+  readonly headClass: string;
 };
 
-export function UserTable({ users, kept, drawnFirst, sort, onSort }: UserTableProps) {
+export function UserTable(props: UserTableProps) {
+  const { users, kept, drawnFirst, sort, onSort, headClass } = props;
   return (
     <LongTable
       caption={listTexts.results}
@@ -97,6 +99,7 @@ export function UserTable({ users, kept, drawnFirst, sort, onSort }: UserTablePr
       rows={users}
       kept={kept}
       drawnFirst={drawnFirst}
+      headClass={headClass}
       sort={sort}
       onSort={({ key, direction }) => {
         const known = userSortKeys.find((name) => name === key);

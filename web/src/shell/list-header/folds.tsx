@@ -11,7 +11,7 @@ export const stacked =
   'max-md:flex-col max-md:gap-0 max-md:px-1 max-md:py-0.5 max-md:text-small max-md:leading-tight';
 
 /** A part of the tools that a phone shows on request. From the md breakpoint up it is always shown. */
-export type Fold = {
+type Fold = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { draw } from './draw.ts';
-import { type Box, placeLabels } from './labels.ts';
+import { type Box, markOfTown, placeLabels } from './labels.ts';
 import type { MapPart } from './map-part.ts';
 import { mapTexts as texts } from './texts.ts';
 import { kmPerPx, projection, type Size, type View } from './view.ts';
@@ -61,6 +61,7 @@ function ScaleBar({ view, fontPx }: ScaleBarProps) {
 type BaseMapProps = {
   readonly parts: readonly MapPart[];
   readonly view: View;
+  readonly pins: readonly Box[];
   /** The boxes of pins and their names, which no town name may cover. */
   readonly taken: readonly Box[];
   readonly fontPx: number;
@@ -71,15 +72,14 @@ const pxPerTown = 19_000;
 const mostTowns = ({ width, height }: Size): number =>
   Math.min(24, Math.max(6, Math.round((width * height) / pxPerTown)));
 
-function useTowns({ parts, view, taken, fontPx }: BaseMapProps) {
+function useTowns({ parts, view, pins, taken, fontPx }: BaseMapProps) {
   return useMemo(() => {
     const toPixel = projection(view);
     const labels = parts
       .flatMap(({ towns }) => towns)
       .map(({ name, lng, lat, thousands }) => {
         const [x, y] = toPixel(lng, lat);
-        const mark = { left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 };
-        return { text: name, x, y, mark, fontPx, thousands };
+        return { text: name, x, y, mark: markOfTown(x, y, pins), fontPx, thousands };
       })
       .filter(({ x, y }) => x > 8 && x < view.width - 8 && y > 8 && y < view.height - 8)
       .toSorted((one, other) => other.thousands - one.thousands)
@@ -88,7 +88,7 @@ function useTowns({ parts, view, taken, fontPx }: BaseMapProps) {
       0,
       mostTowns(view),
     );
-  }, [parts, view, taken, fontPx]);
+  }, [parts, view, pins, taken, fontPx]);
 }
 
 /** Sea, land, shore, borders and the larger towns. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draw } from './draw.ts';
-import { placeLabels } from './labels.ts';
+import { markOfTown, placeLabels } from './labels.ts';
 import { nameOfPin, pinsOf } from './pins.ts';
 
 const size = { width: 400, height: 300 };
@@ -24,6 +24,21 @@ describe('names on the map', () => {
     expect(placed.map(({ anchor }) => anchor)).toEqual(['start', 'end']);
     const wall = { left: 0, top: 0, right: 400, bottom: 300 };
     expect(placeLabels([label('Bath', 100, 100)], [wall], size).placed).toEqual([]);
+  });
+});
+
+describe('a town', () => {
+  const pin = { left: 85, right: 115, top: 70, bottom: 110 };
+
+  it('is labelled at its dot', () => {
+    expect(markOfTown(200, 200, [pin])).toEqual({ left: 196, right: 204, top: 196, bottom: 204 });
+  });
+
+  it('under a pin is labelled beside the pin, and so keeps its name', () => {
+    const mark = markOfTown(100, 108, [pin]);
+    expect(mark).toEqual({ left: 85, right: 115, top: 70, bottom: 112 });
+    const { placed } = placeLabels([{ text: 'Bristol', mark, fontPx: 16 }], [pin], size);
+    expect(placed).toMatchObject([{ anchor: 'start', x: 120 }]);
   });
 });
 

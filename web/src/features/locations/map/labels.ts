@@ -38,6 +38,21 @@ type Spot = Omit<PlacedLabel<unknown>, 'label'> & { readonly box: Box };
 
 const gapPx = 5;
 
+/** The dot of a town; one under a pin is labelled beside the pin, so that the largest towns keep their names. */
+export function markOfTown(x: number, y: number, taken: readonly Box[]): Box {
+  const dot = { left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 };
+  const pins = taken.filter((box) => doCross(box, dot));
+  return pins.reduce(
+    (mark, pin) => ({
+      left: Math.min(mark.left, pin.left),
+      right: Math.max(mark.right, pin.right),
+      top: Math.min(mark.top, pin.top),
+      bottom: Math.max(mark.bottom, pin.bottom),
+    }),
+    dot,
+  );
+}
+
 /** Right, left, below, above: the best first. */
 function spotsFor(label: Label): Spot[] {
   const { fontPx, mark } = label;

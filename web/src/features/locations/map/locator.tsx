@@ -42,14 +42,8 @@ function pinsIn(places: readonly CareLocation[], view: View, fontPx: number) {
     mark: boxOf(at),
     fontPx,
   }));
-  return {
-    pins,
-    ...placeLabels(
-      labels,
-      pins.map(({ at }) => boxOf(at)),
-      view,
-    ),
-  };
+  const boxes = pins.map(({ at }) => boxOf(at));
+  return { pins, boxes, ...placeLabels(labels, boxes, view) };
 }
 
 /** A static drawing of the places beside the list, which has all of it as text. */
@@ -82,7 +76,13 @@ export function Locator({ places, className }: LocatorProps) {
           height={view.height}
           className="absolute inset-0 animate-appear"
         >
-          <BaseMap parts={map.parts} view={view} taken={drawn.taken} fontPx={fontPx} />
+          <BaseMap
+            parts={map.parts}
+            view={view}
+            pins={drawn.boxes}
+            taken={drawn.taken}
+            fontPx={fontPx}
+          />
           {drawn.pins
             .toSorted((one, other) => one.at[1] - other.at[1])
             .map(({ at: [x, y], places: here }) => (

@@ -77,7 +77,13 @@ export function PinMap({ pin, size: [frame, size], look, onPin, onTowns }: PinMa
       >
         {view !== null && (
           <svg aria-hidden="true" width={view.width} height={view.height} className="block">
-            <BaseMap parts={parts} view={view} taken={noBoxes} fontPx={fontPxOf(size)} />
+            <BaseMap
+              parts={parts}
+              view={view}
+              pins={noBoxes}
+              taken={noBoxes}
+              fontPx={fontPxOf(size)}
+            />
             {at !== null && <PinMark x={at[0]} y={at[1]} />}
           </svg>
         )}
