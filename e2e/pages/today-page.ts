@@ -15,7 +15,9 @@ export const todayPage = (page: Page) => {
     item: (name: string | RegExp) =>
       region
         .locator('ol > li')
-        .filter({ has: page.getByRole('heading', { level: 3, name, includeHidden: true }) }),
+        .filter({
+          has: page.getByRole('heading', { level: 3, name, exact: true, includeHidden: true }),
+        }),
     headings: region.getByRole('heading', { level: 3 }),
     nextDays: page.getByRole('region', { name: 'Next days' }),
     writeDown: async (act: string): Promise<void> => {

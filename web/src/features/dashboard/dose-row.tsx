@@ -43,7 +43,7 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
   return (
     <li
       data-dose={dosePlaceOf(dose)}
-      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-rule py-1.5 first:border-t-0 sm:gap-x-6 sm:py-2.5"
+      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 border-t border-rule py-1.5 first:border-t-0 sm:gap-x-6 sm:py-2.5"
     >
       <div className="min-w-0 flex-1 basis-[min-content] sm:basis-56">
         <p className="flex flex-wrap items-center gap-x-3">

@@ -9,7 +9,7 @@ type LineItemProps = {
 /** One thing on the line of the day, with its dot on the rail. */
 export const LineItem = ({ isNow = false, children }: LineItemProps) => (
   <li
-    className={`relative before:absolute before:top-3.5 before:-start-[calc(1rem+1px+0.375rem)] before:size-3 before:rounded-full before:border-2 ${isNow ? 'rounded-sheet border border-rule bg-sheet p-2 shadow-sheet before:border-on-today before:bg-today sm:p-4' : 'before:border-edge before:bg-paper'}`}
+    className={`relative before:absolute before:top-3.5 before:-start-[calc(1rem+1px+0.375rem)] max-sm:before:-start-[calc(0.875rem+1px+0.375rem)] before:size-3 before:rounded-full before:border-2 ${isNow ? 'rounded-sheet border border-rule bg-sheet p-2 shadow-sheet before:border-on-today before:bg-today sm:p-4' : 'before:border-edge before:bg-paper'}`}
   >
     {children}
   </li>

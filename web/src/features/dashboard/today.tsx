@@ -94,7 +94,7 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
       <Greeting {...{ view, heading }} count={isSimple ? null : count} />
       <DoseNotices {...{ recording }} places={new Set(rows.map(dosePlaceOf))} />
       {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
-      <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4">
+      <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
         <DoneFold done={line.done} view={view} />
         <WholeDay events={line.wholeDay} clock={view} />
         <Entries entries={past} {...{ next, view }} />

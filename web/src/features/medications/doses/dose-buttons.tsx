@@ -136,7 +136,7 @@ export function DoseButtons(props: DoseButtonsProps) {
         {isCompact && (
           <Button
             look="quiet"
-            className="min-w-target px-1! sm:hidden"
+            className="w-[44px] px-1! sm:hidden"
             isBusy={isBusy}
             aria-label={texts.moreFor({ name, time })}
             onClick={() => onAsk('more')}
