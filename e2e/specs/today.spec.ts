@@ -158,7 +158,14 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   await expect(page.getByText('0 of 3 recorded')).toBeVisible();
   await expectAccessible(page);
   const rows = group.locator('[data-dose]');
-  const places = () => rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().y));
+  /** Within the group, regardless of scrolling. */
+  const places = () =>
+    rows.evaluateAll((each) =>
+      each.map((row) => {
+        const group = row.closest('ol > li')?.getBoundingClientRect().y ?? 0;
+        return Math.round(row.getBoundingClientRect().y - group);
+      }),
+    );
   const before = await places();
 
   await test.step('all with one tap, by keyboard, and undone with one', async () => {
@@ -231,10 +238,7 @@ test('§2.5 a past dose stays as “Not recorded”, a visit that is over is no 
   await expect(today.region.getByText('Taken at')).toBeHidden();
   await fold.click();
   await expect(today.region.getByText(/^Taken at/)).toBeVisible();
-  await today
-    .item('07:00 · 1 medicine')
-    .locator('summary')
-    .click();
+  await today.item('07:00 · 1 medicine').locator('summary').click();
   await expect(
     today.region.getByRole('button', { name: /^Another time for Omeprazole/ }),
   ).toBeVisible();

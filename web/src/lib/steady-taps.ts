@@ -1,6 +1,6 @@
 import { contentArea } from './content-area.ts';
 
-/** How long a button ignores taps after it moved or appeared. */
+/** How long a button or a link ignores taps after it moved or appeared. */
 const restMs = 650;
 /** A smaller shift brings no other button under the finger. */
 const tolerancePx = 4;
@@ -30,7 +30,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
 };
 
 /**
- * The ref of a list in which one tap records something: a button that has just moved or appeared under the finger
+ * The ref of a list in which one tap records something: a button or link that has just moved or appeared under the finger
  * ignores taps for a moment (`[data-resting]` in base.css). Keys are not affected, because the focus stays.
  */
 export function steadyTaps(list: HTMLElement | null) {
@@ -51,7 +51,7 @@ export function steadyTaps(list: HTMLElement | null) {
     seen = new Map();
     const area = contentArea();
     const areaTop = area?.contains(list) ? area.scrollTop : 0;
-    for (const button of list.querySelectorAll('button')) {
+    for (const button of list.querySelectorAll<HTMLElement>('button, a[href], summary')) {
       const position = positionOf(button, areaTop);
       if (position === null) continue;
       seen.set(button, position);

@@ -1,6 +1,5 @@
 import type { LineDose } from '@caretrail/contract/dashboard/day-line';
 import { datePart } from '@caretrail/contract/time/days';
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   DoseAnswer,
@@ -62,11 +61,9 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
             {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}
           </div>
           {isAnswered && (
-            <p className="flex items-start gap-1.5 text-small leading-tight font-medium sm:hidden">
-              <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
-              <span>
-                {formatKeptEntry(recorded.log, datePart(dose.local_date_time), today, zone)}
-              </span>
+            // As high as what it covers, however long it is, so that the rows below do not move.
+            <p className="h-0 min-h-full text-small leading-tight font-medium sm:hidden">
+              {formatKeptEntry(recorded.log, datePart(dose.local_date_time), today, zone)}
             </p>
           )}
         </div>
