@@ -72,7 +72,7 @@ function PhoneBar() {
     >
       <div className="@container">
         <div className="flex items-center justify-between gap-3 px-4 py-1">
-          <Brand wordClass="@max-[15rem]:sr-only" />
+          <Brand wordClass="@max-[20rem]:sr-only" />
           <div className="flex items-center gap-2">
             <SearchButton isIcon />
             <Button

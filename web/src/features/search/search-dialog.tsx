@@ -13,7 +13,7 @@ import { useModal } from './use-modal.ts';
 
 /** The line that Enter opens: the first of what was found, until the arrow keys or the pointer choose another. */
 function useActive(shown: Shown) {
-  const first = shown.text === '' ? -1 : 0;
+  const first = shown.text === '' || shown.groups.length === 0 ? -1 : 0;
   const [state, setState] = useState({ shown, active: first });
   const active = state.shown === shown ? state.active : first;
   const setActive = useCallback((place: number) => setState({ shown, active: place }), [shown]);
