@@ -4,7 +4,6 @@ import { menuTexts } from '@caretrail/contract/access/menu';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '../ask-past-screen.ts';
 import { expect, expectAccessible, test as base } from '../fixtures.ts';
 import {
   anyOf,
@@ -254,6 +253,19 @@ test('§8 a save that failed is unsaved: leaving asks, a reload keeps it, and se
   });
 });
 
+/** As another device would: an event is edited with a form. */
+const editElsewhere = (page: Page, id: string, fields: Record<string, string>): Promise<void> =>
+  page.evaluate(
+    async ([path, said]) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(said)) form.append(field, value);
+      const authorization = `Bearer ${localStorage.getItem('access_token')}`;
+      const answer = await fetch(path, { method: 'PATCH', body: form, headers: { authorization } });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    [timelinesEndpoints.edit.path.replace('{id}', id), fields] as const,
+  );
+
 test('a version that was saved elsewhere is told after a reload, and both are shown at the save', async ({
   page,
   product,
@@ -264,8 +276,7 @@ test('a version that was saved elsewhere is told after a reload, and both are sh
   await form.edit(id);
   await form.title.fill(canary);
   await untilKept(page, canary);
-  const path = timelinesEndpoints.edit.path.replace('{id}', id);
-  await ask(page, 'PATCH', path, { title: 'From the other device', version });
+  await editElsewhere(page, id, { title: 'From the other device', version: String(version) });
   await page.reload();
   await expect(note(page)).toBeVisible();
   await expect(page.getByText('This was changed elsewhere since you began.')).toBeVisible();
