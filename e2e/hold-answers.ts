@@ -6,7 +6,9 @@ import { callAt } from './call-at.ts';
 export type Fate = 'pass' | 'hold' | 'fail';
 
 type Fated = {
-  fateOf(method: string, path: string): Promise<Fate>;
+  fateOf(method: string, path: string, documentId: string): Promise<Fate>;
+  /** Tells this page from the one before, whose calls are of no interest any more. */
+  documentId: string;
   /** Calls that the page is waiting for, including held ones. */
   openCalls: number;
 };
@@ -16,9 +18,10 @@ function fateOfFetch(): void {
   const { fetch: original } = window;
   const page = window as unknown as Fated;
   page.openCalls = 0;
+  page.documentId = crypto.randomUUID();
   const answerTo: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    const fate = await page.fateOf(init?.method ?? 'GET', pathname);
+    const fate = await page.fateOf(init?.method ?? 'GET', pathname, page.documentId);
     if (fate === 'pass') return original(input, init);
     const body = { code: 'server_error', detail: 'It failed on purpose.', request_id: 'none' };
     return Response.json(body, { status: 500 });
@@ -36,12 +39,15 @@ function fateOfFetch(): void {
 }
 
 /** How many calls are open, once the page is drawn and idle. */
-const openWhenIdle = (page: Page): Promise<number> =>
+const openWhenIdle = (page: Page): Promise<Pick<Fated, 'openCalls' | 'documentId'>> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(() =>
-          requestIdleCallback(() => resolve((window as unknown as Fated).openCalls)),
+          requestIdleCallback(() => {
+            const { openCalls, documentId } = window as unknown as Fated;
+            resolve({ openCalls, documentId });
+          }),
         );
       }),
   );
@@ -65,19 +71,19 @@ export type Answers = {
 export async function holdAnswers(page: Page): Promise<Answers> {
   const asked = new Set<string>();
   let now: { readonly fate: Fate; readonly only?: string | undefined } = { fate: 'pass' };
-  let held: (() => void)[] = [];
+  let held: { readonly documentId: string; readonly go: () => void }[] = [];
   const passed = new Set<string>();
   const goOn = (): void => {
-    for (const go of held) go();
+    for (const { go } of held) go();
     held = [];
   };
-  const fateOf = async (method: string, path: string): Promise<Fate> => {
+  const fateOf = async (method: string, path: string, documentId: string): Promise<Fate> => {
     const call = callAt(method, path);
     if (!call || notData.includes(call.group)) return 'pass';
     asked.add(call.name);
     if (now.only !== undefined && now.only !== call.name) return 'pass';
     while (now.fate === 'hold' && !passed.has(call.name))
-      await new Promise<void>((resolve) => held.push(resolve));
+      await new Promise<void>((go) => held.push({ documentId, go }));
     return passed.has(call.name) ? 'pass' : now.fate;
   };
   const scripts = new Set<PlaywrightRequest>();
@@ -102,7 +108,9 @@ export async function holdAnswers(page: Page): Promise<Answers> {
       let quiet = 0;
       for (let looks = 0; quiet < 2; looks += 1) {
         if (looks > 500) throw new Error(`The page does not come to rest: ${page.url()}`);
-        const isQuiet = (await openWhenIdle(page)) === held.length && scripts.size === 0;
+        const { openCalls, documentId } = await openWhenIdle(page);
+        const waiting = held.filter((each) => each.documentId === documentId).length;
+        const isQuiet = openCalls === waiting && scripts.size === 0;
         quiet = isQuiet ? quiet + 1 : 0;
       }
     },

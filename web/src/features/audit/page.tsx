@@ -11,7 +11,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
-import { FoldButton, useFold } from '../../shell/list-header/folds.tsx';
+import { FoldButton, stacked, useFold } from '../../shell/list-header/folds.tsx';
 import { brokenOff, type Confirmed, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -138,7 +138,18 @@ export function AuditPage() {
           </h1>
           <p className="mt-1 text-lead text-ink-soft max-md:sr-only">{texts.lead}</p>
         </header>
-        <FoldButton fold={fold} Icon={SearchIcon} text={texts.search} label={texts.filters} />
+        <div className="flex flex-wrap gap-1 print:hidden">
+          <Button
+            look="secondary"
+            className={stacked}
+            isBusy={saving.at === 'saving'}
+            onClick={() => onSave(filter)}
+          >
+            <Download className="size-5" aria-hidden="true" />
+            {saving.at === 'saving' ? texts.saving : texts.save}
+          </Button>
+          <FoldButton fold={fold} Icon={SearchIcon} text={texts.search} label={texts.filters} />
+        </div>
       </div>
       <div id={fold.id} className={fold.className}>
         <FilterForm
@@ -149,20 +160,9 @@ export function AuditPage() {
         />
       </div>
       <section aria-label={texts.results} className="space-y-5 max-md:space-y-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-ink-soft">
-            {saving.at === 'saved' ? texts.saved : formatCount(search)}
-          </p>
-          <Button
-            look="secondary"
-            className="print:hidden"
-            isBusy={saving.at === 'saving'}
-            onClick={() => onSave(filter)}
-          >
-            <Download className="size-5" aria-hidden="true" />
-            {saving.at === 'saving' ? texts.saving : texts.save}
-          </Button>
-        </div>
+        <p role="status" className="min-h-7 text-ink-soft">
+          {saving.at === 'saved' ? texts.saved : formatCount(search)}
+        </p>
         {saving.at === 'failed' && <Alert>{saving.text}</Alert>}
         <Results
           search={search}

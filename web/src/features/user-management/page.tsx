@@ -82,9 +82,10 @@ export function UserManagementPage() {
   return (
     <div className="space-y-6 max-md:space-y-3">
       <TitleRow route="adminPanel" subtitle={usersTexts.description}>
-        <Button className={stacked} onClick={() => setInviting(true)}>
+        <Button aria-label={texts.invite} className={stacked} onClick={() => setInviting(true)}>
           <UserPlus className="size-5" aria-hidden="true" />
-          {texts.invite}
+          <span className="md:hidden">{texts.inviteShort}</span>
+          <span className="max-md:hidden">{texts.invite}</span>
         </Button>
         <FoldButtons folds={folds} searchLabel={texts.search} />
       </TitleRow>
@@ -129,7 +130,7 @@ function FoundUsers({ opened, view, change, folds }: FoundUsersProps) {
             view={view}
             opened={opened}
             onChange={change}
-            headClass={folds.options.className}
+            headClass={folds.options.isOpen ? '' : 'max-md:hidden!'}
           />
         )}
       </ContentArea>

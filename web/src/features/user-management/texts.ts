@@ -6,6 +6,8 @@ export const listTexts = messages('user-management/list', {
   search: 'Search users',
   results: 'Users',
   invite: 'Invite a user',
+  /** On a phone, beside the title; the button keeps its whole name. */
+  inviteShort: 'Invite',
   noName: 'No name yet',
   count: '{count, plural, one {# user} other {# users}}',
   found:
