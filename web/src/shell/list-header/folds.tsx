@@ -8,7 +8,7 @@ const texts = messages('shell/folds', { search: 'Search', options: 'Options' });
 
 /** On a phone: the icon with its word below it, so that several buttons fit beside a title. */
 export const stacked =
-  'max-md:flex-col max-md:gap-0 max-md:px-1 max-md:py-0.5 max-md:text-small max-md:leading-tight';
+  'max-md:min-w-[44px] max-md:flex-col max-md:gap-0 max-md:px-1 max-md:py-0.5 max-md:text-small max-md:leading-tight';
 
 /** A part of the tools that a phone shows on request. From the md breakpoint up it is always shown. */
 type Fold = {

@@ -32,7 +32,7 @@ type DayGroupProps = {
   readonly nowMs?: number;
   /** Among the first groups, visible immediately. */
   readonly isNear?: boolean;
-  /** Contains the event that the user comes back to: always rendered. */
+  /** Always rendered, as the day with the event that the user comes back to. */
   readonly isKept?: boolean;
   /** Shown when the day has no events. */
   readonly nothing?: string;

@@ -67,6 +67,9 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
   );
 }
 
+/** Of a list with more events only those near the window are rendered. */
+const mostOfShort = 40;
+
 /** §2.5, the default view: today and coming events, then past ones. */
 export function EventList({ events, long, filter, opened, nowMs, zone }: ViewProps) {
   const { query, change } = useViewQuery();
@@ -84,6 +87,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
   const first = screenful();
   const above = back === null ? sections.today.length + sections.coming.length : 0;
   const isFiltered = isFiltering(filter);
+  const isShort = events.length <= mostOfShort;
   const hasComingUp = back === null && (above > 0 || !isFiltered);
   const goTo = ahead.length + ways.length > 0 && (
     <GoToSelect ahead={ahead} back={ways} value={{ from, back }} onGo={change} />
@@ -107,6 +111,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
           day={today}
           nowMs={nowMs}
           zone={zone}
+          isShort={isShort}
           tool={goTo}
         />
       )}
@@ -120,6 +125,7 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
           opened={opened}
           today={today}
           zone={zone}
+          isShort={isShort}
           tool={!hasComingUp && goTo}
         />
       )}

@@ -69,12 +69,14 @@ type ComingUpProps = Sections<TimelineEvent> & {
   readonly opened: string | null;
   readonly nowMs: number;
   readonly zone: string;
+  /** Rendered as a whole, so that the browser's own search finds everything. */
+  readonly isShort: boolean;
   readonly tool: ReactNode;
 };
 
 /** Today and the coming days, soonest first. */
 export function ComingUp(props: ComingUpProps) {
-  const { today, day, hasOver, way, filter, first, opened, nowMs, zone, tool } = props;
+  const { today, day, hasOver, way, filter, first, opened, nowMs, zone, isShort, tool } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const coming = useMemo(
@@ -103,7 +105,7 @@ export function ComingUp(props: ComingUpProps) {
             zone={zone}
             nowMs={nowMs}
             isNear
-            isKept={opened !== null && today.some(({ id: event }) => event === opened)}
+            isKept={isShort || today.some(({ id: event }) => event === opened)}
             nothing={hasOver ? timelinesTexts.noMoreToday : timelinesTexts.noneToday}
           />
         </div>
@@ -115,7 +117,7 @@ export function ComingUp(props: ComingUpProps) {
           today={day}
           zone={zone}
           isNear={index < first}
-          isKept={hasEvent(group, opened) || hasEvent(group, added)}
+          isKept={isShort || hasEvent(group, opened) || hasEvent(group, added)}
         />
       ))}
       <MoreButton
@@ -137,12 +139,14 @@ type EarlierProps = {
   readonly opened: string | null;
   readonly today: string;
   readonly zone: string;
+  /** Rendered as a whole, so that the browser's own search finds everything. */
+  readonly isShort: boolean;
   readonly tool: ReactNode;
 };
 
 /** Past events, newest first. */
 export function Earlier(props: EarlierProps) {
-  const { past, filter, first, way, opened, today, zone, tool } = props;
+  const { past, filter, first, way, opened, today, zone, isShort, tool } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const all = useMemo(() => (way === null ? past : backFrom(past, way)), [past, way]);
@@ -163,7 +167,7 @@ export function Earlier(props: EarlierProps) {
           today={today}
           zone={zone}
           isNear={index < first}
-          isKept={hasEvent(group, opened) || hasEvent(group, added)}
+          isKept={isShort || hasEvent(group, opened) || hasEvent(group, added)}
         />
       ))}
       <MoreButton
