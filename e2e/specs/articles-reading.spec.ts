@@ -58,7 +58,7 @@ test('§2.6 plain language comes first, research by choice; each says what it is
   await expect(screen.counts).toHaveText('3 total articles (Page 1 of 1)');
   await expect(screen.card('What helps')).toContainText('Plain language');
   await expect(screen.card('A review')).toContainText('Research or expert text');
-  await screen.kind.selectOption('Research and expert texts');
+  await screen.kind.selectOption('Only research and expert texts');
   await expect(screen.cards).toHaveCount(1);
   await expect(screen.counts).toHaveText('Found 1 of 3 articles (Page 1 of 1)');
   await page.reload();

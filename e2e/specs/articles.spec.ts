@@ -430,8 +430,10 @@ test('§2.6 Grid and List are axe-clean in both themes, at 320 px, nothing too s
     await tabTo(page, feed.mode('Grid'));
     await page.keyboard.press('Enter');
     await expect(feed.mode('Grid')).toHaveAttribute('aria-pressed', 'true');
-    // One stop for each article besides Retry: the picture says nothing that the title does not.
-    await tabTo(page, feed.cards.first().getByRole('link'));
+    // Two stops for each article besides Retry, its title and its summary: the picture says nothing that the title does not.
+    await tabTo(page, feed.cards.first().getByRole('link').first());
+    await page.keyboard.press('Tab');
+    await expect(feed.cards.first().getByRole('link', { name: /^Read the summary/ })).toBeFocused();
     await feed.next.focus();
     await page.keyboard.press('Enter');
     await expect(feed.results).toBeFocused();

@@ -123,7 +123,7 @@ export function FilterBar(props: FilterBarProps) {
         {/* Another tag, another search: what was being typed goes too (§4.4). */}
         <ArticleSearch key={selectedTag} value={searchTerm} onSearch={props.onSearch} />
       </div>
-      <div className={`min-w-[min(100%,13rem)] flex-1 basis-52 ${folds.options.className}`}>
+      <div className={`min-w-[min(100%,15rem)] flex-1 basis-60 ${folds.options.className}`}>
         <SelectField
           label={texts.kind}
           name="kind"

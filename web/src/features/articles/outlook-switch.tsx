@@ -9,8 +9,10 @@ import { TickBox } from '../../ui/tick-box.tsx';
 import { outlookTexts as texts } from './texts.ts';
 import type { Outlook } from './use-outlook.ts';
 
+type OutlookBoxProps = { readonly isHidden: boolean; readonly hint?: string };
+
 /** The choice itself. It is kept on the server, and so is the same on every device. */
-function OutlookBox({ isHidden }: { readonly isHidden: boolean }) {
+function OutlookBox({ isHidden, hint }: OutlookBoxProps) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -25,7 +27,7 @@ function OutlookBox({ isHidden }: { readonly isHidden: boolean }) {
   return (
     <TickBox
       label={texts.hide}
-      hint={texts.hint}
+      hint={hint}
       error={hasFailed ? texts.notSaved : undefined}
       checked={sending ?? isHidden}
       onChange={({ currentTarget }) => void onChoose(currentTarget.checked)}
@@ -57,19 +59,19 @@ export function OutlookBar(props: OutlookBarProps) {
   }
   const isHidden = outlook.status === 'known' && outlook.isHidden;
   return (
-    <div className="rounded-control border border-rule px-4 py-2">
+    <div className="flex flex-wrap items-center gap-x-6">
       {outlook.status === 'known' ? (
         <OutlookBox isHidden={outlook.isHidden} />
       ) : (
         // The room of the box, so that nothing moves when it comes.
         <div className="invisible" aria-hidden="true">
-          <TickBox label={texts.hide} hint={texts.hint} disabled />
+          <TickBox label={texts.hide} disabled />
         </div>
       )}
-      <div className="flex min-h-target flex-wrap items-center gap-x-4 ps-9">
+      <div className="flex min-h-target min-w-[min(100%,20rem)] flex-1 flex-wrap items-center gap-x-6 text-ink-soft">
         <p role="status">{isHidden && noteOf(props)}</p>
         {isHidden && count !== null && count > 0 && (
-          <Button look="quiet" onClick={() => onShowNow(!isShownNow)}>
+          <Button look="quiet" className="-ms-4" onClick={() => onShowNow(!isShownNow)}>
             {isShownNow ? texts.hideAgain : texts.show}
           </Button>
         )}
@@ -83,7 +85,7 @@ export function OutlookSetting() {
   const loaded = loadedOf(articlesApi.useFindArticleChoicesQuery(), () => texts.notLoaded);
   return (
     <LoadedPart loaded={loaded}>
-      {({ hide_outlook }) => <OutlookBox isHidden={hide_outlook} />}
+      {({ hide_outlook }) => <OutlookBox isHidden={hide_outlook} hint={texts.hint} />}
     </LoadedPart>
   );
 }

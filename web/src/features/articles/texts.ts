@@ -14,9 +14,9 @@ export const texts = messages('articles/page', {
   retryPreview: 'Retry the preview of {title}',
   kind: 'Kind of text',
   kinds: {
-    all: 'All, plain language first',
-    plain: 'Plain language',
-    research: 'Research and expert texts',
+    all: 'Plain language first',
+    plain: 'Only plain language',
+    research: 'Only research and expert texts',
   },
   /** On a card. */
   labels: { plain: 'Plain language', research: 'Research or expert text' },
