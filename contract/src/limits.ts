@@ -152,6 +152,8 @@ export const limits = {
     listEntries,
     contactName: 160,
     contactRelation: 80,
+    /** A question that was put off or left alone is asked again after this many days. */
+    questionRestDays: 7,
   },
   profile: { symptoms: listEntries },
   timelines: {

@@ -4,6 +4,7 @@ import { id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 import { doseOccurrence } from '../medications/doses.ts';
+import { start } from '../preboarding/questions.ts';
 import { timelineEvent } from '../timelines/schema.ts';
 import { treatment } from '../treatments/schema.ts';
 import { messages } from '../i18n/messages.ts';
@@ -133,6 +134,7 @@ export const dashboard = z.object({
   /** How many doses are planned on each of the next days. */
   next_doses: z.array(z.object({ date: day, count: z.int() })),
   articles: z.array(article),
+  start,
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

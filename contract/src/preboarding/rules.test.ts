@@ -11,7 +11,7 @@ const problemsOf = (part: object): string[] =>
   Object.keys(submissionProblems(preboardingDraft.parse({ ...enough, ...part }), today));
 
 describe('§2.1 preboarding may be submitted', () => {
-  it('with the first step and the disease type, and nothing else', () => {
+  it('with the names, the date of birth and the illness, and nothing else', () => {
     expect(problemsOf({})).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const texts = messages('preboarding/rules', {
 /** Field → sentence. */
 type Problems = Record<string, string>;
 
-/** Only the first step and the disease type are required. */
+/** What getting started asks for: the names, the date of birth and the illness. */
 export function missingForSubmission({ you, diagnosis }: PreboardingDraft): Problems {
   return {
     ...(!you.first_name && { 'you.first_name': texts.firstName }),

@@ -13,16 +13,6 @@ const texts = messages('preboarding/schema', {
 });
 const languageSentence = (): string => texts.language;
 
-export const preboardingSteps = [
-  'you',
-  'diagnosis',
-  'where_you_are',
-  'medicines',
-  'people',
-  'reminders',
-] as const;
-export type PreboardingStep = (typeof preboardingSteps)[number];
-
 export const stages = [
   'awaiting-surgery',
   'after-surgery',
@@ -94,7 +84,7 @@ export const whereYouAreAnswers = answers({ stage: oneOf(stages), symptoms: shor
 /** The profile asks for allergies again; medicines have their own screen. */
 export const allergyAnswers = answers({ allergies: shortList });
 
-/** Quiet hours may run over midnight. */
+/** Quiet hours may run over midnight. The reminder settings ask for all of it. */
 const reminders = answers({
   email: yesOrNo,
   /** Asked for by no screen while reminders go by e-mail alone. */
@@ -103,10 +93,11 @@ const reminders = answers({
   quiet_until: localTime,
 });
 
-/** Six steps, all that is asked. The body limit of every call is wider than the longest draft. */
+/**
+ * All that can be answered. Getting started asks for the few that are required (rules.ts), the question of the day for
+ * the others (questions.ts). The body limit of every call is wider than the longest draft.
+ */
 export const preboardingDraft = z.strictObject({
-  /** Where to go on. */
-  step: z._default(oneOf(preboardingSteps), 'you'),
   you: z._default(youAnswers, {}),
   diagnosis: z._default(diagnosisAnswers, {}),
   where_you_are: z._default(whereYouAreAnswers, {}),

@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
+import { declinedQuestion, shownQuestion } from '../preboarding/questions.ts';
 import { profileAnswers, profileAnswersEdit } from './answers.ts';
 import { patientProfile, profileEdit } from './schema.ts';
 
@@ -36,5 +37,28 @@ export const profileEndpoints = {
     summary: 'Change the answers to parts of the getting-started questions; answers all of them.',
     body: profileAnswersEdit,
     answer: profileAnswers,
+  }),
+  showQuestion: endpoint({
+    method: 'POST',
+    path: '/api/patients/me/question_shown_api_gateway/',
+    audience: 'patient',
+    summary: 'The question of the day is on the screen: it stays until tomorrow.',
+    body: shownQuestion,
+    answer: null,
+  }),
+  declineQuestion: endpoint({
+    method: 'POST',
+    path: '/api/patients/me/question_declined_api_gateway/',
+    audience: 'patient',
+    summary: 'Put the question of the day off, or do not ask it again.',
+    body: declinedQuestion,
+    answer: null,
+  }),
+  hideFirstThings: endpoint({
+    method: 'POST',
+    path: '/api/patients/me/first_things_hidden_api_gateway/',
+    audience: 'patient',
+    summary: 'Offer the three first things no longer.',
+    answer: null,
   }),
 } as const;

@@ -20,6 +20,16 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Events with a visit or a call. */
+export const visitTypes = [
+  'Appointment',
+  'Consultations',
+  'Scan',
+  'Tests',
+  'Treatment',
+  'Rehab',
+] as const satisfies readonly EventType[];
+
 /** §3 'Default Event': what an uploaded file becomes. */
 export const documentEventType = 'UserStorage' as const satisfies EventType;
 /** §3: a second spelling of the same key. It is understood, and kept as `UserStorage`. */

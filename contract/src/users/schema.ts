@@ -4,7 +4,6 @@ import { emailAddress, id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
 import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
-import { preboardingSteps } from '../preboarding/schema.ts';
 
 const texts = messages('users/fields', {
   reason: 'Enter a reason. The person will see it.',
@@ -56,8 +55,8 @@ export const userDetail = z.extend(userListItem, {
   terms_version: z.nullable(z.string()),
   terms_accepted_at: z.nullable(instant),
   preboarding_completed: z.boolean(),
-  /** The current step of a user who has begun and not finished; null for everyone else. */
-  preboarding_step: z.nullable(z.enum(preboardingSteps)),
+  /** Has answers saved, and has not finished. */
+  preboarding_begun: z.boolean(),
   storage_bytes: z.number(),
   /** Until when the newest invitation can be used; null when there is none that can. */
   invitation_until: z.nullable(instant),

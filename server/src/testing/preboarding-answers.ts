@@ -4,9 +4,8 @@ export const leastAnswers = {
   diagnosis: { disease_type: 'Glioblastoma' },
 };
 
-/** Every step answered. */
+/** Everything answered. */
 export const wholeAnswers = {
-  step: 'reminders',
   you: {
     ...leastAnswers.you,
     filled_in_by: 'relative',

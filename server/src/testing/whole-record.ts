@@ -69,6 +69,11 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
     [id, JSON.stringify(wholeAnswers), now],
   );
   await deps.db.execute(
+    `INSERT INTO asked_questions (patient_id, question, shown_on, decision, decided_on)
+     VALUES ($1, 'people.caregiver_email', $2, 'later', $2)`,
+    [patientId, now.slice(0, 10)],
+  );
+  await deps.db.execute(
     `INSERT INTO dose_postponements (patient_id, id, medication_id, seq, schedule_version_id, slot_id, local_date, until,
                                      made_by, made_at)
      SELECT patient_id, $2, medication_id, 1, id, 'a', effective_from, $4, $3, $4

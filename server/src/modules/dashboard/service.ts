@@ -24,7 +24,7 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { newestArticles } from '../articles/service.ts';
 import { medicinesNow, type NowMedicine } from '../medications/service.ts';
 import { type RecordDeps, writeRecord } from '../patients/service.ts';
-import { readProfile } from '../profile/service.ts';
+import { readProfile, readStart } from '../profile/service.ts';
 import { eventsOverview } from '../timelines/service.ts';
 import { treatmentsAt } from '../treatments/service.ts';
 import { activeCycleOf } from './active-cycle.ts';
@@ -75,11 +75,12 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
   // After midnight it is still the evening before.
   const day = doseDayAt(nowMs, zone);
   const { nextDays } = dashboardSpan;
-  const [events, { doses, medicines }, profile, chosen] = await Promise.all([
+  const [events, { doses, medicines }, profile, chosen, start] = await Promise.all([
     eventsOverview(db, patientId, { now: clock.now(), today, day, ...dashboardSpan }),
     medicinesNow(deps, patientId, { nowMs, zone, today: day }, nextDays),
     readProfile(deps, context),
     findChosen(db, patientId),
+    readStart(deps, context, today),
   ]);
   const [agenda, articles] = await Promise.all([
     withSessions(db, patientId, events, treatments, { nowMs, zone, today, day }),
@@ -116,6 +117,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
       count: countPlanned(doses, date),
     })),
     articles,
+    start,
   };
   return { version, json: JSON.stringify(answer) };
 }

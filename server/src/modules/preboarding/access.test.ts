@@ -10,7 +10,7 @@ const unfinished = { preboarding_completed: false } as const;
 const draftsOf = ({ userId }: Person): Promise<{ draft: object }[]> =>
   testApp().deps.db.query(`SELECT draft FROM preboarding_drafts WHERE user_id = $1`, [userId]);
 
-const half = { step: 'diagnosis', you: { first_name: 'Ada' } };
+const half = { you: { first_name: 'Ada' } };
 
 describe('§6 preboarding is for patients who have not finished it', () => {
   const codeOf = async (person: Person, endpoint: (typeof calls)[number]): Promise<string> => {

@@ -50,3 +50,8 @@ export async function completePreboarding(
   await db.execute(`DELETE FROM preboarding_drafts WHERE user_id = $1`, [userId]);
   return true;
 }
+
+/** The patient's own day: the first question of the day comes on the next one. */
+export async function writeStartedOn(db: Queryable, patientId: string, day: string): Promise<void> {
+  await db.execute(`UPDATE patients SET started_on = $2 WHERE patient_id = $1`, [patientId, day]);
+}

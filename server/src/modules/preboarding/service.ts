@@ -2,19 +2,26 @@ import type { User } from '@caretrail/contract/auth/schema';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { submissionProblems } from '@caretrail/contract/preboarding/rules';
 import { preboardingDraft, type PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Database, Queryable } from '../../db/client.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordAudit, type AuditDeps } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
-import { writeRecordIn } from '../patients/service.ts';
+import { knownZone, writeRecordIn } from '../patients/service.ts';
 import { startReminders } from '../reminders/service.ts';
 import { filledProfile, fillProfile, latestToday } from '../profile/service.ts';
 import { answeredFields } from './answered-fields.ts';
-import { completePreboarding, findProgress, putDraft, type Progress } from './repo.ts';
+import {
+  completePreboarding,
+  findProgress,
+  putDraft,
+  type Progress,
+  writeStartedOn,
+} from './repo.ts';
 
 const texts = messages('preboarding/refusals', {
-  finished: 'These steps are already finished.',
+  finished: 'Getting started is already finished.',
 });
 
 export type PreboardingDeps = AuditDeps & {
@@ -78,6 +85,8 @@ export async function submitDraft(
     await writeRecordIn(deps, tx, context, async (write) => {
       await fillProfile(write, filledProfile(draft));
       await startReminders(write, draft.reminders);
+      const zone = knownZone(draft.you.time_zone ?? null);
+      await writeStartedOn(tx, write.patientId, dateAt(write.by.at.getTime(), zone));
       write.changed('preboarding.submitted', 'preboarding', undefined, answeredFields(draft));
     });
     return currentUser(deps, tx, context.actor.userId);

@@ -49,7 +49,7 @@ describe('§5 a submission is refused, and nothing is changed', () => {
     ['data_version', { ...least, data_version: 9 }],
   ])('for a wrong %s', async (field, body) => {
     const person = await asNewPatient();
-    await person.call(save, { body: { step: 'people' } });
+    await person.call(save, { body: { people: { hospital: 'X' } } });
     const before = await stored(person);
     const answer = await send(person, body);
     expect(answer.statusCode).toBe(400);
@@ -58,7 +58,7 @@ describe('§5 a submission is refused, and nothing is changed', () => {
       fields: { [field]: expect.any(String) as string },
     });
     expect(await stored(person)).toEqual(before);
-    expect((await person.call(read)).json()).toMatchObject({ step: 'people' });
+    expect((await person.call(read)).json()).toMatchObject({ people: { hospital: 'X' } });
   });
 
   it('naming everything that is missing at once', async () => {

@@ -1,5 +1,6 @@
 import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { describe, expect, it } from 'vitest';
 import { asAnotherPatient, asPatient, callApi, type Person } from '../../testing/people.ts';
 import { leastAnswers as least, wholeAnswers as whole } from '../../testing/preboarding-answers.ts';
@@ -20,7 +21,7 @@ const send = (person: Person, body: object) => callApi(testApp(), submit, { body
 /** Everything that a submission may change. */
 const stored = ({ userId }: Person) =>
   testApp().deps.db.one(
-    `SELECT u.first_name, u.last_name, u.preboarding_completed, p.birth_date, p.data_version,
+    `SELECT u.first_name, u.last_name, u.preboarding_completed, p.birth_date, p.data_version, p.started_on,
             to_jsonb(h) - 'patient_id' - 'updated_at' - 'version' AS health,
             (SELECT count(*) FROM preboarding_drafts d WHERE d.user_id = u.id) AS drafts,
             (SELECT count(*) FROM audit_log a WHERE a.actor_id = u.id AND a.action = 'preboarding.submitted') AS audits
@@ -32,7 +33,7 @@ const stored = ({ userId }: Person) =>
 describe('§2.1 submitting preboarding', () => {
   it('leaves another patient unchanged', async () => {
     const another = await asAnotherPatient(testApp(), { preboarding_completed: false });
-    await another.call(save, { body: { step: 'people' } });
+    await another.call(save, { body: { people: { hospital: 'X' } } });
     const before = await stored(another);
     expect((await send(await asNewPatient(), whole)).statusCode).toBe(200);
     expect(await stored(another)).toEqual(before);
@@ -61,6 +62,7 @@ describe('§2.1 submitting preboarding', () => {
       preboarding_completed: true,
       birth_date: '1971-03-05',
       data_version: 2,
+      started_on: dateAt(testApp().clock.now().getTime(), 'Europe/London'),
       health: {
         disease_group: 'DiseaseGroup.None',
         disease_type: 'DiseaseType.Glioblastoma',
@@ -100,7 +102,7 @@ describe('§2.1 submitting preboarding', () => {
     });
   });
 
-  it('accepts the first step and the disease type alone', async () => {
+  it('accepts the names, the date of birth and the illness alone', async () => {
     const person = await asNewPatient();
     expect((await send(person, least)).statusCode).toBe(200);
     const nothing = { disease_group: null, diagnosis: null, glioma_type: null, symptoms: [] };

@@ -4,13 +4,15 @@ import {
   type ProfileAnswers,
   type ProfileAnswersEdit,
 } from '@caretrail/contract/profile/answers';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type RecordDeps, writeRecordIn } from '../patients/service.ts';
+import { type RecordDeps, timeZoneOf, writeRecordIn } from '../patients/service.ts';
 import { answersOf, changedAnswers, filledFrom } from './answers.ts';
+import { fillProfile, latestToday } from './fill-profile.ts';
+import { markAnswered } from './questions-repo.ts';
 import { findDetails, findProfile, lockAccountOf } from './repo.ts';
-import { fillProfile, latestToday } from './service.ts';
 
 type Found = { readonly answers: ProfileAnswers; readonly details: unknown };
 
@@ -44,6 +46,8 @@ export const editAnswers = (
       const names = changedAnswers(before, after);
       if (names.length === 0) return before;
       await fillProfile({ tx, patientId, by }, filledFrom(after, details));
+      const today = dateAt(by.at.getTime(), await timeZoneOf(tx, patientId));
+      await markAnswered(tx, patientId, names, today);
       changed('profile.edited', 'profile', patientId, names);
       return { ...after, version: before.version + 1 };
     });

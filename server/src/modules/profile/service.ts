@@ -1,28 +1,18 @@
-import { matchLanguage } from '@caretrail/contract/i18n/match-language';
 import { birthDateProblem } from '@caretrail/contract/profile/rules';
 import type { PatientProfile, ProfileEdit } from '@caretrail/contract/profile/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { offeredLanguages } from '../../languages/offered-languages.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { type RecordDeps, type RecordWrite, writeRecordIn } from '../patients/service.ts';
+import { type RecordDeps, writeRecordIn } from '../patients/service.ts';
 import { changesOf } from './edit.ts';
-import type { Filled } from './filled-profile.ts';
-import {
-  findProfile,
-  lockAccountOf,
-  type ProfileRow,
-  writeDetails,
-  writeLanguage,
-  writeProfile,
-} from './repo.ts';
+import { latestToday } from './fill-profile.ts';
+import { findProfile, lockAccountOf, type ProfileRow, writeProfile } from './repo.ts';
 
+/** For preboarding. */
+export { fillProfile, latestToday } from './fill-profile.ts';
 export { filledProfile } from './filled-profile.ts';
-
-/** The current day where it begins first: no birth date of today is refused anywhere. */
-export const latestToday = (clock: Clock): string =>
-  new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+/** For the dashboard. */
+export { readStart } from './questions.ts';
 
 export async function readProfile(
   deps: RecordDeps,
@@ -51,19 +41,6 @@ export async function editProfile(
       return answer(after);
     });
   });
-}
-
-/** For preboarding, in its write and under its audit row: fills a profile for the first time. */
-export async function fillProfile(
-  { tx, patientId, by }: Pick<RecordWrite, 'tx' | 'patientId' | 'by'>,
-  filled: Filled,
-): Promise<void> {
-  await writeProfile(tx, patientId, filled.fields, by);
-  await writeDetails(tx, patientId, filled.details);
-  const { language } = filled.details['you'] as { readonly language?: string };
-  const offered = language && matchLanguage([language], offeredLanguages);
-  // A language that Caretrail does not speak leaves the one that is used.
-  if (offered) await writeLanguage(tx, patientId, offered.tag);
 }
 
 async function existing(db: Queryable, patientId: string): Promise<ProfileRow> {

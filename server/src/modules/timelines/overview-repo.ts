@@ -1,6 +1,6 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import type { LastSymptom, SymptomDay } from '@caretrail/contract/dashboard/trends';
-import { documentEventType } from '@caretrail/contract/timelines/event-types';
+import { documentEventType, visitTypes } from '@caretrail/contract/timelines/event-types';
 import type { Queryable } from '../../db/client.ts';
 import { eventLasts } from '../../db/event-lasts.ts';
 import { local } from '../../db/json-text.ts';
@@ -51,8 +51,7 @@ const coming = `
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
-/** Events with a visit or a call. */
-const visits = `('Appointment', 'Consultations', 'Scan', 'Tests', 'Treatment', 'Rehab')`;
+const visits = `('${visitTypes.join("', '")}')`;
 
 /** One screen shows no more. */
 const most = 50;

@@ -11,6 +11,7 @@ export type DetailRow = UserListItem &
     | 'terms_version'
     | 'terms_accepted_at'
     | 'preboarding_completed'
+    | 'preboarding_begun'
     | 'storage_bytes'
     | 'invitation_until'
     | 'deletes_at'
@@ -19,7 +20,6 @@ export type DetailRow = UserListItem &
     is_primary_email: boolean;
     is_primary_mfa: boolean;
     has_app: boolean;
-    draft_step: string | null;
   };
 
 /** The account and the size of its record; nothing of its content. */
@@ -27,7 +27,7 @@ export const findDetail = (db: Queryable, id: string, now: Date): Promise<Detail
   db.maybeOne<DetailRow>(
     `SELECT ${listColumns}, u.user_type, u.created_at, u.password_hash IS NOT NULL AS has_password, u.terms_version,
             u.terms_accepted_at, u.preboarding_completed, u.is_primary_email, u.is_primary_mfa, p.patient_id,
-            t.secret_sealed IS NOT NULL AS has_app, b.draft ->> 'step' AS draft_step, d.due_at AS deletes_at,
+            t.secret_sealed IS NOT NULL AS has_app, b.user_id IS NOT NULL AS preboarding_begun, d.due_at AS deletes_at,
             (SELECT COALESCE(sum(f.size), 0)::bigint FROM files f WHERE f.patient_id = p.patient_id) AS storage_bytes,
             (SELECT g.expires_at FROM password_grants g
               WHERE g.user_id = u.id AND g.kind = 'invitation' AND g.code_used_at IS NULL AND g.expires_at > $2

@@ -33,7 +33,7 @@ describe('GET /api/user/{id}/', () => {
       factors: ['email'],
       terms_version: testApp().deps.terms.version,
       preboarding_completed: true,
-      preboarding_step: null,
+      preboarding_begun: false,
       storage_bytes: 0,
       invitation_until: null,
       deletes_at: null,
@@ -44,17 +44,17 @@ describe('GET /api/user/{id}/', () => {
     expect((await detailOf(administrator, person.userId)).factors).toContain('totp');
   });
 
-  it('shows the current step of a user who has not finished getting started', async () => {
+  it('shows that a user has begun getting started, and no answer', async () => {
     const administrator = await asAdministrator(testApp());
     const { id } = await insertUser(testApp(), { preboarding_completed: false });
-    expect((await detailOf(administrator, id)).preboarding_step).toBeNull();
-    const draft = { step: 'where_you_are', diagnosis: { diagnosis: 'a secret of the canary' } };
+    expect((await detailOf(administrator, id)).preboarding_begun).toBe(false);
+    const draft = { diagnosis: { diagnosis: 'a secret of the canary' } };
     await testApp().deps.db.execute(
       `INSERT INTO preboarding_drafts (user_id, draft, updated_at) VALUES ($1, $2, now())`,
       [id, JSON.stringify(draft)],
     );
     const answer = await read(administrator, id);
-    expect(answer.json<UserDetail>().preboarding_step).toBe('where_you_are');
+    expect(answer.json<UserDetail>().preboarding_begun).toBe(true);
     expect(answer.body).not.toContain('canary');
   });
 

@@ -1,5 +1,4 @@
 import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
-import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
 import type { UserDetail } from '@caretrail/contract/users/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
@@ -13,11 +12,6 @@ const factorsOf = ({ mode }: Pick<AuthDeps, 'mode'>, row: DetailRow): UserDetail
   ...(row.has_app ? (['totp'] as const) : []),
 ];
 
-const stepOf = ({ user_type, preboarding_completed, draft_step }: DetailRow) =>
-  user_type === 'patient' && !preboarding_completed
-    ? (preboardingSteps.find((step) => step === draft_step) ?? null)
-    : null;
-
 /** The current account, in or outside of a transaction. What the schema does not name is stripped from the response. */
 export async function readDetail(
   deps: AuthDeps,
@@ -29,7 +23,6 @@ export async function readDetail(
   return {
     ...row,
     factors: factorsOf(deps, row),
-    preboarding_step: stepOf(row),
     sessions: await listSessionsOf(deps, db, id),
     events: await readAccountEvents(db, id),
   };
