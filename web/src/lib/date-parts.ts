@@ -5,6 +5,12 @@ export type DateParts = { readonly day: string; readonly month: string; readonly
 
 export const noDate: DateParts = { day: '', month: '', year: '' };
 
+/** Whether no digit can follow: '31' and '4' for a day, '12' and '2' for a month. */
+export const isFullPart = (part: keyof DateParts, text: string): boolean =>
+  (part === 'day' && /^(?:\d\d|[4-9])$/.test(text)) ||
+  (part === 'month' && /^(?:\d\d|[2-9])$/.test(text)) ||
+  (part === 'year' && /^\d{4}$/.test(text));
+
 const withoutZero = (text: string): string => text.replace(/^0/, '');
 
 /** '1971-03-05' → 5, 3, 1971; '1971-03' → no day. */

@@ -38,6 +38,12 @@ export const passwordGrant = z.object({
 });
 export type PasswordGrant = z.infer<typeof passwordGrant>;
 
+/**
+ * The code of an invitation, which is exchanged when the password is saved and not before: mail scanners open links.
+ */
+export const invitationCode = z.object({ invitation: authEndpoints.verifyResetCode.body });
+export type InvitationCode = z.infer<typeof invitationCode>;
+
 /** Answers the same whether there is such an account or not. */
 export const requestResetCode = (email: string): Promise<void> =>
   withCaptcha((captcha) => request(authEndpoints.forgotPassword, { body: { email, captcha } }));

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
+import { FirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
 import type { BelowProps } from './below.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -28,7 +29,11 @@ export function Overview({ shown, askedMs }: OverviewProps) {
     <div
       className={`grid items-start gap-7 ${overviewPlace} ${isSimple ? 'max-w-[46rem] content-start' : 'content-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
     >
-      <Today {...{ shown, askedMs, isSimple }} />
+      <div className="min-w-0 space-y-7">
+        <FirstThings done={shown.start.first_things} />
+        <Today {...{ shown, askedMs, isSimple }} />
+        <QuestionOfTheDay question={shown.start.question} />
+      </div>
       {isSimple ? (
         <NextVisit shown={shown} />
       ) : (

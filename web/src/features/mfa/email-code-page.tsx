@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { forgetSession } from '../../session/logout.ts';
 import {
+  type InvitationCode,
   type LinkProblem,
   type PasswordGrant,
   takeBackEmail,
@@ -93,7 +94,10 @@ function StrangeApp() {
   );
 }
 
-/** Reads the hash of the link and removes it from the address bar at once. */
+/**
+ * Reads the hash of the link and removes it from the address bar at once. An invitation needs no screen of its own:
+ * whether its code is right shows when the password is saved.
+ */
 function useResetLink(): ResetLink {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -101,9 +105,14 @@ function useResetLink(): ResetLink {
   const link = readResetLink(hash, state);
 
   useEffect(() => {
-    if (hash === '') return;
-    const opened = readResetLink(hash, null);
-    if (opened.kind === 'malformed') {
+    const opened = readResetLink(hash, state);
+    if (opened.kind === 'filled-in' && opened.isInvitation) {
+      dispatch(registrationEmailSet(opened.values.email));
+      const invited: InvitationCode = { invitation: opened.values };
+      void navigate(hrefOf('setNewPassword'), { replace: true, state: invited });
+    } else if (hash === '') {
+      return;
+    } else if (opened.kind === 'malformed') {
       const problem: LinkProblem = { reason: 'malformed', isInvitation: false };
       void navigate(hrefOf('forgotPasswordError'), { replace: true, state: problem });
     } else {
@@ -112,7 +121,7 @@ function useResetLink(): ResetLink {
       const { kind: _, ...kept } = opened;
       void navigate(pathname, { replace: true, state: kept });
     }
-  }, [hash, pathname, navigate, dispatch]);
+  }, [hash, pathname, state, navigate, dispatch]);
 
   return link;
 }
@@ -147,11 +156,16 @@ export function EmailCodePage() {
 /** A forgotten password, an invitation, or a change of address that is to be reverted. */
 function FromMail() {
   const link = useResetLink();
-  return link.kind === 'take-back' ? (
-    <Sheet title={takeBackTexts.title}>
-      <TakeBack token={link.takeBack} />
-    </Sheet>
-  ) : (
+  if (link.kind === 'take-back') {
+    return (
+      <Sheet title={takeBackTexts.title}>
+        <TakeBack token={link.takeBack} />
+      </Sheet>
+    );
+  }
+  // On its way to /set-new-password.
+  if (link.kind === 'filled-in' && link.isInvitation) return null;
+  return (
     <Sheet title={routes.passwordVerify.title}>
       <ResetCode link={link} />
     </Sheet>

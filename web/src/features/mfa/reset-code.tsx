@@ -36,14 +36,13 @@ function ResetFields({ errors }: ResetFieldsProps) {
 export function ResetCode({ link }: { readonly link: ResetLink }) {
   const navigate = useNavigate();
   const filledIn = link.kind === 'filled-in' ? link.values : null;
-  const isInvitation = link.kind === 'filled-in' && link.isInvitation;
 
   const send = async (body: BodyOf<typeof authEndpoints.verifyResetCode>): Promise<void> => {
     try {
-      const state = await verifyResetCode(body, isInvitation);
+      const state = await verifyResetCode(body, false);
       await navigate(hrefOf('setNewPassword'), { replace: true, state });
     } catch (error) {
-      const state = linkProblemOf(toApiError(error), isInvitation);
+      const state = linkProblemOf(toApiError(error), false);
       // Six digits may be mistyped; the long code of a link is never typed.
       const isTypo = state?.reason === 'malformed' && filledIn === null;
       if (state === null || isTypo) throw error;
@@ -71,13 +70,11 @@ export function ResetCode({ link }: { readonly link: ResetLink }) {
           </p>
         )}
       </SendForm>
-      {!isInvitation && (
-        <p>
-          <Link to={hrefOf('forgotPassword')} className="link">
-            {texts.askAgain}
-          </Link>
-        </p>
-      )}
+      <p>
+        <Link to={hrefOf('forgotPassword')} className="link">
+          {texts.askAgain}
+        </Link>
+      </p>
     </>
   );
 }

@@ -2,15 +2,20 @@ import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { textIn } from '../../lib/form-values.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
+import { login } from '../../session/auth-slice.ts';
 import { forgetSession } from '../../session/logout.ts';
 import {
+  invitationCode,
+  type InvitationCode,
   linkProblemOf,
   passwordGrant,
   type PasswordGrant,
   resetPassword,
+  verifyResetCode,
 } from '../../session/password-steps.ts';
 import { registrationCleared } from '../../session/registration-slice.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
@@ -23,20 +28,41 @@ import { gap, TextAround } from '../../ui/text-around.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { newPasswordTexts as texts } from './texts.ts';
 
-type NewPasswordFormProps = { readonly grant: PasswordGrant; readonly onSaved: () => void };
+/** The right to set a password, or the code of an invitation that is exchanged for it. */
+type Entry = PasswordGrant | InvitationCode;
 
-function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
+const entryIn = (state: unknown): Entry | null =>
+  passwordGrant.safeParse(state).data ?? invitationCode.safeParse(state).data ?? null;
+
+type NewPasswordFormProps = {
+  readonly given: Entry;
+  /** The code of an invitation works once: from then on the right counts, also for a page loaded again. */
+  readonly onGranted: (grant: PasswordGrant) => void;
+  readonly onSaved: (email: string, password: string) => Promise<void>;
+};
+
+function NewPasswordForm({ given, onGranted, onSaved }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const isInvitation = 'invitation' in given || given.isInvitation;
+  const email = 'invitation' in given ? given.invitation.email : given.email;
+
+  const grantOf = async (): Promise<PasswordGrant> => {
+    if (!('invitation' in given)) return given;
+    const grant = await verifyResetCode(given.invitation, true);
+    onGranted(grant);
+    return grant;
+  };
   const sending = useFormSend({
-    schema: authEndpoints.resetPassword.body,
-    read: (form) => ({ token: grant.token, password: textIn(form, 'password') }),
-    send: async (body) => {
+    schema: z.pick(authEndpoints.resetPassword.body, { password: true }),
+    read: (form) => ({ password: textIn(form, 'password') }),
+    send: async ({ password }) => {
       try {
-        await resetPassword(body);
-        onSaved();
+        const { token } = await grantOf();
+        await resetPassword({ token, password });
+        await onSaved(email, password);
       } catch (error) {
-        // The grant of the previous step has expired: another password would not help.
-        const state = linkProblemOf(toApiError(error), grant.isInvitation);
+        // The code or the grant has expired or was used: another password would not help.
+        const state = linkProblemOf(toApiError(error), isInvitation);
         if (state === null) throw error;
         await navigate(hrefOf('forgotPasswordError'), { replace: true, state });
       }
@@ -46,13 +72,13 @@ function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
   return (
     <>
       <p>
-        <TextAround text={(grant.isInvitation ? texts.invitation : texts.reset)({ address: gap })}>
-          <strong className="wrap-anywhere">{grant.email}</strong>
+        <TextAround text={(isInvitation ? texts.invitation : texts.reset)({ address: gap })}>
+          <strong className="wrap-anywhere">{email}</strong>
         </TextAround>
       </p>
       <SendForm sending={sending} submitText={isBusy ? texts.submitting : texts.submit}>
         {/* Tells password managers whose password this is. */}
-        <input type="text" autoComplete="username" value={grant.email} readOnly hidden />
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField error={errors['password']} isSent={isBusy} />
       </SendForm>
     </>
@@ -64,19 +90,27 @@ export function NewPasswordPage() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const [grant] = useState(() => passwordGrant.safeParse(state).data ?? null);
-  const [isSaved, setSaved] = useState(false);
+  const [given, setGiven] = useState(() => entryIn(state));
+  const [savedFor, setSavedFor] = useState<'invitation' | 'reset' | null>(null);
 
-  const onSaved = (): void => {
-    setSaved(true);
+  const onGranted = (grant: PasswordGrant): void => {
+    setGiven(grant);
+    void navigate(pathname, { replace: true, state: grant });
+  };
+  const onSaved = async (email: string, password: string): Promise<void> => {
+    const isFirst = given !== null && ('invitation' in given || given.isInvitation);
     dispatch(registrationCleared());
     // The server has ended every session of the account; and nothing is left to use the grant for.
     dispatch(forgetSession());
-    void navigate(pathname, { replace: true });
+    await navigate(pathname, { replace: true });
+    // The password was typed a moment ago: to ask for it again would only be a screen more.
+    const refusal = isFirst ? await dispatch(login({ email, password })) : '';
+    if (refusal === null) return navigate(hrefOf('root'), { replace: true });
+    return setSavedFor(isFirst ? 'invitation' : 'reset');
   };
 
   const step = () => {
-    if (grant === null) {
+    if (given === null) {
       return (
         <>
           <p>{texts.noGrant}</p>
@@ -87,11 +121,12 @@ export function NewPasswordPage() {
         </>
       );
     }
-    if (!isSaved) return <NewPasswordForm grant={grant} onSaved={onSaved} />;
+    if (savedFor === null)
+      return <NewPasswordForm given={given} onGranted={onGranted} onSaved={onSaved} />;
     return (
       <>
-        <Notice>{grant.isInvitation ? texts.savedFirst : texts.saved}</Notice>
-        {!grant.isInvitation && <p>{texts.savedHow}</p>}
+        <Notice>{savedFor === 'invitation' ? texts.savedFirst : texts.saved}</Notice>
+        {savedFor === 'reset' && <p>{texts.savedHow}</p>}
         <Link to={hrefOf('login')} className={`w-full ${buttonClass()}`}>
           {texts.signIn}
         </Link>

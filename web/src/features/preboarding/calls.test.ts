@@ -10,7 +10,7 @@ import type { MemoryStorage } from '../../testing/memory-storage.ts';
 import { loadDraft, saveDraft, submitDraft } from './calls.ts';
 
 const onTheWay = aUser({ preboarding_completed: false });
-const draft = preboardingDraft.parse({ step: 'people', diagnosis: { disease_type: 'Other' } });
+const draft = preboardingDraft.parse({ diagnosis: { disease_type: 'Other' } });
 const refusal = (code: string, more = {}) => ({ code, detail: 'No.', request_id: '1', ...more });
 const finished = { status: 409, body: refusal('conflict', { user: aUser() }) };
 const onProblem = vi.fn();
@@ -37,7 +37,7 @@ describe('§4.1 preboarding', () => {
     await done;
     expect(store.getState().preboarding).toMatchObject({
       status: 'succeeded',
-      data: { step: 'people', diagnosis: { disease_type: 'Other' }, you: { units: 'metric' } },
+      data: { diagnosis: { disease_type: 'Other' }, you: { units: 'metric' } },
     });
   });
 
@@ -50,11 +50,11 @@ describe('§4.1 preboarding', () => {
     expect(selectSession(store.getState())).toMatchObject({ termsAccepted: false });
   });
 
-  it('a save notes step and time in the browser, and no answer', async () => {
+  it('a save notes its time in the browser, and no answer', async () => {
     fakeServer(() => ({ status: 204 }));
     await signedIn().dispatch(saveDraft(draft));
     const progress = JSON.parse(local.items.get('preboarding_data') ?? '{}') as object;
-    expect(Object.keys(progress)).toEqual(['step', 'saved_at']);
+    expect(Object.keys(progress)).toEqual(['saved_at']);
   });
 
   it('a save that was refused or not heard is to be tried again', async () => {
@@ -90,8 +90,8 @@ describe('§4.1 preboarding', () => {
   it.each([
     [finished, { kind: 'done' }],
     [
-      { status: 400, body: refusal('invalid_input', { fields: { 'medicines.medicines.2': 'x' } }) },
-      { kind: 'errors', errors: { 'medicines.medicines': 'x' } },
+      { status: 400, body: refusal('invalid_input', { fields: { 'medicines.allergies.2': 'x' } }) },
+      { kind: 'errors', errors: { 'medicines.allergies': 'x' } },
     ],
     [
       { status: 503, body: refusal('unavailable') },

@@ -7,9 +7,9 @@ import { showIn } from '../../lib/language.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { handleMissingStep, rememberUser } from '../../session/sign-in-steps.ts';
 import { byField, type Errors, savable } from './questions/problems.ts';
+import { forgetProgress, storeProgress } from './progress.ts';
 import { draftFailed, draftLoaded, draftRequested } from './slice.ts';
 import { deviceHere, withStartingAnswers } from './starting-answers.ts';
-import { forgetProgress, storeProgress } from './views.ts';
 
 const { findPreboardingDraft, savePreboardingDraft, submitPreboarding } = preboardingApi.endpoints;
 
@@ -51,7 +51,7 @@ export const saveDraft =
     try {
       await dispatch(savePreboardingDraft.initiate({ body: savable(draft) })).unwrap();
       // The answer may come after that of the submission.
-      if (!getState().auth.user?.preboarding_completed) storeProgress(draft.step, new Date());
+      if (!getState().auth.user?.preboarding_completed) storeProgress(new Date());
     } catch (error) {
       const finished = finishedUserIn(error);
       if (finished === undefined) throw error;

@@ -4,9 +4,9 @@ import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { loadDraft } from './calls.ts';
+import { FirstStep } from './first-step.tsx';
 import { frameTexts as texts } from './texts.ts';
-import { hasStoredProgress } from './views.ts';
-import { Wizard } from './wizard.tsx';
+import { hasStoredProgress } from './progress.ts';
 
 /** /preboarding: continues with the server's draft, from any device. */
 export function PreboardingPage() {
@@ -36,7 +36,7 @@ export function PreboardingPage() {
           <Button onClick={onLoad}>{texts.again}</Button>
         </div>
       )}
-      {data !== null && <Wizard draft={data} />}
+      {data !== null && <FirstStep draft={data} />}
     </div>
   );
 }

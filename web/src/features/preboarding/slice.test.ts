@@ -1,13 +1,6 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { describe, expect, it } from 'vitest';
-import {
-  answered,
-  draftFailed,
-  draftLoaded,
-  draftRequested,
-  preboardingReducer,
-  stepReached,
-} from './slice.ts';
+import { answered, draftFailed, draftLoaded, draftRequested, preboardingReducer } from './slice.ts';
 
 const draft = preboardingDraft.parse({ you: { first_name: 'Ada' } });
 const start = preboardingReducer(undefined, { type: 'start' });
@@ -38,8 +31,8 @@ describe('§3 preboarding data', () => {
     expect(preboardingReducer(loaded, said).data?.medicines).toEqual({ allergies: [] });
   });
 
-  it('remembers the step, and nothing before the draft is there', () => {
-    expect(preboardingReducer(loaded, stepReached('people')).data?.step).toBe('people');
-    expect(preboardingReducer(start, stepReached('people')).data).toBeNull();
+  it('has no answer before the draft is there', () => {
+    const said = answered({ part: 'you', name: 'last_name', value: 'Berg' });
+    expect(preboardingReducer(start, said).data).toBeNull();
   });
 });

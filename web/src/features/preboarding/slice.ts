@@ -1,4 +1,4 @@
-import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
+import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../session/create-slice.ts';
 import type { RequestStatus } from '../../lib/request-status.ts';
@@ -24,12 +24,8 @@ const slice = createSlice({
       ...state,
       data: state.data && withAnswer(state.data, payload),
     }),
-    stepReached: (state, { payload }: PayloadAction<PreboardingStep>) => ({
-      ...state,
-      data: state.data && { ...state.data, step: payload },
-    }),
   },
 });
 
-export const { draftRequested, draftLoaded, draftFailed, answered, stepReached } = slice.actions;
+export const { draftRequested, draftLoaded, draftFailed, answered } = slice.actions;
 export const preboardingReducer = slice.reducer;

@@ -11,19 +11,13 @@ it.each([
   [{ timeZone: 'Asia/Tokyo', language: 'xx' }, 'en-GB', 'metric'],
 ])('%o begins with %s and %s', (device, language, units) => {
   const draft = withStartingAnswers(empty, device);
-  expect(draft.you).toEqual({
-    filled_in_by: 'patient',
-    language,
-    units,
-    time_zone: device.timeZone,
-  });
+  expect(draft.you).toEqual({ language, units, time_zone: device.timeZone });
   expect(preboardingDraft.parse(draft)).toEqual(draft);
 });
 
 it('a device that does not know its zone leaves it open; what was answered stays', () => {
   const before = { ...empty, you: { language: 'fi', units: 'imperial' as const } };
   expect(withStartingAnswers(before, { timeZone: 'Etc/Unknown?', language: 'en-GB' }).you).toEqual({
-    filled_in_by: 'patient',
     language: 'fi',
     units: 'imperial',
   });

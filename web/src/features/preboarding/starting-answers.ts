@@ -13,12 +13,11 @@ export const deviceHere = (): Device => ({
 /** Pounds and feet are the default in these countries; every user can change it. */
 const imperialRegions = /-(US|LR|MM)$/i;
 
-/** What the device knows is filled in, to be corrected; what was answered before stays. */
+/** What the device knows is filled in and shown, to be corrected; what was answered before stays. */
 export function withStartingAnswers(draft: PreboardingDraft, device: Device): PreboardingDraft {
   return {
     ...draft,
     you: {
-      filled_in_by: 'patient',
       language: startingLanguage(device.language, currentLanguage()),
       units: imperialRegions.test(device.language) ? 'imperial' : 'metric',
       ...(isTimeZone(device.timeZone) && { time_zone: device.timeZone }),

@@ -14,7 +14,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { OutlookSetting } from '../articles/public.ts';
 import { Part, useAnchor } from './part.tsx';
-import { articlesTexts } from './texts.ts';
+import { articlesTexts, installTexts } from './texts.ts';
 
 const colours = themes.map((value) => ({ value, label: texts.themes[value] }));
 const sizes = textSizes.map((value) => ({ value, label: texts.sizes[value] }));
@@ -87,6 +87,12 @@ export function ComfortSection() {
           </Part>
         </div>
       )}
+      <section aria-labelledby="install">
+        <h3 id="install" className="mb-1.5 font-semibold">
+          {installTexts.heading}
+        </h3>
+        <p className="text-ink-soft">{installTexts.how}</p>
+      </section>
     </div>
   );
 }

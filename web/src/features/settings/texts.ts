@@ -15,6 +15,11 @@ export const settingsTexts = messages('settings/shared', {
   undo: 'Undo changes',
 });
 
+export const installTexts = messages('settings/install', {
+  heading: 'Add Caretrail to your phone',
+  how: 'On a phone, open your browser menu and select “Add to Home screen”. Caretrail then opens like an app.',
+});
+
 /** Its name, and what one finds there in a few words. */
 export const sectionTexts: Readonly<
   Record<Section, { readonly name: string; readonly lead: string }>

@@ -1,7 +1,7 @@
 import { homeOf, nextStep } from '@caretrail/contract/access/decide';
 import { routes } from '@caretrail/contract/access/routes';
 import type { Terms } from '@caretrail/contract/terms/schema';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { termsApi } from '../../data/terms.ts';
 import { longDate } from '../../lib/long-date.ts';
@@ -37,22 +37,25 @@ function TextBlock({ block }: { readonly block: Block }) {
 }
 
 /** The full text, as elements: no markup of it ever reaches the page. */
-function TermsText({ text }: { readonly text: string }) {
-  return sectionsOf(text).map((block, index) => (
-    // The text does not change while it is shown.
-    <TextBlock key={index} block={block} />
-  ));
-}
-
-const decisionId = 'decision';
+const TermsText = ({ terms }: { readonly terms: Terms }) => (
+  <div lang={terms.language} dir="auto">
+    {sectionsOf(terms.text).map((block, index) => (
+      // The text does not change while it is shown.
+      <TextBlock key={index} block={block} />
+    ))}
+  </div>
+);
 
 /** /terms: a decision if the terms are the user's next step, otherwise to read. */
 export function TermsPage() {
   const { data, error, isFetching, refetch } = termsApi.useFindTermsQuery();
+  const session = useSession();
+  // The state when the screen opened: after accepting, the next screen opens.
+  const [isToDecide] = useState(() => nextStep(session) === 'terms');
   const onLoad = (): void => void refetch();
   const isLoading = isFetching || error === undefined;
   return (
-    <div className="mx-auto max-w-prose">
+    <div className={`mx-auto ${isToDecide ? 'max-w-[68rem]' : 'max-w-prose'}`}>
       <h1 tabIndex={-1} className="text-h1">
         {routes.terms.title}
       </h1>
@@ -68,69 +71,68 @@ export function TermsPage() {
         </div>
       )}
       {/* Loaded again, those on the screen stay until the new ones are there. */}
-      {data !== undefined && <TermsAndDecision terms={data} onOutdated={onLoad} />}
+      {data !== undefined && (
+        <>
+          <p className="mt-1 text-ink-soft">{texts.version({ date: longDate(data.published) })}</p>
+          {isToDecide ? <ToDecide terms={data} onOutdated={onLoad} /> : <ToRead terms={data} />}
+        </>
+      )}
     </div>
   );
 }
 
-type TermsAndDecisionProps = { readonly terms: Terms; readonly onOutdated: () => void };
+type TermsProps = { readonly terms: Terms };
 
-function TermsAndDecision({ terms, onOutdated }: TermsAndDecisionProps) {
-  const session = useSession();
-  // The state when the screen opened: after accepting, the next screen opens.
-  const [isToDecide] = useState(() => nextStep(session) === 'terms');
-  const decision = useRef<HTMLHeadingElement>(null);
-  return (
-    <>
-      <p className="mt-1 text-lead text-ink-soft">
-        {texts.version({ date: longDate(terms.published) })}
-      </p>
-      <section
-        aria-labelledby="summary"
-        className="mt-6 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-7"
-      >
-        <h2 id="summary" className="text-h2">
-          {texts.summary}
-        </h2>
-        <ul lang={terms.language} dir="auto" className="mt-3 list-disc space-y-2 ps-6">
-          {terms.summary.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {isToDecide && (
-          <a
-            href={`#${decisionId}`}
-            className="link mt-3"
-            onClick={(event) => {
-              event.preventDefault();
-              decision.current?.focus();
-            }}
-          >
-            {texts.goToDecision}
-          </a>
-        )}
-      </section>
-      <section aria-labelledby="full-text" className="mt-10">
-        <h2 id="full-text" className="text-h2">
-          {texts.fullText}
-        </h2>
-        <div lang={terms.language} dir="auto">
-          <TermsText text={terms.text} />
-        </div>
-      </section>
-      {isToDecide ? (
-        <section aria-labelledby={decisionId} className="mt-10 border-t-2 border-rule pt-8">
-          <h2 ref={decision} id={decisionId} tabIndex={-1} className="text-h2">
-            {texts.decision}
-          </h2>
-          <ConsentForm version={terms.version} onOutdated={onOutdated} />
-        </section>
-      ) : (
-        <WayBack />
-      )}
-    </>
-  );
-}
+const Summary = ({ terms }: TermsProps) => (
+  <>
+    <h2 id="summary" className="text-h2">
+      {texts.summary}
+    </h2>
+    <ul lang={terms.language} dir="auto" className="mt-3 list-disc space-y-2 ps-6">
+      {terms.summary.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const sheet = 'rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-7';
+
+/** The summary and the consent side by side, or one below the other; the full text opens in its place. */
+const ToDecide = ({ terms, onOutdated }: TermsProps & { readonly onOutdated: () => void }) => (
+  <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+    <section aria-labelledby="summary" className={sheet}>
+      <Summary terms={terms} />
+      <details className="mt-3">
+        <summary className="flex min-h-target items-center font-semibold text-action">
+          {texts.readAll}
+        </summary>
+        <TermsText terms={terms} />
+      </details>
+    </section>
+    <section aria-labelledby="decision" className={`${sheet} lg:sticky lg:top-5`}>
+      <h2 id="decision" className="text-h2">
+        {texts.decision}
+      </h2>
+      <ConsentForm version={terms.version} onOutdated={onOutdated} />
+    </section>
+  </div>
+);
+
+const ToRead = ({ terms }: TermsProps) => (
+  <>
+    <section aria-labelledby="summary" className={`mt-6 ${sheet}`}>
+      <Summary terms={terms} />
+    </section>
+    <section aria-labelledby="full-text" className="mt-10">
+      <h2 id="full-text" className="text-h2">
+        {texts.fullText}
+      </h2>
+      <TermsText terms={terms} />
+    </section>
+    <WayBack />
+  </>
+);
 
 function WayBack() {
   const session = useSession();

@@ -31,7 +31,7 @@ const detail = (changes: Partial<UserDetail>): UserDetail => ({
   terms_version: null,
   terms_accepted_at: null,
   preboarding_completed: false,
-  preboarding_step: null,
+  preboarding_begun: false,
   storage_bytes: 0,
   sessions: [],
   events: [],

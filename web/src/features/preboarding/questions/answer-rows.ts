@@ -1,4 +1,5 @@
-import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
+import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import type { AnswerPart } from '@caretrail/contract/profile/answers';
 import { symptomName } from '@caretrail/contract/preboarding/symptoms';
 import { longDate, longPartialDate } from '../../../lib/long-date.ts';
 import { labels } from './labels.ts';
@@ -23,8 +24,8 @@ const listed = (entries: readonly string[] | undefined): string | undefined =>
 
 const dated = (date: string | undefined): string | undefined => date && longDate(date);
 
-/** What was answered, step by step; what was left out is not listed. */
-export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Row[]> = {
+/** What was answered; what was left out is not listed. */
+export const answerRows: Record<AnswerPart, (draft: PreboardingDraft) => Row[]> = {
   you: ({ you }) => [
     ...row(questions.you.filled_in_by, chosen(labels.filled_in_by, you.filled_in_by)),
     ...row(questions.you.first_name, you.first_name),
@@ -52,10 +53,7 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
     ...row(questions.where_you_are.stage, chosen(labels.stage, of.stage)),
     ...row(questions.where_you_are.symptoms, listed(of.symptoms?.map(symptomName))),
   ],
-  medicines: ({ medicines: of }) => [
-    ...row(questions.medicines.medicines, listed(of.medicines)),
-    ...row(questions.medicines.allergies, listed(of.allergies)),
-  ],
+  medicines: ({ medicines: of }) => row(questions.medicines.allergies, listed(of.allergies)),
   people: ({ people: { emergency_contact: contact, ...of } }) => [
     ...row(
       questions.people.contact,
@@ -64,12 +62,5 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
     ...row(questions.people.hospital, of.hospital),
     ...row(questions.people.on_call_phone, of.on_call_phone),
     ...row(questions.people.caregiver_email, of.caregiver_email),
-  ],
-  reminders: ({ reminders: of }) => [
-    ...row(questions.reminders.email, yesOrNo(of.email)),
-    ...row(
-      questions.reminders.quiet,
-      of.quiet_from && of.quiet_until && `${of.quiet_from}–${of.quiet_until}`,
-    ),
   ],
 };

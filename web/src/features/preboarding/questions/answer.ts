@@ -4,9 +4,9 @@ import type { Errors } from './problems.ts';
 
 export type DateField = 'you.birth_date' | 'diagnosis.diagnosed_on';
 
-export type ListField = 'where_you_are.symptoms' | 'medicines.medicines' | 'medicines.allergies';
+export type ListField = 'where_you_are.symptoms' | 'medicines.allergies';
 
-/** What every step shows and says. Fields are named by their path: `you.first_name`. */
+/** What every form of questions shows and says. Fields are named by their path: `you.first_name`. */
 export type QuestionProps = {
   readonly draft: PreboardingDraft;
   readonly errors: Errors;
@@ -18,8 +18,8 @@ export type QuestionProps = {
   readonly onDate: (field: DateField, parts: DateParts) => void;
 };
 
-/** The answers of one step. */
-export type Part = Exclude<keyof PreboardingDraft, 'step'>;
+/** The answers that belong together. Reminders have settings of their own. */
+export type Part = Exclude<keyof PreboardingDraft, 'reminders'>;
 export type Answers<P extends Part> = PreboardingDraft[P];
 
 /** One answer to a question; undefined for "don't know" and "skip". */

@@ -1,4 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
+import { otherKey } from '@caretrail/contract/profile/disease-labels';
 import { useState } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -16,14 +17,13 @@ const askedAbove = new Set(['disease_type', 'diagnosis', 'diagnosed_on', 'diseas
 
 /** What only the letters know: closed at first, so that the step stays short. */
 function TumourDetails(props: QuestionProps) {
-  const { draft, errors, onAnswer } = props;
+  const { draft, errors } = props;
   const { text, choice } = fieldsOf(props, 'diagnosis');
   const { diagnosis } = draft;
   const names = Object.keys(diagnosis).filter((name) => !askedAbove.has(name));
   // It must not close while a person empties a field or corrects a mistake.
   const [isOpen, setOpen] = useState(names.length > 0);
   const isWrong = Object.keys(errors).some((field) => names.includes(field.split('.')[1] ?? ''));
-  const codeletion = diagnosis.codeletion_1p19q;
   return (
     <details
       open={isOpen || isWrong}
@@ -43,39 +43,81 @@ function TumourDetails(props: QuestionProps) {
         <TextField {...text('lobe')} hint={texts.lobeHint} maxLength={limits.text.short} />
         <ChoiceQuestion {...choice('idh')} />
         <ChoiceQuestion {...choice('mgmt')} />
-        <ChoiceQuestion
-          legend={texts.codeletion_1p19q}
-          name="diagnosis.codeletion_1p19q"
-          labels={labels.codeletion_1p19q}
-          value={codeletion === undefined ? undefined : codeletion ? 'yes' : 'no'}
-          onAnswer={(said) =>
-            onAnswer({
-              part: 'diagnosis',
-              name: 'codeletion_1p19q',
-              value: said === undefined ? undefined : said === 'yes',
-            })
-          }
-        />
+        <ChoiceQuestion {...codeletionOf(props)} />
       </div>
     </details>
   );
 }
 
-export function DiagnosisQuestions(props: QuestionProps) {
-  const { errors, partsOfDate, onDate } = props;
-  const { text, radios, choice } = fieldsOf(props, 'diagnosis');
+/** Not a text: yes or no. */
+export const codeletionOf = ({ draft, errors, onAnswer }: QuestionProps) => {
+  const codeletion = draft.diagnosis.codeletion_1p19q;
+  return {
+    legend: texts.codeletion_1p19q,
+    name: 'diagnosis.codeletion_1p19q',
+    labels: labels.codeletion_1p19q,
+    value: codeletion === undefined ? undefined : codeletion ? ('yes' as const) : ('no' as const),
+    error: errors['diagnosis.codeletion_1p19q'],
+    onAnswer: (said: 'yes' | 'no' | undefined) =>
+      onAnswer({
+        part: 'diagnosis',
+        name: 'codeletion_1p19q',
+        value: said === undefined ? undefined : said === 'yes',
+      }),
+  };
+};
+
+/** §3 lists few tumours: another one is named underneath, in the words of the person. */
+export function IllnessQuestion(props: QuestionProps) {
+  const { text, radios } = fieldsOf(props, 'diagnosis');
+  const isOther = props.draft.diagnosis.disease_type === otherKey;
   return (
     <>
       <RadioGroup {...radios('disease_type')} isRequired />
-      <TextField {...text('diagnosis')} hint={texts.diagnosisHint} maxLength={limits.text.short} />
-      <DateField
-        legend={texts.diagnosed_on}
-        name="diagnosis.diagnosed_on"
-        hint={texts.diagnosedOnHint}
-        parts={partsOfDate('diagnosis.diagnosed_on')}
-        error={errors['diagnosis.diagnosed_on']}
-        onChange={(parts) => onDate('diagnosis.diagnosed_on', parts)}
-      />
+      {isOther && (
+        <TextField
+          {...text('diagnosis')}
+          label={texts.which}
+          hint={texts.whichHint}
+          maxLength={limits.text.short}
+        />
+      )}
+    </>
+  );
+}
+
+export function DiagnosedOnQuestion({
+  hint = texts.diagnosedOnHint,
+  errors,
+  partsOfDate,
+  onDate,
+}: QuestionProps & { readonly hint?: string }) {
+  return (
+    <DateField
+      legend={texts.diagnosed_on}
+      name="diagnosis.diagnosed_on"
+      hint={hint}
+      parts={partsOfDate('diagnosis.diagnosed_on')}
+      error={errors['diagnosis.diagnosed_on']}
+      onChange={(parts) => onDate('diagnosis.diagnosed_on', parts)}
+    />
+  );
+}
+
+export function DiagnosisQuestions(props: QuestionProps) {
+  const { text, choice } = fieldsOf(props, 'diagnosis');
+  const isOther = props.draft.diagnosis.disease_type === otherKey;
+  return (
+    <>
+      <IllnessQuestion {...props} />
+      {!isOther && (
+        <TextField
+          {...text('diagnosis')}
+          hint={texts.diagnosisHint}
+          maxLength={limits.text.short}
+        />
+      )}
+      <DiagnosedOnQuestion {...props} />
       <ChoiceQuestion {...choice('disease_group')} />
       <TumourDetails {...props} />
     </>

@@ -23,7 +23,7 @@ export const labels = messages('preboarding/labels', {
     AorticAneurysm: 'Aortic aneurysm',
     InvasiveDuctalCarcinoma: 'Invasive Ductal Carcinoma',
     Thyroiditis: 'Thyroiditis',
-    Other: 'Another illness',
+    Other: 'Another tumour or illness',
     None: 'None of these, or not known yet',
   },
   disease_group: {

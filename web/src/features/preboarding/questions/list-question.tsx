@@ -53,6 +53,7 @@ export function ListQuestion(props: ListQuestionProps) {
         name={`${name}.choice`}
         labels={labels}
         value={choice}
+        error={isListing ? undefined : step.errors[name]}
         onAnswer={onChoice}
       />
       {isListing && (

@@ -18,10 +18,8 @@ const withPart = (contact: Contact, part: keyof Contact, said: string): Contact 
   return rest.length === 0 ? undefined : Object.fromEntries(rest);
 };
 
-export function PeopleQuestions(props: QuestionProps) {
-  const { draft, errors, onAnswer } = props;
+export function ContactQuestion({ draft, errors, onAnswer }: QuestionProps) {
   const { emergency_contact: contact = {} } = draft.people;
-  const { text } = fieldsOf(props, 'people');
   const ofContact = (part: keyof Contact) => ({
     label: texts[part],
     name: `people.emergency_contact.${part}`,
@@ -37,21 +35,41 @@ export function PeopleQuestions(props: QuestionProps) {
       }),
   });
   return (
-    <>
-      <fieldset className="space-y-5">
-        <legend className="mb-3 text-h3 font-semibold">{texts.contact}</legend>
-        <TextField {...ofContact('name')} />
-        <TextField {...ofContact('phone')} type="tel" />
-        <TextField {...ofContact('relation')} hint={texts.relationHint} />
-      </fieldset>
-      <TextField {...text('hospital')} maxLength={limits.text.short} />
-      <TextField {...text('on_call_phone')} maxLength={limits.text.phone} type="tel" />
-      <TextField
-        {...text('caregiver_email')}
-        maxLength={limits.text.email}
-        type="email"
-        hint={texts.caregiverHint}
-      />
-    </>
+    <fieldset className="space-y-5">
+      <legend className="mb-3 text-h3 font-semibold">{texts.contact}</legend>
+      <TextField {...ofContact('name')} />
+      <TextField {...ofContact('phone')} type="tel" />
+      <TextField {...ofContact('relation')} hint={texts.relationHint} />
+    </fieldset>
   );
 }
+
+export const HospitalQuestion = (props: QuestionProps) => (
+  <TextField {...fieldsOf(props, 'people').text('hospital')} maxLength={limits.text.short} />
+);
+
+export const OnCallQuestion = (props: QuestionProps) => (
+  <TextField
+    {...fieldsOf(props, 'people').text('on_call_phone')}
+    maxLength={limits.text.phone}
+    type="tel"
+  />
+);
+
+export const CaregiverQuestion = (props: QuestionProps) => (
+  <TextField
+    {...fieldsOf(props, 'people').text('caregiver_email')}
+    maxLength={limits.text.email}
+    type="email"
+    hint={texts.caregiverHint}
+  />
+);
+
+export const PeopleQuestions = (props: QuestionProps) => (
+  <>
+    <ContactQuestion {...props} />
+    <HospitalQuestion {...props} />
+    <OnCallQuestion {...props} />
+    <CaregiverQuestion {...props} />
+  </>
+);

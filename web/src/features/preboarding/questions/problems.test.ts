@@ -1,14 +1,6 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { describe, expect, it } from 'vitest';
-import {
-  begunIn,
-  byField,
-  clearErrors,
-  dateError,
-  onlyOf,
-  problemsIn,
-  savable,
-} from './problems.ts';
+import { begunIn, byField, clearErrors, dateError, problemsIn, savable } from './problems.ts';
 
 const errorIn = (typed: string, isPartial = false): string => {
   const [day = '', month = '', year = ''] = typed.split('/');
@@ -48,21 +40,8 @@ const nothingBegun = begunIn(enough);
 const long = 'x'.repeat(500);
 
 describe('§2.1 what keeps preboarding from going on', () => {
-  it('is nothing once the first step and the disease type are answered', () => {
+  it('is nothing once the names, the date of birth and the illness are answered', () => {
     expect(problemsIn(enough, nothingBegun, today)).toEqual({});
-  });
-
-  it('is told for the step one is in', () => {
-    const errors = problemsIn(preboardingDraft.parse({}), nothingBegun, today);
-    expect(Object.keys(onlyOf('you', errors))).toEqual([
-      'you.first_name',
-      'you.last_name',
-      'you.birth_date',
-    ]);
-    expect(Object.keys(onlyOf('diagnosis', errors))).toEqual(['diagnosis.disease_type']);
-    expect(onlyOf('where_you_are', { 'where_you_are.symptoms': 'x' })).toEqual({
-      'where_you_are.symptoms': 'x',
-    });
   });
 
   it('a date of which only a part is typed; none at all is "don’t know"', () => {
@@ -76,7 +55,7 @@ describe('§2.1 what keeps preboarding from going on', () => {
     expect(problemsIn(enough, dates({}), today)).toEqual({});
   });
 
-  it.each(['where_you_are.symptoms', 'medicines.medicines', 'medicines.allergies'])(
+  it.each(['where_you_are.symptoms', 'medicines.allergies'])(
     'a "yes" to %s that names nothing',
     (field) => {
       const said = { ...nothingBegun, lists: { [field]: true } };
@@ -95,20 +74,14 @@ describe('§2.1 what keeps preboarding from going on', () => {
   });
 
   it('is no longer shown for a question that was answered again', () => {
-    const errors = {
-      'people.emergency_contact.phone': 'x',
-      'people.hospital': 'y',
-      'reminders.quiet_until': 'z',
-    };
-    expect(Object.keys(clearErrors(errors, []))).toHaveLength(3);
-    expect(clearErrors(errors, ['people.emergency_contact', 'reminders.quiet_from'])).toEqual({
-      'people.hospital': 'y',
-    });
+    const errors = { 'people.emergency_contact.phone': 'x', 'people.hospital': 'y' };
+    expect(clearErrors(errors, [])).toEqual(errors);
+    expect(clearErrors(errors, ['people.emergency_contact'])).toEqual({ 'people.hospital': 'y' });
   });
 
   it('an entry of a list, as a mistake of the list', () => {
-    const draft = { ...enough, medicines: { medicines: ['ok', long] } };
-    expect(Object.keys(problemsIn(draft, nothingBegun, today))).toEqual(['medicines.medicines']);
+    const draft = { ...enough, medicines: { allergies: ['ok', long] } };
+    expect(Object.keys(problemsIn(draft, nothingBegun, today))).toEqual(['medicines.allergies']);
     expect(byField({ 'medicines.allergies.3': 'x', 'people.emergency_contact.name': 'y' })).toEqual(
       { 'medicines.allergies': 'x', 'people.emergency_contact.name': 'y' },
     );

@@ -1,13 +1,9 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { submissionProblems } from '@caretrail/contract/preboarding/rules';
-import {
-  type PreboardingDraft,
-  preboardingDraft,
-  type PreboardingStep,
-  preboardingSteps,
-} from '@caretrail/contract/preboarding/schema';
+import { type PreboardingDraft, preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { type DateParts, isBlank } from '../../../lib/date-parts.ts';
 import { questions } from './question-texts.ts';
+import { withoutAnswers } from './without-answers.ts';
 
 const texts = messages('preboarding/date-problems', {
   missing: {
@@ -55,7 +51,6 @@ export type Unfinished = {
 /** The lists, and whether they have an entry. */
 const namedLists = ({ where_you_are, medicines }: PreboardingDraft): Record<string, boolean> => ({
   'where_you_are.symptoms': Boolean(where_you_are.symptoms?.length),
-  'medicines.medicines': Boolean(medicines.medicines?.length),
   'medicines.allergies': Boolean(medicines.allergies?.length),
 });
 
@@ -109,33 +104,18 @@ export const problemsIn = (
   ...unnamedErrors(draft, unfinished),
 });
 
-/** Without those of the questions that were answered again since; both quiet hours are one question. */
+/** Without those of the questions that were answered again since. */
 export const clearErrors = (errors: Errors, answered: readonly string[]): Errors =>
   Object.fromEntries(
     Object.entries(errors).filter(
-      ([field]) =>
-        !answered.some((name) => field === name || field.startsWith(`${name}.`)) &&
-        !(field.startsWith(quiet) && answered.some((name) => name.startsWith(quiet))),
+      ([field]) => !answered.some((name) => field === name || field.startsWith(`${name}.`)),
     ),
   );
-const quiet = 'reminders.quiet_';
-
-/** `where_you_are.symptoms` belongs to the step `where_you_are`. */
-export const stepOfField = (path: string): PreboardingStep | undefined =>
-  preboardingSteps.find((step) => path.split('.')[0] === step);
-
-export const onlyOf = (step: PreboardingStep, errors: Errors): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 
 /** The draft without what the server would refuse: one bad answer must not keep the others from being saved. */
 export function savable(draft: PreboardingDraft): PreboardingDraft {
   const parsed = preboardingDraft.safeParse(draft);
   if (parsed.success) return parsed.data;
-  const rest: Record<string, unknown> = { ...draft };
-  for (const { path } of parsed.error.issues) {
-    const [part = '', name = ''] = path.map(String);
-    const { [name]: _, ...kept } = (rest[part] ?? {}) as Record<string, unknown>;
-    rest[part] = kept;
-  }
-  return preboardingDraft.parse(rest);
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  return preboardingDraft.parse(withoutAnswers(draft, fields));
 }

@@ -6,8 +6,7 @@ export const { skip } = messages('preboarding/skip', { skip: 'Don’t know / ski
 /** The questions, also as they stand in the overview. */
 export const questions = messages('preboarding/questions', {
   you: {
-    filled_in_by: 'Who is filling this in?',
-    aboutPatient: 'Answer all questions about the patient, not about yourself.',
+    filled_in_by: 'Who fills in this record?',
     first_name: 'First name',
     last_name: 'Last name',
     birth_date: 'Date of birth',
@@ -19,7 +18,7 @@ export const questions = messages('preboarding/questions', {
     timeZoneHint: 'Filled in from your device. Change it if it is wrong.',
     units: 'Units',
   },
-  /** Of the first step, when another person fills it in. */
+  /** When another person fills it in. */
   patients: {
     first_name: 'The patient’s first name',
     last_name: 'The patient’s last name',
@@ -27,6 +26,9 @@ export const questions = messages('preboarding/questions', {
   },
   diagnosis: {
     disease_type: 'Which illness is this about?',
+    /** Of a tumour or an illness that is not in the list. */
+    which: 'Which tumour or illness?',
+    whichHint: 'As your letter says. You can leave it blank.',
     diagnosis: 'What is your diagnosis?',
     diagnosisHint: 'In your own words, or as the letter says. You can leave it blank.',
     diagnosed_on: 'When were you diagnosed?',
@@ -57,12 +59,6 @@ export const questions = messages('preboarding/questions', {
     addSymptom: 'Add another symptom',
   },
   medicines: {
-    medicines: 'Do you take any medicines?',
-    medicinesYes: 'Yes',
-    medicinesNone: 'No, none',
-    medicinesList: 'Your medicines, one on each line',
-    medicine: 'Medicine',
-    addMedicine: 'Add another medicine',
     allergies: 'Do you have any allergies?',
     allergiesYes: 'Yes',
     allergiesNone: 'No, none that I know of',
@@ -80,18 +76,6 @@ export const questions = messages('preboarding/questions', {
     caregiverHint: 'We keep this in your record. We will not contact them.',
     hospital: 'Your hospital or clinic',
     on_call_phone: 'Your clinic’s phone number for urgent questions',
-  },
-  reminders: {
-    how: 'How should we remind you?',
-    email: 'By email',
-    quiet: 'When should we not send reminders?',
-    quietHint:
-      'We will not send reminders between these times, for example from 22:00 until 07:00. Leave both blank if you do not want quiet hours.',
-    quiet_from: 'From',
-    quiet_until: 'Until',
-    install: 'Add Caretrail to your phone',
-    installHint:
-      'On a phone, open your browser menu and select “Add to Home screen”. Caretrail then opens like an app.',
   },
   unnamed: 'Enter at least one, or select “Don’t know / skip”.',
   yes: 'Yes',

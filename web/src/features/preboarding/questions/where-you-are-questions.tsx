@@ -8,9 +8,8 @@ import { questions } from './question-texts.ts';
 
 const texts = questions.where_you_are;
 
-export function WhereYouAreQuestions(props: QuestionProps) {
+export function SymptomsQuestion(props: QuestionProps) {
   const { draft, onAnswer } = props;
-  const { choice } = fieldsOf(props, 'where_you_are');
   const { symptoms } = draft.where_you_are;
   const ticked = commonSymptoms.filter((each) => symptoms?.includes(each));
 
@@ -23,33 +22,37 @@ export function WhereYouAreQuestions(props: QuestionProps) {
   };
 
   return (
-    <>
-      <ChoiceQuestion {...choice('stage')} hint={texts.stageHint} />
-      <ListQuestion
-        legend={texts.symptoms}
-        name="where_you_are.symptoms"
-        labels={{ yes: texts.symptomsYes, none: texts.symptomsNone }}
-        listLabel={texts.symptomsOther}
-        itemLabel={texts.symptom}
-        addText={texts.addSymptom}
-        value={symptoms}
-        step={props}
-        ticked={ticked}
-        onAnswer={onSymptoms}
-        ticks={
-          <fieldset>
-            <legend className="mb-1.5 font-semibold">{texts.symptomsWhich}</legend>
-            {commonSymptoms.map((symptom) => (
-              <TickBox
-                key={symptom}
-                label={symptomName(symptom)}
-                checked={ticked.includes(symptom)}
-                onChange={(event) => onTick(symptom, event.currentTarget.checked)}
-              />
-            ))}
-          </fieldset>
-        }
-      />
-    </>
+    <ListQuestion
+      legend={texts.symptoms}
+      name="where_you_are.symptoms"
+      labels={{ yes: texts.symptomsYes, none: texts.symptomsNone }}
+      listLabel={texts.symptomsOther}
+      itemLabel={texts.symptom}
+      addText={texts.addSymptom}
+      value={symptoms}
+      step={props}
+      ticked={ticked}
+      onAnswer={onSymptoms}
+      ticks={
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">{texts.symptomsWhich}</legend>
+          {commonSymptoms.map((symptom) => (
+            <TickBox
+              key={symptom}
+              label={symptomName(symptom)}
+              checked={ticked.includes(symptom)}
+              onChange={(event) => onTick(symptom, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      }
+    />
   );
 }
+
+export const WhereYouAreQuestions = (props: QuestionProps) => (
+  <>
+    <ChoiceQuestion {...fieldsOf(props, 'where_you_are').choice('stage')} hint={texts.stageHint} />
+    <SymptomsQuestion {...props} />
+  </>
+);

@@ -12,15 +12,14 @@ import { questions } from './question-texts.ts';
 
 const texts = questions.you;
 
+const isOfPatient = ({ draft }: QuestionProps): boolean =>
+  (draft.you.filled_in_by ?? 'patient') === 'patient';
+
 /** Who the patient is; the words say so when another person fills it in. */
-export function YouQuestions({
-  timeZoneHint = texts.timeZoneHint,
-  ...props
-}: QuestionProps & { readonly timeZoneHint?: string }) {
-  const { draft, errors, partsOfDate, onDate } = props;
-  const { you } = draft;
-  const { text, select, radios, choice } = fieldsOf(props, 'you');
-  const isPatient = you.filled_in_by === 'patient';
+export function NameQuestions(props: QuestionProps) {
+  const { errors, partsOfDate, onDate } = props;
+  const { text } = fieldsOf(props, 'you');
+  const isPatient = isOfPatient(props);
   const words = isPatient ? texts : questions.patients;
   return (
     <>
@@ -48,7 +47,21 @@ export function YouQuestions({
         error={errors['you.birth_date']}
         onChange={(parts) => onDate('you.birth_date', parts)}
       />
-      <ChoiceQuestion {...choice('sex')} skipLabel={texts.sexSkip} />
+    </>
+  );
+}
+
+type DeviceQuestionsProps = QuestionProps & { readonly timeZoneHint?: string };
+
+/** What the device has named already. */
+export function DeviceQuestions({
+  timeZoneHint = texts.timeZoneHint,
+  ...props
+}: DeviceQuestionsProps) {
+  const { you } = props.draft;
+  const { select, radios } = fieldsOf(props, 'you');
+  return (
+    <>
       <SelectField
         {...select('language')}
         hint={spokenLanguages()}
@@ -63,3 +76,11 @@ export function YouQuestions({
     </>
   );
 }
+
+export const YouQuestions = (props: DeviceQuestionsProps) => (
+  <>
+    <NameQuestions {...props} />
+    <ChoiceQuestion {...fieldsOf(props, 'you').choice('sex')} skipLabel={texts.sexSkip} />
+    <DeviceQuestions {...props} />
+  </>
+);

@@ -6,10 +6,7 @@ import {
   type ProfileAnswers,
   type ProfileAnswersEdit,
 } from '@caretrail/contract/profile/answers';
-import { begunIn, type Errors, problemsIn, type Unfinished } from '../../preboarding/public.ts';
-
-/** The values of the form: the answers, and incomplete ones. */
-export type Typed = { readonly draft: PreboardingDraft; readonly unfinished: Unfinished };
+import { begunIn, type Errors, problemsIn, type Typed } from '../../preboarding/public.ts';
 
 export const typedOf = (answers: ProfileAnswers): Typed => {
   const draft = draftOf(answers);

@@ -1,63 +1,22 @@
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { type AnswerPart, draftOf, type ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { dateOf, type DateParts, partialDateOf, partsOf } from '../../../lib/date-parts.ts';
 import { todayHere } from '../../../lib/long-date.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useProfileDraft } from '../../../shell/use-profile-draft.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import {
-  type Answer,
   answerRows,
   byField,
   clearErrors,
-  type DateField,
   type Errors,
-  isPartialField,
-  type QuestionProps,
+  questionsOf,
+  type Typed,
   withAnswer,
 } from '../../preboarding/public.ts';
 import { saveAnswers, storedIn } from './save-answers.ts';
-import { editOf, isSameTyped, problemsOf, type Typed, typedOf } from './typed.ts';
-
-const dateIn = ({ draft }: Typed, field: DateField): string | undefined =>
-  field === 'you.birth_date' ? draft.you.birth_date : draft.diagnosis.diagnosed_on;
-
-const dateAnswer = (field: DateField, value: string | undefined): Answer =>
-  field === 'you.birth_date'
-    ? { part: 'you', name: 'birth_date', value }
-    : { part: 'diagnosis', name: 'diagnosed_on', value };
-
-/** A date that is no date yet stays beside the answers, until it is one. */
-function withDate(typed: Typed, field: DateField, parts: DateParts): Typed {
-  const value = isPartialField(field) ? partialDateOf(parts) : dateOf(parts);
-  const others = Object.entries(typed.unfinished.dates).filter(([each]) => each !== field);
-  const begun = value === undefined ? [...others, [field, parts] as const] : others;
-  return {
-    draft: withAnswer(typed.draft, dateAnswer(field, value)),
-    unfinished: { ...typed.unfinished, dates: Object.fromEntries(begun) },
-  };
-}
-
-/** The props of the preboarding questions in a form of the profile. */
-const questionsOf = (
-  typed: Typed,
-  errors: Errors,
-  put: (next: Typed, field: string) => void,
-): QuestionProps => ({
-  draft: typed.draft,
-  errors,
-  onAnswer: (answer) =>
-    put({ ...typed, draft: withAnswer(typed.draft, answer) }, `${answer.part}.${answer.name}`),
-  partsOfDate: (field) => typed.unfinished.dates[field] ?? partsOf(dateIn(typed, field)),
-  onDate: (field, parts) => put(withDate(typed, field, parts), field),
-  isListing: (field) => typed.unfinished.lists[field] === true,
-  onListing: (field, isListing) => {
-    const lists = { ...typed.unfinished.lists, [field]: isListing };
-    put({ ...typed, unfinished: { ...typed.unfinished, lists } }, field);
-  },
-});
+import { editOf, isSameTyped, problemsOf, typedOf } from './typed.ts';
 
 /** The questions whose typed and stored answers differ. */
 function conflictRows(
@@ -125,8 +84,8 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
     }
   };
 
-  const put = (next: Typed, field: string): void => {
-    draft.put(next);
+  const put = (change: (before: Typed) => Typed, field: string): void => {
+    draft.put(change);
     setAnswered((before) => (before.includes(field) ? before : [...before, field]));
     if (saving.status === 'succeeded') setSaving({ status: 'idle' });
   };
@@ -139,7 +98,15 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
     refusal: saving.status === 'failed' ? saving.text : null,
     isBusy: saving.status === 'loading',
     isSaved: saving.status === 'succeeded',
-    questions: questionsOf(typed, clearErrors(found, answered), put),
+    questions: questionsOf(typed, clearErrors(found, answered), {
+      onAnswer: (answer) =>
+        put(
+          (before) => ({ ...before, draft: withAnswer(before.draft, answer) }),
+          `${answer.part}.${answer.name}`,
+        ),
+      onUnfinished: (change, field) =>
+        put((before) => ({ ...before, unfinished: change(before.unfinished) }), field),
+    }),
     conflict:
       saving.status === 'stale'
         ? {

@@ -1,6 +1,5 @@
 import { usDate } from '@caretrail/contract/dates';
 import { fileSize } from '@caretrail/contract/files/file-size';
-import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import type { UserDetail } from '@caretrail/contract/users/schema';
@@ -42,11 +41,9 @@ export function accountFacts(user: UserDetail, reader: Reader): Fact[] {
   ];
 }
 
-function preboardingOf({ preboarding_completed, preboarding_step }: UserDetail): string {
+function preboardingOf({ preboarding_completed, preboarding_begun }: UserDetail): string {
   if (preboarding_completed) return texts.preboardingDone;
-  if (preboarding_step === null) return texts.preboardingOpen;
-  const step = preboardingSteps.indexOf(preboarding_step) + 1;
-  return texts.preboardingStep({ step, of: preboardingSteps.length });
+  return preboarding_begun ? texts.preboardingBegun : texts.preboardingOpen;
 }
 
 function termsOf({ terms_version, terms_accepted_at }: UserDetail, zone: string): string {

@@ -43,7 +43,7 @@ export const userTexts = messages('user-management/user', {
   termsOpen: 'Not accepted yet',
   preboarding: 'Getting started',
   preboardingDone: 'Finished',
-  preboardingStep: 'On step {step, number} of {of, number}',
+  preboardingBegun: 'Started, not finished',
   preboardingOpen: 'Not started',
   storage: 'Files',
   noFiles: 'None',

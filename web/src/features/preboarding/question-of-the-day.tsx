@@ -1,0 +1,40 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+import type { QuestionKey } from '@caretrail/contract/preboarding/questions';
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { frameTexts } from './texts.ts';
+
+const texts = messages('preboarding/question-of-the-day', {
+  heading: 'A question for your record',
+  saved: 'Saved in your record. The next question comes on another day.',
+  later: 'Not answered. We will ask again in a few days.',
+  never: 'We will not ask this again. You can answer it in your profile.',
+});
+export type Ending = 'saved' | 'later' | 'never';
+
+/** Few patients have a question today: the forms load for them alone. */
+const QuestionForm = lazy(() =>
+  import('./question-form/question-form.tsx').then((module) => ({ default: module.QuestionForm })),
+);
+
+/** One question a day, of those that getting started has left for later. */
+export function QuestionOfTheDay({ question }: { readonly question: QuestionKey | null }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  if (ending !== null) return <Notice>{texts[ending]}</Notice>;
+  if (question === null) return null;
+  return (
+    <Card heading={texts.heading}>
+      <Suspense
+        fallback={
+          <Skeleton label={frameTexts.loading}>
+            <SkeletonShape className="h-72" />
+          </Skeleton>
+        }
+      >
+        <QuestionForm key={question} question={question} onEnd={setEnding} />
+      </Suspense>
+    </Card>
+  );
+}
