@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export const termsPage = (page: Page) => ({
   open: () => page.goto(hrefOf('terms')),
   heading: page.getByRole('heading', { level: 1, name: routes.terms.title }),
-  goToDecision: page.getByRole('link', { name: 'Go to your decision' }),
+  fullText: page.getByText('Read the full text'),
   accepted: page.getByLabel('I accept the terms of service'),
   healthData: page.getByLabel(/may store and show my health data/),
   research: page.getByLabel(/contact me about research/),

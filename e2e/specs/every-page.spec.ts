@@ -15,9 +15,7 @@ const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 /** What every page has, for every visitor. */
 async function expectFrame(page: Page, name: RouteName): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // Preboarding names the step.
-  const title = name === 'preboarding' ? 'Step 1 of 6: You' : routes[name].title;
-  await expect(page).toHaveTitle(`${title} · ${productName}`);
+  await expect(page).toHaveTitle(`${routes[name].title} · ${productName}`);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(1);
   }

@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { errors } from '@caretrail/contract/texts/errors';
 import { liftResetLimits, expireMailedLinks } from '@caretrail/server/testing/browser-shortcuts';
 import { invitePerson } from '@caretrail/server/testing/invite-person';
@@ -188,7 +189,7 @@ test('§2.1 /forgot-password-error distinguishes a link that was cut off, was us
   });
 });
 
-test('an invited person chooses the first password on the same screens', async ({
+test('an invited person chooses the first password, and is signed in with it', async ({
   page,
   product,
   server,
@@ -196,21 +197,44 @@ test('an invited person chooses the first password on the same screens', async (
   const { email } = await invitePerson(server);
   const link = linkIn(await product.newestMail(email, /invited/));
   const reset = resetCodePage(page);
-  await reset.openLink(link);
-  await expect(page).toHaveURL(hrefOf('passwordVerify'));
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(reset.code).toBeHidden();
-  await expectAccessible(page);
-  await reset.submit.click();
-  await newPasswordPage(page).password.fill(newPassword);
-  await newPasswordPage(page).submit.click();
-  await newPasswordPage(page).saved.waitFor();
-  await newPasswordPage(page).signIn.click();
-  await signInPage(page).signIn(email, newPassword);
+  const choose = newPasswordPage(page);
+  const saveWith = async (password: string): Promise<void> => {
+    await choose.password.fill(password);
+    await choose.submit.click();
+  };
+  await test.step('a link with a wrong code says so once the password is saved', async () => {
+    await reset.openLink(
+      link.replace(/code=(.)/, (_, first) => `code=${first === 'A' ? 'B' : 'A'}`),
+    );
+    await saveWith(newPassword);
+    await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
+    await expect(page.getByText('Ask the person who invited you')).toBeVisible();
+  });
+  await test.step('the link leads to the password, and its code is in no address', async () => {
+    await reset.openLink(link);
+    await expect(page).toHaveURL(hrefOf('setNewPassword'));
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('a refused password can be corrected, also after a reload', async () => {
+    await saveWith(email);
+    await expect(choose.password).toBeFocused();
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+  });
+  await saveWith(newPassword);
   await expect(page).toHaveURL(hrefOf('verify'));
-
-  await reset.openLink(link.replace(/code=(.)/, (_, first) => `code=${first === 'A' ? 'B' : 'A'}`));
-  await reset.submit.click();
-  await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
-  await expect(page.getByText('Ask the person who invited you')).toBeVisible();
+  await test.step('a sign-in that fails leaves a link to it', async () => {
+    const another = await invitePerson(server);
+    const mail = await product.newestMail(another.email, /invited/);
+    const signIn = `**${authEndpoints.login.path}`;
+    await page.route(signIn, (route) => route.abort());
+    await reset.openLink(linkIn(mail));
+    await saveWith(newPassword);
+    await choose.saved.waitFor();
+    await page.unroute(signIn);
+    await choose.signIn.click();
+    await signInPage(page).signIn(another.email, newPassword);
+    await expect(page).toHaveURL(hrefOf('verify'));
+  });
 });

@@ -18,9 +18,9 @@ test.describe('§2.1 /terms', () => {
       await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible();
     });
     await expect(screen.heading).toBeVisible();
-    await expect(page.getByText('Version of 18 November 2026')).toBeVisible();
+    await expect(page.getByText('Version of 19 November 2026')).toBeVisible();
     await expect(page.getByRole('region', { name: 'In short' }).getByRole('listitem')).toHaveCount(
-      5,
+      6,
     );
     await expect(page.getByRole('heading', { name: 'Your health data' })).toBeVisible();
     await expect(page.getByText('In short:')).toHaveCount(0);
@@ -50,10 +50,19 @@ test.describe('§2.1 /terms', () => {
       await expect(page).toHaveURL(hrefOf('terms'));
       await expect(page.getByText('Version of 1 January 2020')).toBeVisible();
       await expect(screen.research).not.toBeChecked();
+      await test.step('the full text is one tap away, in its place', async () => {
+        const liability = page.getByRole('heading', { name: 'What we are liable for' });
+        await expect(liability).toBeHidden();
+        await screen.fullText.click();
+        await expect(liability).toBeVisible();
+        await expectAccessible(page);
+        await screen.fullText.click();
+        await expect(liability).toBeHidden();
+      });
       await expectAccessible(page);
       await screen.acceptAll();
       await expect(page.getByRole('alert')).toContainText('newer version');
-      await expect(page.getByText('Version of 18 November 2026')).toBeVisible();
+      await expect(page.getByText('Version of 19 November 2026')).toBeVisible();
       await expect(screen.accepted).not.toBeChecked();
     });
     await test.step('a missing tick is reported beside it and gets the focus; the optional one is not required', async () => {
@@ -73,9 +82,7 @@ test.describe('§2.1 /terms', () => {
       await screen.accepted.uncheck();
     });
     await test.step('by keyboard alone; it is stored and stays so', async () => {
-      await screen.goToDecision.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
+      await screen.fullText.focus();
       for (const box of [screen.accepted, screen.healthData]) {
         await page.keyboard.press('Tab');
         await expect(box).toBeFocused();

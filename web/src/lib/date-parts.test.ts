@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isBlank, noDate, partialDateOf, partsOf } from './date-parts.ts';
+import { dateOf, isBlank, isFullPart, noDate, partialDateOf, partsOf } from './date-parts.ts';
+
+it.each([
+  ['day', ['31', '05', '4', '9'], ['', '0', '3', 'x']],
+  ['month', ['12', '03', '2', '9'], ['', '0', '1']],
+  ['year', ['1971'], ['', '197', '19711']],
+] as const)('a %s is full with %j, and not with %j', (part, full, open) => {
+  expect(full.filter((text) => isFullPart(part, text))).toEqual(full);
+  expect(open.filter((text) => isFullPart(part, text))).toEqual([]);
+});
 
 describe('a date as it is typed', () => {
   it.each(['1971-03-05', '2024-02-29', '2025-12-31'])('%s comes back unchanged', (date) => {

@@ -25,7 +25,7 @@ type DateFieldProps = {
 };
 
 /** A finger has to aim at each input. Not with a keyboard, where a habitual Tab would then skip one. */
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+const isTouch = (): boolean => matchMedia('(pointer:coarse)').matches;
 
 /**
  * Three short inputs: for a known date they are faster and less error-prone than a calendar. On a touch screen the next

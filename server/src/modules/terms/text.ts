@@ -24,7 +24,7 @@ export const termsToRead = ({ english: inEnglish, others }: CurrentTerms): Terms
 
 const folder = new URL('./versions/', import.meta.url);
 
-/** 2026-11-18.md is English, 2026-11-18.de.md German. */
+/** 2026-11-19.md is English, 2026-11-19.de.md German. */
 const fileName = /^(\d{4}-\d{2}-\d{2})(?:\.([a-zA-Z-]+))?\.md$/;
 
 async function readText(

@@ -9,7 +9,7 @@ export const termsTexts = messages('terms/page', {
   fullText: 'Full text',
   readAll: 'Read the full text',
   decision: 'Your decision',
-  decisionLead: 'You need the first two to use Caretrail.',
+  decisionLead: 'The first two are needed to use Caretrail.',
   accepted: 'I accept the terms of service',
   healthData: 'Caretrail may store and show my health data',
   healthDataHint: 'Only for my own record.',
