@@ -124,6 +124,18 @@ CREATE INDEX articles_newest_idx ON public.articles USING btree (published_date 
 CREATE INDEX articles_origin_idx ON public.articles USING btree (origin);
 CREATE INDEX articles_tags_idx ON public.articles USING gin (tag_keys);
 
+CREATE TABLE asked_questions (
+  patient_id uuid NOT NULL,
+  question text NOT NULL,
+  shown_on date NOT NULL,
+  decision text,
+  decided_on date,
+  CONSTRAINT asked_questions_pkey PRIMARY KEY (patient_id, question),
+  CONSTRAINT asked_questions_check CHECK (((decision IS NULL) = (decided_on IS NULL))),
+  CONSTRAINT asked_questions_decision_check CHECK ((decision = ANY (ARRAY['answered'::text, 'later'::text, 'never'::text]))),
+  CONSTRAINT asked_questions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+
 CREATE TABLE audit_log (
   id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -604,6 +616,8 @@ CREATE TABLE patients (
   schedule_bytes bigint DEFAULT 0 NOT NULL,
   zone_moves jsonb DEFAULT '[]'::jsonb NOT NULL,
   hide_outlook boolean DEFAULT true NOT NULL,
+  started_on date,
+  first_things_hidden_at timestamp with time zone,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id),
