@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { Ending } from '../question-of-the-day.tsx';
 import { type Answer, withAnswer } from '../questions/answer.ts';
 import { begunIn, byField, type Errors, problemsIn } from '../questions/problems.ts';
-import { questionsOf } from '../questions/typed-questions.ts';
+import { questionsOf, type Typed } from '../questions/typed-questions.ts';
 import { answerQuestion } from './answer-question.ts';
 import { QuestionField } from './question-field.tsx';
 import { formTexts as texts } from './texts.ts';
@@ -26,6 +26,14 @@ const isBlank = (value: Answer['value']): boolean =>
 /** Of a contact, the first of its fields. */
 const firstField = (question: QuestionKey): string =>
   question === 'people.emergency_contact' ? `${question}.name` : question;
+
+/** Of this question alone: the others are not asked here. */
+const problemsOf = (question: QuestionKey, { draft, unfinished }: Typed): Errors =>
+  Object.fromEntries(
+    Object.entries(problemsIn(draft, unfinished, todayHere(new Date()))).filter(([field]) =>
+      field.startsWith(question),
+    ),
+  );
 
 type QuestionFormProps = {
   readonly question: QuestionKey;
@@ -75,10 +83,8 @@ export function QuestionForm({ question, onEnd }: QuestionFormProps) {
   const draft = answer === null ? nothing : withAnswer(nothing, answer);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = Object.entries(problemsIn(draft, unfinished, todayHere(new Date()))).filter(
-      ([field]) => field.startsWith(question),
-    );
-    if (found.length > 0) return setErrors(Object.fromEntries(found));
+    const found = problemsOf(question, { draft, unfinished });
+    if (Object.keys(found).length > 0) return setErrors(found);
     if (answer === null || isBlank(answer.value))
       return setErrors({ [firstField(question)]: texts.missing });
     return void run('saved', () => dispatch(answerQuestion(answer)));
