@@ -55,7 +55,7 @@ test('one question a day: answered, put off, or never asked again', async ({
       page.getByRole('status').filter({ hasText: 'Saved in your record.' }),
     ).toBeFocused();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Add to your record' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Articles for you' })).toBeVisible();
     await expect(card).toHaveCount(0);
     await page.goto(`${hrefOf('settings')}?section=clinical`);
     await expect(page.getByLabel('Allergy 1')).toHaveValue('Latex');
@@ -71,7 +71,7 @@ test('one question a day: answered, put off, or never asked again', async ({
       page.getByRole('status').filter({ hasText: 'ask again in a few days' }),
     ).toBeFocused();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Add to your record' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Articles for you' })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
   await test.step('one that must not be asked again; a call that fails says so', async () => {

@@ -169,6 +169,9 @@ test.describe('§3 the profile', () => {
     await page.getByRole('radio', { name: 'Glioblastoma' }).check();
     const diagnosis = page.getByRole('textbox', { name: 'What is your diagnosis?' });
     await diagnosis.fill('Anaplastic Meningioma');
+    const allergies = page.getByRole('radiogroup', { name: 'Do you have any allergies?' });
+    await allergies.getByLabel('Yes').check();
+    await page.getByLabel('Allergy 1').fill('Latex');
 
     const other = await otherBrowser();
     await product.signInAgain(other, account);

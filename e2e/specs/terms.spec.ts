@@ -20,7 +20,7 @@ test.describe('§2.1 /terms', () => {
     await expect(screen.heading).toBeVisible();
     await expect(page.getByText('Version of 19 November 2026')).toBeVisible();
     await expect(page.getByRole('region', { name: 'In short' }).getByRole('listitem')).toHaveCount(
-      6,
+      5,
     );
     await expect(page.getByRole('heading', { name: 'Your health data' })).toBeVisible();
     await expect(page.getByText('In short:')).toHaveCount(0);

@@ -133,7 +133,7 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
             hint={texts.healthDataHint}
             error={errors['health_data']}
           />
-          <TickBox name="research_contact" label={texts.research} hint={texts.researchHint} />
+          <TickBox name="research_contact" label={texts.research} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy}>

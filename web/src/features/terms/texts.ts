@@ -14,7 +14,6 @@ export const termsTexts = messages('terms/page', {
   healthData: 'Caretrail may store and show my health data',
   healthDataHint: 'Only for my own record.',
   research: 'You can contact me about research (optional)',
-  researchHint: 'Saying no does not affect your account.',
   accept: 'Accept and continue',
   accepting: 'Saving…',
   decline: 'Decline',
