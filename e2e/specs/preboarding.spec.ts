@@ -60,14 +60,14 @@ test.describe('§2.1 /preboarding', () => {
       await expect(screen.firstName).toHaveValue('Ada');
     });
     await test.step('what the device knows is one line; it is asked only of those who change it', async () => {
-      await expect(page.getByText('British English · Europe, London · Kilograms')).toBeVisible();
+      await expect(page.getByText('English · London · kg, cm, °C')).toBeVisible();
       await expect(page.getByLabel('Time zone', { exact: true })).toHaveCount(0);
       await screen.change.click();
       await expect(page.getByLabel('Time zone', { exact: true })).toHaveValue('Europe/London');
       await page.getByLabel('Pounds, feet and inches').check();
       await expectAccessible(page);
       await screen.change.click();
-      await expect(page.getByText('Europe, London · Pounds')).toBeVisible();
+      await expect(page.getByText('English · London · lb, ft, °F')).toBeVisible();
     });
   });
 

@@ -1,12 +1,11 @@
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { otherKey } from '@caretrail/contract/profile/disease-labels';
 import { useRef, useState } from 'react';
-import { timeZoneName } from '../../lib/time-zones.ts';
+import { placeOfZone } from '../../lib/time-zones.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Answer, QuestionProps } from './questions/answer.ts';
 import { IllnessQuestion } from './questions/diagnosis-questions.tsx';
-import { labels } from './questions/labels.ts';
 import { languageName } from './questions/languages.ts';
 import { DeviceQuestions, NameQuestions } from './questions/you-questions.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -18,9 +17,10 @@ function FromDevice(props: QuestionProps) {
   const [isOpen, setOpen] = useState(false);
   const { language, time_zone, units } = props.draft.you;
   const facts = [
-    language && languageName(language),
-    time_zone && timeZoneName(time_zone),
-    units && labels.units[units],
+    // Without its country: one short line.
+    language && languageName(language.split('-')[0] ?? language),
+    time_zone && placeOfZone(time_zone),
+    units && texts.units[units],
   ].filter(Boolean);
   return (
     <>

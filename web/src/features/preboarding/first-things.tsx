@@ -64,7 +64,10 @@ export function FirstThings({ done }: { readonly done: Done | null }) {
                 {texts.done({ what: texts[thing] })}
               </p>
             ) : (
-              <Link to={to} className={`${buttonClass('secondary')} w-full justify-start px-4`}>
+              <Link
+                to={to}
+                className={`${buttonClass('secondary')} w-full justify-start px-4 text-start`}
+              >
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 {texts[thing]}
               </Link>

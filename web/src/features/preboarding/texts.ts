@@ -10,6 +10,7 @@ export const frameTexts = messages('preboarding/frame', {
   finish: 'Finish',
   finishing: 'Saving…',
   /** Of the language, the time zone and the units that the device has named. */
+  units: { metric: 'kg, cm, °C', imperial: 'lb, ft, °F' },
   change: 'Change',
   changeWhat: 'Change language, time zone and units',
   save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We will try again.' },

@@ -1,6 +1,7 @@
 import { homeOf, nextStep } from '@caretrail/contract/access/decide';
 import { routes } from '@caretrail/contract/access/routes';
 import type { Terms } from '@caretrail/contract/terms/schema';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { termsApi } from '../../data/terms.ts';
@@ -103,8 +104,9 @@ const ToDecide = ({ terms, onOutdated }: TermsProps & { readonly onOutdated: () 
   <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
     <section aria-labelledby="summary" className={sheet}>
       <Summary terms={terms} />
-      <details className="mt-3">
-        <summary className="flex min-h-target items-center font-semibold text-action">
+      <details className="group mt-3">
+        <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
+          <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
           {texts.readAll}
         </summary>
         <TermsText terms={terms} />

@@ -28,7 +28,7 @@ export function QuestionField({ question, ...props }: QuestionFieldProps) {
   const short = limits.text.short;
   switch (question) {
     case 'medicines.allergies':
-      return <AllergiesQuestion {...props} />;
+      return <AllergiesQuestion {...props} isAlone />;
     case 'people.emergency_contact':
       return <ContactQuestion {...props} />;
     case 'people.hospital':
@@ -40,7 +40,7 @@ export function QuestionField({ question, ...props }: QuestionFieldProps) {
     case 'where_you_are.stage':
       return <RadioGroup {...fieldsOf(props, 'where_you_are').radios('stage')} />;
     case 'where_you_are.symptoms':
-      return <SymptomsQuestion {...props} />;
+      return <SymptomsQuestion {...props} isAlone />;
     case 'diagnosis.diagnosis':
       return (
         <TextField {...diagnosis.text('diagnosis')} hint={hints.diagnosis} maxLength={short} />

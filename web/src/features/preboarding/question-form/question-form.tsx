@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { Ending } from '../question-of-the-day.tsx';
 import { type Answer, withAnswer } from '../questions/answer.ts';
 import { begunIn, byField, type Errors, problemsIn } from '../questions/problems.ts';
+import { questions as questionTexts } from '../questions/question-texts.ts';
 import { questionsOf, type Typed } from '../questions/typed-questions.ts';
 import { answerQuestion } from './answer-question.ts';
 import { QuestionField } from './question-field.tsx';
@@ -27,12 +28,15 @@ const isBlank = (value: Answer['value']): boolean =>
 const firstField = (question: QuestionKey): string =>
   question === 'people.emergency_contact' ? `${question}.name` : question;
 
-/** Of this question alone: the others are not asked here. */
+/** Of this question alone. Here no “don’t know” stands among the answers: the buttons say it. */
 const problemsOf = (question: QuestionKey, { draft, unfinished }: Typed): Errors =>
   Object.fromEntries(
-    Object.entries(problemsIn(draft, unfinished, todayHere(new Date()))).filter(([field]) =>
-      field.startsWith(question),
-    ),
+    Object.entries(problemsIn(draft, unfinished, todayHere(new Date())))
+      .filter(([field]) => field.startsWith(question))
+      .map(([field, sentence]) => [
+        field,
+        sentence === questionTexts.unnamed ? texts.missing : sentence,
+      ]),
   );
 
 type QuestionFormProps = {

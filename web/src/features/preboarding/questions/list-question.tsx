@@ -22,12 +22,15 @@ type ListQuestionProps = {
   readonly ticks?: ReactNode;
 };
 
+/** Where the form itself offers to leave the question open. */
+type Openness = { readonly isAlone?: boolean | undefined };
+
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
 
 /** Yes, none, or unanswered; with "yes" one entry per line. */
-export function ListQuestion(props: ListQuestionProps) {
+export function ListQuestion(props: ListQuestionProps & Openness) {
   const { legend, name, labels, listLabel, itemLabel, addText, value, onAnswer, step } = props;
-  const { ticked = [], ticks } = props;
+  const { ticked = [], ticks, isAlone = false } = props;
   const id = useId();
   const isListing = step.isListing(name);
   const [lines, setLines] = useState<readonly string[]>(
@@ -53,6 +56,7 @@ export function ListQuestion(props: ListQuestionProps) {
         name={`${name}.choice`}
         labels={labels}
         value={choice}
+        hasSkip={!isAlone}
         error={isListing ? undefined : step.errors[name]}
         onAnswer={onChoice}
       />
@@ -82,9 +86,10 @@ export function ListQuestion(props: ListQuestionProps) {
 
 const texts = questions.medicines;
 
-export function AllergiesQuestion(props: QuestionProps) {
+export function AllergiesQuestion(props: QuestionProps & Openness) {
   return (
     <ListQuestion
+      isAlone={props.isAlone}
       legend={texts.allergies}
       name="medicines.allergies"
       labels={{ yes: texts.allergiesYes, none: texts.allergiesNone }}

@@ -8,7 +8,9 @@ import { questions } from './question-texts.ts';
 
 const texts = questions.where_you_are;
 
-export function SymptomsQuestion(props: QuestionProps) {
+export function SymptomsQuestion(
+  props: QuestionProps & { readonly isAlone?: boolean | undefined },
+) {
   const { draft, onAnswer } = props;
   const { symptoms } = draft.where_you_are;
   const ticked = commonSymptoms.filter((each) => symptoms?.includes(each));
@@ -23,6 +25,7 @@ export function SymptomsQuestion(props: QuestionProps) {
 
   return (
     <ListQuestion
+      isAlone={props.isAlone}
       legend={texts.symptoms}
       name="where_you_are.symptoms"
       labels={{ yes: texts.symptomsYes, none: texts.symptomsNone }}
