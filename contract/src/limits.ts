@@ -231,6 +231,19 @@ export const limits = {
     /** Width times height: a larger image is kept without a thumbnail, as is one that takes too much memory to decode. */
     maxPixels: 64_000_000,
     nameLength: 255,
+    /** A picture of the first page, as a browser draws it. */
+    pictureBytes: 60_000,
+    /** What is read of a document so that its words can be found: the rest of a longer one is not. */
+    text: {
+      maxBytes: 25 * 1024 * 1024,
+      pages: 50,
+      characters: 100_000,
+      /** Of all files of a patient: a search reads all of it. */
+      perPatient: 40_000_000,
+      ms: 20 * second,
+      /** Files that one search returns. */
+      foundAtOnce: 100,
+    },
     /** For this long a delete can be undone. */
     binMs: 30 * day,
     /** How long the server may take to check and store an upload. */

@@ -65,6 +65,9 @@ const sentences = messages('account/trail', {
   'file.downloaded': { done: 'File viewed or downloaded' },
   'file.purged': { done: 'File permanently deleted' },
   'file.thumbnail-shown': { done: 'File thumbnail viewed' },
+  'file.first-page-kept': { done: 'Picture of a file’s first page saved' },
+  'file.text-shown': { done: 'Text of a file viewed' },
+  'file.suggestion-dismissed': { done: 'Suggested file details dismissed' },
   'account.renamed': { done: 'Name changed' },
   'account.email-asked': {
     done: 'Email address change requested',

@@ -16,6 +16,7 @@ import {
   uploadedFile,
   zipLink,
 } from './schema.ts';
+import { fileText, firstPage, foundInTexts, textSearch } from './text-schema.ts';
 
 /** Without any of them the response is the whole library, newest first. */
 export const fileListQuery = z.object({
@@ -100,6 +101,42 @@ export const filesEndpoints = {
     summary: 'Signed addresses of small pictures; files that have none are left out',
     body: chosenFiles(limits.files.thumbnailsAtOnce),
     answer: thumbnailLinks,
+    reads: true,
+  }),
+  /** The server cannot draw a PDF: the browser that shows one sends the picture. */
+  keepFirstPage: endpoint({
+    method: 'PUT',
+    path: '/api/files_api_gateway/{id}/first_page_api_gateway/',
+    audience: 'patient',
+    summary: 'Keep a small picture of the first page of a file that has none',
+    params: idParams,
+    body: firstPage,
+    answer: libraryFile,
+  }),
+  readText: endpoint({
+    method: 'GET',
+    path: '/api/files_api_gateway/{id}/text_api_gateway/',
+    audience: 'patient',
+    summary: 'The words of a document, and the title, type and date that they suggest',
+    params: idParams,
+    answer: fileText,
+  }),
+  dismissSuggestion: endpoint({
+    method: 'DELETE',
+    path: '/api/files_api_gateway/{id}/suggestion_api_gateway/',
+    audience: 'patient',
+    summary: 'Do not suggest details of this file again',
+    params: idParams,
+    answer: null,
+  }),
+  /** POST, because what a person searches for must not be part of an address. */
+  findInTexts: endpoint({
+    method: 'POST',
+    path: '/api/files_api_gateway/found_api_gateway/',
+    audience: 'patient',
+    summary: 'Files whose text has these words, each with the words around them',
+    body: textSearch,
+    answer: foundInTexts,
     reads: true,
   }),
   zip: endpoint({
