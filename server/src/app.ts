@@ -57,6 +57,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Ids } from './ports/ids.ts';
+import type { TextRecognition } from './ports/text-recognition.ts';
 
 /** Every dependency of the app; `main.ts` and the tests build it. */
 export type AppDeps = {
@@ -66,6 +67,8 @@ export type AppDeps = {
   readonly ids: Ids;
   readonly hashing: Hashing;
   readonly fileStore: FileStore;
+  /** Null: the words in pictures are not read. */
+  readonly textRecognition: TextRecognition | null;
   /** Null: only accounts of our own. */
   readonly provider: IdentityProvider | null;
   readonly logger: FastifyBaseLogger;

@@ -36,6 +36,7 @@ import {
 import { openSessionFor } from './testing/open-session-for.ts';
 import { asAdministrator, asPatient, type Person } from './testing/people.ts';
 import { leastAnswers } from './testing/preboarding-answers.ts';
+import { png } from './testing/sample-files.ts';
 import { goodPassword } from './testing/sign-in.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { aTreatment, madeTreatment, radiotherapyFrom } from './testing/treatments.ts';
@@ -196,6 +197,15 @@ const recipes: Record<string, Recipe> = {
     const { id } = await uploaded(testApp(), person);
     return () => person.call(filesEndpoints.link, { params: { id } });
   },
+  'files.keepFirstPage': async (person) => {
+    const { id } = await uploaded(testApp(), person);
+    const picture = (await png()).toString('base64');
+    return () => person.call(filesEndpoints.keepFirstPage, { params: { id }, body: { picture } });
+  },
+  'files.dismissSuggestion': async (person) => {
+    const { id } = await uploaded(testApp(), person);
+    return () => person.call(filesEndpoints.dismissSuggestion, { params: { id } });
+  },
   'profile.editAnswers': async (person) => {
     const { version } = (await person.call(profileEndpoints.readAnswers)).json<{
       version: number;
@@ -309,6 +319,7 @@ const reads = [
   'locations.findAddress',
   'files.thumbnails',
   'files.zip',
+  'files.findInTexts',
   'search.find',
 ];
 /** It notes what was on the screen, and changes nothing in the record. */

@@ -72,6 +72,13 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
         : null,
     faviconService: env.FAVICON_SERVICE === 'off' ? null : env.FAVICON_SERVICE,
     articleSources: env.ARTICLE_SOURCES,
+    tesseract:
+      env.TEXT_RECOGNITION_COMMAND === undefined
+        ? null
+        : {
+            command: env.TEXT_RECOGNITION_COMMAND,
+            languages: env.TEXT_RECOGNITION_LANGUAGES,
+          },
     map: {
       styleUrl: env.MAP_STYLE_URL ?? null,
       token: env.MAP_TOKEN ?? null,

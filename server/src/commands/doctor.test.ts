@@ -135,6 +135,14 @@ describe('caretrail doctor', () => {
     ]);
   });
 
+  it('reports a text recognition that is not installed', async () => {
+    const { isWell, broken } = await examine({ TEXT_RECOGNITION_COMMAND: '/absent/tesseract' });
+    expect(isWell).toBe(false);
+    expect(broken).toEqual([
+      expect.stringMatching(/^recognition: \/absent\/tesseract cannot be started \(ENOENT\)/),
+    ]);
+  });
+
   it('reports a secret that differs from the one of the database', async () => {
     const { broken } = await examine({ CARETRAIL_SECRET: secret.toLowerCase() });
     expect(broken).toEqual([expect.stringMatching(/^secret: It is not the secret/)]);

@@ -8,6 +8,7 @@ import { refuseOtherSecret } from '../modules/operations/service.ts';
 import { type CurrentTerms, readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
+import { textRecognitionByTesseract } from '../adapters/text-recognition-tesseract/text-recognition-tesseract.ts';
 import { openFileStore } from './open-file-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { secretOf } from './secret.ts';
@@ -30,6 +31,7 @@ const depsOf = async (env: Env, { db }: Store) => ({
   ids: randomIds,
   hashing: makeHashing(),
   fileStore: await openFileStore(env),
+  textRecognition: env.tesseract ? textRecognitionByTesseract(env.tesseract) : null,
 });
 
 /** What serving and the jobs both need: the migrated database, the keys, the files, and the demo data in demo mode. */

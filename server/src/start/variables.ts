@@ -7,6 +7,7 @@ import { mailServer } from './mail-variable.ts';
 import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './map-variables.ts';
 import { operatorLine } from './operator-variables.ts';
 import { s3Bucket, s3Endpoint } from './s3-variables.ts';
+import { recognitionCommand, recognitionLanguages } from './text-recognition-variables.ts';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z.pipe(
@@ -90,6 +91,8 @@ export const variables = z.object({
     defaultFaviconService,
   ),
   ARTICLE_SOURCES: z.prefault(articleSources, ''),
+  TEXT_RECOGNITION_COMMAND: z.optional(recognitionCommand),
+  TEXT_RECOGNITION_LANGUAGES: z._default(recognitionLanguages, 'eng+deu'),
   MAP_STYLE_URL: z.optional(mapStyleUrl),
   MAP_ORIGINS: z.prefault(mapOrigins, ''),
   MAP_GEOCODER_URL: z.optional(mapGeocoderUrl),

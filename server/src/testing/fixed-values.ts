@@ -22,6 +22,7 @@ export const fixedValues: readonly string[] = Object.entries({
   dose_log: ['reason', 'slot_id', 'status', 'time_zone', 'via'],
   dose_postponements: ['slot_id'],
   events: ['event_type', 'status', 'time_zone'],
+  file_texts: ['kind', 'state'],
   files: ['doc_type', 'scan_status', 'sha256', 'type'],
   health_profiles: choicesOfAnswers.map((name) => `details.${name}`),
   idempotency_keys: ['route'],

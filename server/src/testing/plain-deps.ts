@@ -12,6 +12,7 @@ export const plainDeps = async (
   ids: randomIds,
   keys: deriveKeys('a secret that only the tests know, long enough'),
   fileStore: filesOnDisk(filesFolder),
+  textRecognition: null,
   provider: null,
   terms: await readTerms(readEnv({}).legalFacts),
   version: '0.0.0-test',

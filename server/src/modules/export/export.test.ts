@@ -97,13 +97,17 @@ describe('§3 a copy of everything', () => {
     ]);
   });
 
-  it('leaves out no bytes of a record except the keys of files', async () => {
+  it('leaves out no bytes of a record except the keys of files, and their texts, which the files contain', async () => {
     const columns = await testApp().deps.db.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
         WHERE data_type = 'bytea' AND table_name = ANY ($1)`,
       [await tablesWith(testApp(), 'patient_id')],
     );
-    expect(columns).toEqual([{ name: 'files.wrapped_key' }]);
+    expect(columns.map(({ name }) => name).toSorted()).toEqual([
+      'file_texts.sealed_text',
+      'files.thumbnail_key',
+      'files.wrapped_key',
+    ]);
   });
 
   it('has the same rows as CSV lists', () => {

@@ -80,7 +80,8 @@ export async function downloadFile(
   const action = variant === 'thumbnail' ? 'file.thumbnail-shown' : 'file.downloaded';
   // Before anything is opened: a download that cannot be logged is not delivered.
   await recordAudit(deps, deps.db, auditEvent(context, action, 'file', fileId));
-  const key = unwrapKey(deps.keys, fileId, file.wrapped_key);
+  const ownKey = variant === 'thumbnail' ? file.thumbnail_key : null;
+  const key = unwrapKey(deps.keys, fileId, ownKey ?? file.wrapped_key);
   const content = await openContent(deps, { patientId, id: fileId, key }, variant);
   if (variant === 'thumbnail')
     return { headers: { ...sandboxHeaders, 'content-type': 'image/webp' }, content };

@@ -46,8 +46,10 @@ export type Wanted = {
   readonly eventId: string | null;
   readonly treatmentId: string | null;
   readonly locationId: string | null;
-  /** Each has to occur. */
+  /** Each has to occur … */
   readonly words: readonly string[];
+  /** … unless the text of the file has them. */
+  readonly foundInText: readonly string[];
   readonly after: Place | null;
   readonly limit: number;
 };
@@ -67,7 +69,8 @@ const partOfLibrary = jsonPage({
        AND ($7::uuid IS NULL OR $7 IN (f.treatment_id, e.treatment_id))
        AND ($8::uuid IS NULL OR $8 IN (f.location_id, e.location_id))
        -- The first line of what an event is searched for is its title.
-       AND concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) LIKE ALL ($9::text[])
+       AND (concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) LIKE ALL ($9::text[])
+            OR f.id = ANY ($13::uuid[]))
        AND ($10::date IS NULL OR (${day}, f.id) < ($10, $11::uuid))
      ${newestFirst} LIMIT $12::int + 1`,
   answers: fileAnswers,
@@ -99,6 +102,7 @@ export const listSomeFiles = (
     wanted.after?.day ?? null,
     wanted.after?.id ?? null,
     wanted.limit,
+    [...wanted.foundInText],
   ]);
 
 /** In the bin or not, in the requested order. */

@@ -3,6 +3,7 @@ import type { FileListQuery } from '@caretrail/contract/files/endpoints';
 import { calendarDate } from '@caretrail/contract/http/date-text';
 import { mostPerPage } from '@caretrail/contract/http/list-paging';
 import { id } from '@caretrail/contract/http/plain-text';
+import { limits } from '@caretrail/contract/limits';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
@@ -11,6 +12,7 @@ import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
 import { unreadResponses } from '../../http/unread-responses.ts';
 import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
 import type { FilesDeps } from './service.ts';
+import { findInFileTexts } from './reading/find-in-texts.ts';
 import { fileTexts } from './texts.ts';
 
 const place = z.tuple([calendarDate, id]);
@@ -29,7 +31,7 @@ function readCursor(cursor: string): Place {
   }
 }
 
-const wantedOf = (query: FileListQuery): Wanted => ({
+const wantedOf = (query: FileListQuery): Omit<Wanted, 'foundInText'> => ({
   isBin: query.bin === 'true',
   docType: query.doc_type ?? null,
   from: query.from ?? null,
@@ -58,15 +60,21 @@ const enqueue = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
 /** The requested part as JSON: always a page. */
 export async function buildPartOfLibrary(
-  { db }: Pick<FilesDeps, 'db'>,
-  { patientId }: RecordContext,
+  deps: Pick<FilesDeps, 'db' | 'keys'>,
+  context: RecordContext,
   query: FileListQuery,
   client: QueueClient,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await enqueue(() => {
+  const { perPatientCount } = limits.files;
+  const { data, end } = await enqueue(async () => {
     unreadResponses.refuseMore(client.of);
-    return listSomeFiles(db, patientId, wanted);
+    // What is in the bin is found by its name alone.
+    const found = wanted.isBin
+      ? []
+      : await findInFileTexts(deps, context, wanted.words, perPatientCount, client);
+    const foundInText = found.map(({ id: fileId }) => fileId);
+    return listSomeFiles(deps.db, context.patientId, { ...wanted, foundInText });
   }, client);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

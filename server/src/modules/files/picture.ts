@@ -11,6 +11,8 @@ const longestSidePx = 480;
 /** Wall time, for a busy machine; the most expensive picture that is decoded takes a second and a half. */
 const patienceSeconds = 8;
 
+const options: SharpOptions = { failOn: 'error', sequentialRead: true };
+
 type Decode = (content: Buffer, options: SharpOptions) => Sharp;
 let loaded: Promise<Decode> | undefined;
 
@@ -86,11 +88,34 @@ async function wholeOf(content: Readable, size: number): Promise<Buffer> {
   return whole.subarray(0, at);
 }
 
+/** For text recognition, which needs no more: about 300 dots per inch of a page. */
+const readSidePx = 3500;
+
+/** Upright, in greys, as a PNG of our own: no other program decodes what was sent. Null: it takes too much, or is damaged. */
+export async function pictureToRead(sent: Uint8Array): Promise<Buffer | null> {
+  const content = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  if (isMoving(content)) return null;
+  loaded ??= load();
+  const sharp = await loaded;
+  try {
+    const said = await sharp(content, { ...options, limitInputPixels: false }).metadata();
+    if (takesTooMuch(content, said)) return null;
+    return await sharp(content, { ...options, limitInputPixels: limits.files.maxPixels })
+      .timeout({ seconds: patienceSeconds })
+      .autoOrient()
+      .resize({ width: readSidePx, height: readSidePx, fit: 'inside', withoutEnlargement: true })
+      .greyscale()
+      .png()
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
 async function decoded(content: Buffer): Promise<Picture> {
   if (isMoving(content)) return { thumbnail: null };
   loaded ??= load();
   const sharp = await loaded;
-  const options: SharpOptions = { failOn: 'error', sequentialRead: true };
   try {
     const said = await sharp(content, { ...options, limitInputPixels: false }).metadata();
     if (takesTooMuch(content, said)) return { thumbnail: null };

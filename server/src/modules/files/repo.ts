@@ -64,6 +64,8 @@ export type StoredFile = Omit<EventFile, 'name'> & {
   name: string;
   title: string;
   wrapped_key: Buffer;
+  /** Of a thumbnail that came after the file; otherwise that of the file is used. */
+  thumbnail_key: Buffer | null;
 };
 
 /** Files that can be opened: neither they nor their events are in the bin. In the requested order. */
@@ -73,7 +75,7 @@ export const findFiles = (
   fileIds: readonly string[],
 ): Promise<StoredFile[]> =>
   db.query<StoredFile>(
-    `SELECT f.id, f.name, f.title, f.type, f.size, f.wrapped_key, f.has_thumbnail
+    `SELECT f.id, f.name, f.title, f.type, f.size, f.wrapped_key, f.has_thumbnail, f.thumbnail_key
        FROM files f
        LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
       WHERE f.patient_id = $1 AND f.id = ANY ($2::uuid[]) AND f.deleted_at IS NULL AND e.deleted_at IS NULL
@@ -135,6 +137,19 @@ export async function updateFile(
       file.eventId,
       ...detailValues(file, file.name),
     ],
+  );
+}
+
+/** Nothing else about the file changes: it is not edited. */
+export async function setThumbnail(
+  tx: Queryable,
+  patientId: string,
+  fileId: string,
+  wrappedKey: Buffer,
+): Promise<void> {
+  await tx.execute(
+    `UPDATE files SET has_thumbnail = true, thumbnail_key = $3 WHERE patient_id = $1 AND id = $2`,
+    [patientId, fileId, wrappedKey],
   );
 }
 

@@ -6,14 +6,20 @@ import { streamReply } from '../../http/stream-reply.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { serve } from '../../http/serve.ts';
 import { downloadFile, linkToFile, linkToThumbnails } from './download.ts';
+import { keepFirstPage } from './first-page.ts';
 import { buildLibrary, buildPartOfLibrary, isWhole } from './library.ts';
 import { purgeFile } from './purge.ts';
-import type { FilesDeps } from './service.ts';
+import {
+  dismissSuggestion,
+  type FileTextDeps,
+  readFileText,
+  searchFileTexts,
+} from './reading/file-text.ts';
 import { linkToZip } from './zip.ts';
 
 export function filesRoutes(
   app: FastifyInstance,
-  deps: FilesDeps & { readonly cachedAnswers: CachedAnswers },
+  deps: FileTextDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
   serve(app, filesEndpoints.list, async (call) => {
     const context = call.record();
@@ -30,6 +36,18 @@ export function filesRoutes(
   serve(app, filesEndpoints.link, ({ record, params }) => linkToFile(deps, record(), params.id));
   serve(app, filesEndpoints.thumbnails, ({ record, body }) =>
     linkToThumbnails(deps, record(), body.ids),
+  );
+  serve(app, filesEndpoints.keepFirstPage, ({ record, params, body }) =>
+    keepFirstPage(deps, record(), params.id, body.picture),
+  );
+  serve(app, filesEndpoints.readText, ({ record, params }) =>
+    readFileText(deps, record(), params.id),
+  );
+  serve(app, filesEndpoints.dismissSuggestion, ({ record, params }) =>
+    dismissSuggestion(deps, record(), params.id),
+  );
+  serve(app, filesEndpoints.findInTexts, (call) =>
+    searchFileTexts(deps, call.record(), call.body.q, queueClientOf(call)),
   );
   serve(app, filesEndpoints.zip, ({ record, body }) => linkToZip(deps, record(), body.ids));
   serve(app, filesEndpoints.download, async ({ params, request, reply }) => {

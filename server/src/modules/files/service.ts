@@ -19,6 +19,7 @@ import {
   type Original,
   type Usage,
 } from './repo.ts';
+import { insertWaiting } from './reading/texts-repo.ts';
 import { openContent } from './stored-content.ts';
 import { fileTexts } from './texts.ts';
 import { forgetUnderWay, noteUnderWay, underWayOf } from './under-way.ts';
@@ -28,6 +29,8 @@ export { archiveOf, type Archive, type Entry } from './archive.ts';
 export { cleanName } from './file-name.ts';
 export { titleOfName } from './file-details.ts';
 export { findByDigest, findLibraryFiles } from './library-repo.ts';
+export { findInFileTexts, type FoundFile } from './reading/find-in-texts.ts';
+export { readDueTexts, type ReadingDeps } from './reading/read-due-texts.ts';
 export { listOriginals, type Original, setDeleted as setFileDeleted, updateFile } from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';
 export { sweepFiles } from './sweep.ts';
@@ -137,6 +140,7 @@ export async function attachFiles(
   refuseMoreFiles(had + files.length);
   const rows = files.map((file) => ({ ...file, ...fileDetailsOf(file, said), eventId }));
   for (const row of rows) await insertFile(tx, patientId, row, by);
+  await insertWaiting(tx, patientId, rows, by.at);
   const usage = await usageOf(tx, patientId);
   if (overQuota(usage)) throw fail('storage_full');
   refuseLongText(usage);

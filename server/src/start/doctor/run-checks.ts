@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkSecret } from './secret.ts';
 import { checkStorage } from './storage.ts';
+import { checkTextRecognition } from './text-recognition.ts';
 
 /**
  * Checks everything that the server needs, each part even when another is broken. Contacts only configured services.
@@ -17,6 +18,7 @@ export async function runChecks(env: Env): Promise<Finding[]> {
     ...(await checkDatabase(env, secret)),
     ...(await checkStorage(env)),
     await checkMail(env),
+    await checkTextRecognition(env),
     checkArticles(env),
   ];
 }

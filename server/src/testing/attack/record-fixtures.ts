@@ -16,6 +16,7 @@ import {
 } from '../medications.ts';
 import { asPatient, type Person } from '../people.ts';
 import { leastAnswers } from '../preboarding-answers.ts';
+import { png } from '../sample-files.ts';
 import { aTreatment, cyclesFrom, madeTreatment, radiotherapyFrom } from '../treatments.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Fixture, MakeFixture } from './fixtures.ts';
@@ -92,6 +93,11 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   'files.thumbnails': ofPatient(async (person, testApp) => ({
     body: { ids: [(await uploaded(testApp, person)).id] },
   })),
+  'files.keepFirstPage': ofPatient(async (person, testApp) => {
+    const { id } = await uploaded(testApp, person);
+    return { params: { id }, body: { picture: (await png()).toString('base64') } };
+  }),
+  'files.findInTexts': ofPatient(async () => ({ body: { q: 'platelets' } })),
   'files.zip': ofPatient(async (person, testApp) => ({
     body: { ids: [(await uploaded(testApp, person)).id] },
   })),

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  circularPdf,
+  lockedPdf,
+  selfDrawingPdf,
+  unpackingPdf,
+  wordyPdf,
+} from '../../../testing/hostile-pdfs.ts';
+import { docx, pdfOfLines, zip } from '../../../testing/sample-files.ts';
+import { readDocument } from './read-document.ts';
+
+const [pdf, text, word] = [
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
+const read = (type: string, content: Buffer, withinMs?: number): Promise<string> =>
+  readDocument({ type, content: new Uint8Array(content), ...(withinMs && { withinMs }) });
+
+const docxOf = (body: string): Buffer =>
+  zip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
+  ]);
+
+describe('the words of a document', () => {
+  it('are those of every page of a PDF, line by line', async () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `Line ${n + 1} of the report`);
+    const words = await read(pdf, pdfOfLines(['Discharge summary', ...lines]));
+    expect(words).toMatch(/^Discharge summary\nLine 1 of the report\n/);
+    expect(words).toContain('\nLine 40 of the report');
+  });
+
+  it('are those of the paragraphs of a Word document, and nothing of its markup', async () => {
+    const words = await read(
+      word,
+      docxOf(
+        '<w:p><w:r><w:t>Clinic</w:t></w:r><w:r><w:t> letter</w:t></w:r></w:p><w:p w:x="a"><w:t>Größe &amp; Gewicht</w:t></w:p>',
+      ),
+    );
+    expect(words).toBe('Clinic letter\nGröße & Gewicht');
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('Ärztin')],
+    ['Windows-1252', Buffer.from('Ärztin', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFÄrztin', 'utf16le')],
+  ])('are read from a text in %s', async (_, content) => {
+    expect(await read(text, content)).toBe('Ärztin');
+  });
+
+  it('have no control characters, and no more than 100,000 characters are read', async () => {
+    expect(await read(text, Buffer.from('a\u0000b \t\u202E c\r\n\n\n\n\nd'))).toBe('a b c\n\nd');
+    expect(await read(text, Buffer.from('word '.repeat(50_000)))).toHaveLength(99_999);
+  });
+
+  it('are none where a document has none', async () => {
+    expect(await read(word, docx())).toBe('');
+  });
+});
+
+describe('a hostile document', () => {
+  const unreadable = { name: 'ReadingProblem', code: 'DAMAGED' };
+
+  it.each([
+    ['is no PDF', Buffer.from('%PDF-1.4\nnothing of it is true\n%%EOF')],
+    ['asks for a password', lockedPdf()],
+    ['unpacks to 600 MB', unpackingPdf(600)],
+  ])('that %s cannot be read, and nothing else happens', async (_, content) => {
+    await expect(read(pdf, content, 60_000)).rejects.toMatchObject(unreadable);
+  });
+
+  it.each([
+    ['draws itself', selfDrawingPdf(), 'again'],
+    ['has pages within themselves', circularPdf(), ''],
+    ['repeats a word 300,000 times in one place', wordyPdf(300_000), 'word'],
+  ])('that %s comes to an end', async (_, content, words) => {
+    expect(await read(pdf, content, 60_000)).toMatch(new RegExp(`^${words}`));
+  });
+
+  it('that is not a ZIP, or names a longer content than it has, cannot be read', async () => {
+    await expect(read(word, Buffer.from('PK nothing'))).rejects.toMatchObject(unreadable);
+    const lying = zip([{ name: 'word/document.xml', content: '<w:t>a</w:t>', claimedSize: 9e8 }]);
+    await expect(read(word, lying)).rejects.toMatchObject(unreadable);
+  });
+
+  it('is given up when it takes too long', async () => {
+    await expect(read(pdf, unpackingPdf(600), 1)).rejects.toMatchObject({ code: 'TOO_SLOW' });
+  });
+});

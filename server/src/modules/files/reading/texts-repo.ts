@@ -1,0 +1,180 @@
+import type { Queryable } from '../../../db/client.ts';
+
+/** 'picture': only where the operator has a text recognition. */
+export type TextKind = 'document' | 'picture';
+
+const kinds: Readonly<Record<string, TextKind>> = {
+  'application/pdf': 'document',
+  'text/plain': 'document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
+};
+
+type NewFile = { readonly id: string; readonly type: string };
+
+/** With the rows of the files: they are read a moment later. */
+export async function insertWaiting(
+  tx: Queryable,
+  patientId: string,
+  files: readonly NewFile[],
+  at: Date,
+): Promise<void> {
+  const readable = files.filter(({ type }) => type in kinds);
+  if (readable.length === 0) return;
+  await tx.execute(
+    `INSERT INTO file_texts (patient_id, file_id, kind, due_at)
+     SELECT $1, added.id, added.kind, $4 FROM unnest($2::uuid[], $3::text[]) AS added (id, kind)`,
+    [
+      patientId,
+      readable.map(({ id }) => id),
+      readable.map(({ type }) => kinds[type]),
+      at.toISOString(),
+    ],
+  );
+}
+
+export type DueText = {
+  patient_id: string;
+  file_id: string;
+  kind: TextKind;
+  tries: number;
+  type: string;
+  size: number;
+  wrapped_key: Buffer;
+};
+
+/** The one that waits longest. No other server gets it before `until`. */
+export const claimDueText = (
+  db: Queryable,
+  of: readonly TextKind[],
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<DueText | undefined> =>
+  db.maybeOne<DueText>(
+    `UPDATE file_texts t SET tries = t.tries + 1, due_at = $3
+       FROM files f
+      WHERE (t.patient_id, t.file_id) = (
+              SELECT patient_id, file_id FROM file_texts
+               WHERE state = 'waiting' AND kind = ANY ($1::text[]) AND due_at <= $2
+               ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+        AND f.patient_id = t.patient_id AND f.id = t.file_id
+     RETURNING t.patient_id, t.file_id, t.kind, t.tries, f.type, f.size, f.wrapped_key`,
+    [[...of], now.toISOString(), until.toISOString()],
+  );
+
+type Named = Pick<DueText, 'patient_id' | 'file_id'>;
+type Read = { readonly sealed: Buffer; readonly length: number; readonly most: number };
+
+/** False: with it the patient would have more than `most` characters, so it is not kept. */
+export const storeText = async (
+  db: Queryable,
+  { patient_id, file_id }: Named,
+  { sealed, length, most }: Read,
+): Promise<boolean> =>
+  (await db.execute(
+    `UPDATE file_texts SET state = 'read', sealed_text = $3, length = $4
+      WHERE patient_id = $1 AND file_id = $2
+        AND $4 + (SELECT COALESCE(sum(length), 0) FROM file_texts WHERE patient_id = $1 AND file_id <> $2) <= $5`,
+    [patient_id, file_id, length === 0 ? null : sealed, length, most],
+  )) > 0;
+
+export async function postponeText(
+  db: Queryable,
+  { patient_id, file_id }: Named,
+  dueAt: Date,
+): Promise<void> {
+  await db.execute(`UPDATE file_texts SET due_at = $3 WHERE patient_id = $1 AND file_id = $2`, [
+    patient_id,
+    file_id,
+    dueAt.toISOString(),
+  ]);
+}
+
+export async function giveUpText(db: Queryable, { patient_id, file_id }: Named): Promise<void> {
+  await db.execute(
+    `UPDATE file_texts SET state = 'unreadable' WHERE patient_id = $1 AND file_id = $2`,
+    [patient_id, file_id],
+  );
+}
+
+export type StoredText = {
+  kind: TextKind;
+  state: 'waiting' | 'read' | 'unreadable';
+  sealed_text: Buffer | null;
+  is_dismissed: boolean;
+};
+
+export const findText = (
+  db: Queryable,
+  patientId: string,
+  fileId: string,
+): Promise<StoredText | undefined> =>
+  db.maybeOne<StoredText>(
+    `SELECT kind, state, sealed_text, is_dismissed FROM file_texts WHERE patient_id = $1 AND file_id = $2`,
+    [patientId, fileId],
+  );
+
+/** Also for a file whose words are never read: its name may suggest something. */
+export async function setDismissed(
+  tx: Queryable,
+  patientId: string,
+  fileId: string,
+  at: Date,
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO file_texts (patient_id, file_id, kind, state, due_at, is_dismissed)
+     VALUES ($1, $2, 'document', 'read', $3, true)
+     ON CONFLICT (patient_id, file_id) DO UPDATE SET is_dismissed = true`,
+    [patientId, fileId, at.toISOString()],
+  );
+}
+
+/** Neither the file nor its event is in the bin. */
+const ofPatient = `
+    FROM file_texts t
+    JOIN files f ON f.patient_id = t.patient_id AND f.id = t.file_id
+    LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
+   WHERE t.patient_id = $1 AND f.deleted_at IS NULL AND e.deleted_at IS NULL`;
+
+const day = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
+
+export type SearchedText = {
+  id: string;
+  title: string;
+  /** 'YYYY-MM-DD' under which it is filed. */
+  day: string;
+  /** What else a search looks at, in lower case. */
+  about: string;
+  wrapped_key: Buffer;
+  sealed_text: Buffer;
+};
+
+export type SearchPlace = Pick<SearchedText, 'day' | 'id'>;
+
+/** The newest after a place. */
+export const listTexts = (
+  db: Queryable,
+  patientId: string,
+  after: SearchPlace | null,
+  limit: number,
+): Promise<SearchedText[]> =>
+  db.query<SearchedText>(
+    `SELECT f.id, f.title, ${day} AS day, f.wrapped_key, t.sealed_text,
+            concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) AS about
+     ${ofPatient} AND t.sealed_text IS NOT NULL AND ($2::date IS NULL OR (${day}, f.id) < ($2, $3::uuid))
+      ORDER BY day DESC, f.id DESC LIMIT $4`,
+    [patientId, after?.day ?? null, after?.id ?? null, limit],
+  );
+
+export const countWaiting = async (
+  db: Queryable,
+  patientId: string,
+  of: readonly TextKind[],
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      `SELECT count(*) AS count ${ofPatient} AND t.state = 'waiting' AND t.kind = ANY ($2::text[])`,
+      [patientId, [...of]],
+    )
+  ).count;
