@@ -347,6 +347,24 @@ CREATE TABLE file_bundles (
 );
 CREATE INDEX file_bundles_expires_idx ON public.file_bundles USING btree (expires_at);
 
+CREATE TABLE file_texts (
+  patient_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  kind text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  length integer DEFAULT 0 NOT NULL,
+  sealed_text bytea,
+  is_dismissed boolean DEFAULT false NOT NULL,
+  CONSTRAINT file_texts_pkey PRIMARY KEY (patient_id, file_id),
+  CONSTRAINT file_texts_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'picture'::text]))),
+  CONSTRAINT file_texts_patient_id_file_id_fkey FOREIGN KEY (patient_id, file_id) REFERENCES files(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT file_texts_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT file_texts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'read'::text, 'unreadable'::text])))
+);
+CREATE INDEX file_texts_due_idx ON public.file_texts USING btree (kind, due_at) WHERE (state = 'waiting'::text);
+
 CREATE TABLE files (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -375,6 +393,7 @@ CREATE TABLE files (
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid NOT NULL,
   search_text text NOT NULL,
+  thumbnail_key bytea,
   CONSTRAINT files_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT files_patient_id_event_id_fkey FOREIGN KEY (patient_id, event_id) REFERENCES events(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT files_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Small, complete files of each kind, generated here, without personal data. */
@@ -51,7 +51,7 @@ export function zip(entries: readonly Entry[]): Buffer {
   const central: Buffer[] = [];
   let offset = 0;
   for (const { name, content = '', claimedSize } of entries) {
-    const [nameBytes, data] = [Buffer.from(name), deflateSync(content)];
+    const [nameBytes, data] = [Buffer.from(name), deflateRawSync(content)];
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(8, 4);
