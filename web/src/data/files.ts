@@ -1,5 +1,6 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { LibraryFile, UploadedFile } from '@caretrail/contract/files/schema';
+import type { FoundInTexts } from '@caretrail/contract/files/text-schema';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import type { Failure } from '@caretrail/contract/http/failure';
 import type { AppThunk } from '../app/store.ts';
@@ -91,6 +92,20 @@ export const filesApi = api.injectEndpoints({
       }),
       invalidatesTags: unlessRefused(outdated),
       onQueryStarted: (_, answered) => afterIt(answered, withFile),
+    }),
+    /** The picture of a PDF's first page, for every list on every device. */
+    keepFirstPage: build.mutation<LibraryFile, WriteArgument<typeof filesEndpoints.keepFirstPage>>({
+      query: (call) => ({ endpoint: filesEndpoints.keepFirstPage, call }),
+      invalidatesTags: unlessRefused(['events', 'linked']),
+      onQueryStarted: (_, answered) => afterIt(answered, withFile),
+    }),
+    findFileText: reads(build, filesEndpoints.readText, ['fileTexts']),
+    dismissSuggestion: writes(build, filesEndpoints.dismissSuggestion, ['fileTexts']),
+    /** Files with these words inside. */
+    findInFileTexts: build.query<FoundInTexts, string>({
+      query: (q) => ({ endpoint: filesEndpoints.findInTexts, call: { body: { q } } }),
+      providesTags: ['fileTexts'],
+      keepUnusedDataFor: 60,
     }),
     purgeFile: writes(build, filesEndpoints.purge, ['bin']),
     /** Valid for a few minutes, so it is created on request. */

@@ -11,6 +11,7 @@ export const tags = [
   'doses',
   'events',
   'files',
+  'fileTexts',
   'linked',
   'medicines',
   'places',

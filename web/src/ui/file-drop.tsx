@@ -6,6 +6,7 @@ import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
 const texts = messages('ui/file-drop', {
   choose: 'Choose files',
+  photo: 'Take a photo',
   drop: 'or drop them here',
 });
 
@@ -15,14 +16,14 @@ type FileDropProps = Notes & {
   readonly id?: string;
   /** The label of the button. */
   readonly chooseText?: string;
-  /** The label of a second button on handheld devices, which opens the camera. */
-  readonly photoText?: string;
   /** File types for the device's file dialog; the caller checks dropped files. */
   readonly accept?: string;
   readonly isSingle?: boolean;
   /** The primary action of its screen. */
   readonly isPrimary?: boolean;
   readonly onFiles: (files: File[]) => void;
+  /** Gets what the camera of a handheld device took; `onFiles` without it. */
+  readonly onPhoto?: (photo: File) => void;
 };
 
 const focusRing =
@@ -30,7 +31,7 @@ const focusRing =
 
 /** Takes files from a button, from the camera, or dropped. */
 export function FileDrop(props: FileDropProps) {
-  const { label, chooseText = texts.choose, photoText, accept, onFiles } = props;
+  const { label, chooseText = texts.choose, accept, onFiles, onPhoto } = props;
   const { isSingle = false, isPrimary = false, hint, error } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -48,6 +49,12 @@ export function FileDrop(props: FileDropProps) {
     take(currentTarget.files);
     // Lets the same file be chosen again after it was removed.
     currentTarget.value = '';
+  };
+  const onPhotoChange: ComponentProps<'input'>['onChange'] = (event) => {
+    const photo = event.currentTarget.files?.[0];
+    if (onPhoto === undefined || photo === undefined) return onChange(event);
+    event.currentTarget.value = '';
+    return onPhoto(photo);
   };
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
@@ -80,23 +87,22 @@ export function FileDrop(props: FileDropProps) {
             {chooseText}
           </label>
         </div>
-        {photoText !== undefined && (
-          <div className="hidden pointer-coarse:block">
-            <input
-              id={`${id}-photo`}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={onChange}
-              className="peer sr-only"
-            />
-            <label htmlFor={`${id}-photo`} className={`${buttonClass('secondary')} ${focusRing}`}>
-              <Camera className="size-5" aria-hidden="true" />
-              {photoText}
-            </label>
-          </div>
-        )}
-        <p className="hidden text-ink-soft pointer-fine:block">{texts.drop}</p>
+        <div className="hidden pointer-coarse:block">
+          <input
+            id={`${id}-photo`}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={onPhotoChange}
+            className="peer sr-only"
+          />
+          <label htmlFor={`${id}-photo`} className={`${buttonClass('secondary')} ${focusRing}`}>
+            <Camera className="size-5" aria-hidden="true" />
+            {texts.photo}
+          </label>
+        </div>
+        {/* With a mouse, and beside the buttons: on a narrow screen nothing is dragged. */}
+        <p className="hidden text-ink-soft sm:pointer-fine:block">{texts.drop}</p>
       </div>
     </fieldset>
   );

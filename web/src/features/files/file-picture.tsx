@@ -56,7 +56,12 @@ function Thumbnail({ file, className }: Required<FilePictureProps>) {
         iconOf(file)
       ) : (
         // Its name stands beside it.
-        <img src={url} alt="" onError={() => setBroken(url)} className="size-full object-cover" />
+        <img
+          src={url}
+          alt=""
+          onError={() => setBroken(url)}
+          className="size-full object-cover object-top"
+        />
       )}
     </span>
   );

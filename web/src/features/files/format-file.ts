@@ -1,6 +1,5 @@
 import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
-import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { longDate } from '../../lib/long-date.ts';
 import { filesTexts } from './texts.ts';
@@ -24,7 +23,6 @@ export const factsLine = (file: LibraryFile): string =>
   [
     file.doc_type === 'other' ? formatOf(file.type) : kindOf(file),
     longDate(file.day),
-    fileSize(file.size),
     eventOf(file),
   ]
     .filter((part) => part !== null)

@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
+import type { FileText } from '@caretrail/contract/files/text-schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { CalendarArrowUp, Download, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +15,7 @@ import { DeleteRecord } from '../../../shell/delete-record.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { FileOrState } from '../file-or-state.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { filesTexts } from '../texts.ts';
@@ -22,7 +24,10 @@ import { useDownload } from '../use-download.ts';
 import { useNamed } from '../use-named.ts';
 import { PlaceLink, usePlace, usePlaceHref } from '../view-route.tsx';
 import { eventOf, factsLine, formatOf, kindOf } from '../format-file.ts';
+import { SuggestionCard } from './suggestion.tsx';
+import { TextOfFile } from './text-of-file.tsx';
 import { fileTexts as texts } from './texts.ts';
+import { useFileReading } from './use-file-reading.ts';
 
 function EventLink({ file }: { readonly file: LibraryFile }) {
   const { event, event_id } = file;
@@ -104,11 +109,12 @@ function DeleteFile({ file, onLeaving }: DeleteFileProps) {
 
 type FileViewProps = {
   readonly file: LibraryFile;
+  readonly reading: FileText;
   readonly onLeaving: (file: LibraryFile | null) => void;
 };
 
 /** The file itself, what one can do with it, and what is known about it. */
-function FileView({ file, onLeaving }: FileViewProps) {
+function FileView({ file, reading, onLeaving }: FileViewProps) {
   const hrefOf = usePlaceHref();
   const download = useDownload({ id: file.id, name: file.file_name });
   useArrival(file.title);
@@ -121,6 +127,7 @@ function FileView({ file, onLeaving }: FileViewProps) {
         </h1>
         <p className="text-lead text-ink-soft">{factsLine(file)}</p>
       </header>
+      <SuggestionCard file={file} reading={reading} />
       <Preview file={file} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button isBusy={download.isBusy} onClick={download.onStart}>
@@ -139,10 +146,21 @@ function FileView({ file, onLeaving }: FileViewProps) {
           <FieldError id="download-error">{download.error ?? undefined}</FieldError>
         </div>
       </div>
+      <TextOfFile file={file} reading={reading} />
       <FileFacts file={file} />
       <ChangedLine record={file} />
       <DeleteFile file={file} onLeaving={onLeaving} />
     </article>
+  );
+}
+
+/** With what its text suggests, from the first moment. */
+function FileAndReading({ file, onLeaving }: Omit<FileViewProps, 'reading'>) {
+  const reading = useFileReading(file.id);
+  return reading === null ? (
+    <RowsLoading label={filesTexts.loading} />
+  ) : (
+    <FileView file={file} reading={reading} onLeaving={onLeaving} />
   );
 }
 
@@ -152,7 +170,7 @@ export function FilePage({ id }: { readonly id: string }) {
   const [leaving, setLeaving] = useState<LibraryFile | null>(null);
   return (
     <FileOrState id={id} leaving={leaving}>
-      {(file) => <FileView file={file} onLeaving={setLeaving} />}
+      {(file) => <FileAndReading file={file} onLeaving={setLeaving} />}
     </FileOrState>
   );
 }

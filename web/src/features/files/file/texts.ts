@@ -19,5 +19,13 @@ export const fileTexts = messages('files/file', {
   tags: 'Tags',
   notes: 'Notes',
   file: 'File',
+  title: 'Title',
+  suggested: 'Suggested from the document',
+  accept: 'Use these details',
+  dismiss: 'Do not use',
+  reading: 'Reading the document…',
+  nothingSuggested: 'The document does not say clearly what it is. You can edit its details.',
+  text: 'Show the text of this file',
+  textHint: 'Read by a computer, so words can be wrong. Check the file itself.',
   added: 'Added',
 });

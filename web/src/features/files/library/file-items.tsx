@@ -14,6 +14,11 @@ export type FileItemProps = {
   readonly onChoose: ((id: string, isChosen: boolean) => void) | null;
 };
 
+type FileRowProps = FileItemProps & {
+  /** What stands around the searched words in its text. */
+  readonly snippet?: string;
+};
+
 type FileLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   readonly file: Pick<LibraryFile, 'id'>;
 };
@@ -46,7 +51,8 @@ const FileTick = ({ file, isChosen, onChoose }: FileTickProps) => (
 );
 
 /** One file as a line: all of it is the link. */
-export const FileRow = memo(function FileRow({ file, isChosen, onChoose }: FileItemProps) {
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { file, snippet, isChosen, onChoose } = props;
   return (
     <li className="flex items-center gap-1 border-b border-rule last:border-b-0">
       {onChoose !== null && <FileTick file={file} isChosen={isChosen} onChoose={onChoose} />}
@@ -61,6 +67,14 @@ export const FileRow = memo(function FileRow({ file, isChosen, onChoose }: FileI
           </span>
           <span className="sr-only">, </span>
           <span className="block text-small wrap-anywhere text-ink-soft">{factsLine(file)}</span>
+          {snippet !== undefined && (
+            <>
+              <span className="sr-only">, </span>
+              <span className="mt-0.5 line-clamp-3 wrap-anywhere">
+                {texts.snippet({ snippet })}
+              </span>
+            </>
+          )}
         </span>
       </FileLink>
     </li>

@@ -1,6 +1,8 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFilteringFiles } from '@caretrail/contract/files/filter';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { ListChecks, Trash2, Upload } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { focusHeading } from '../../../lib/arrive.ts';
@@ -26,8 +28,12 @@ import { FileMonths } from './file-months.tsx';
 import { useFound } from './find-files.ts';
 import { libraryState, unfiltered } from './library-state.ts';
 import { LibraryTools } from './library-tools.tsx';
+import { type TextMatch, useTextMatches } from './text-matches.ts';
+import { SearchLine, TextResults } from './text-results.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { libraryTexts as texts } from './texts.ts';
+
+const toFile = ({ file }: TextMatch): LibraryFile => file;
 
 const fileQuery = (id: string, search: string): string => writePlace({ at: 'file', id }, search);
 
@@ -36,6 +42,11 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useAddressState(libraryState);
   const { list: all, status, error, reload } = useFiles();
   const { files, filter } = useFound(all, state);
+  const inside = useTextMatches(all, files, filter);
+  const shown = useMemo(
+    () => (inside.matches.length === 0 ? files : [...files, ...inside.matches.map(toFile)]),
+    [files, inside.matches],
+  );
   const selection = useSelection();
   const hrefOf = usePlaceHref();
   const links = useMadeRowLinks(fileQuery);
@@ -54,7 +65,12 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
       return hasFailed ? null : <RowsLoading label={texts.loading} />;
     }
     if (isEmpty) return <EmptyState>{texts.empty}</EmptyState>;
-    if (files.length === 0 && isFilteringFiles(filter)) {
+    if (shown.length === 0 && inside.status === 'loading') {
+      return <RowsLoading label={texts.lookingInside} />;
+    }
+    if (shown.length === 0 && isFilteringFiles(filter)) {
+      // What was not looked at may have it: the line above says so.
+      if (inside.status === 'failed') return null;
       return (
         <EmptyState
           action={
@@ -68,14 +84,19 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
       );
     }
     return (
-      <FileMonths
-        files={files}
-        filter={filter}
-        view={isSimple ? 'list' : state.view}
-        opened={opened}
-        chosen={selection.chosen}
-        onChoose={selection.onChoose}
-      />
+      <>
+        {files.length > 0 && (
+          <FileMonths
+            files={files}
+            filter={filter}
+            view={isSimple ? 'list' : state.view}
+            opened={opened}
+            chosen={selection.chosen}
+            onChoose={selection.onChoose}
+          />
+        )}
+        <TextResults found={inside} chosen={selection.chosen} onChoose={selection.onChoose} />
+      </>
     );
   };
 
@@ -88,12 +109,13 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
       <ContentArea>
         <UploadPanel id={adding.id} isFolded={!adding.isOpen && !isEmpty} />
         <LibraryTools folds={folds} state={state} onChange={change} />
+        <SearchLine found={inside} hasOthers={files.length > 0} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
           {/* There from the start: the buttons after it do not move when the files come. */}
           <p role="status" className="me-auto min-h-7 font-semibold">
-            {all.length > 0 && countOfFiles(files.length)}
+            {all.length > 0 && countOfFiles(shown.length)}
           </p>
-          {files.length > 0 && !selection.isOn && (
+          {shown.length > 0 && !selection.isOn && (
             <Button
               look="quiet"
               className={`px-3 simple:hidden print:hidden ${folds.options.className}`}
@@ -113,7 +135,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
         </div>
         {selection.isOn && (
           <SelectionBar
-            files={files}
+            files={shown}
             selection={selection}
             onDeleted={() => {
               selection.onEnd();

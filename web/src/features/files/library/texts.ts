@@ -8,6 +8,17 @@ export const libraryTexts = messages('files/library', {
   empty:
     'You have not added any files. Start with your latest letter. Files you add to events show here too.',
   noMatch: 'No files match your search.',
+  lookingInside: 'Looking inside your files…',
+  notLookedInside: 'We could not look inside your files.',
+  nothingInside: 'Nothing more was found inside your files.',
+  foundInside:
+    '{count, plural, one {Found inside # more file.} other {Found inside # more files.}}',
+  showInside: 'Show what was found inside',
+  insideHeading: 'Found inside files',
+  snippet: 'Found in the text: {snippet}',
+  stillReading:
+    '{count, plural, one {# file is still being read.} other {# files are still being read.}}',
+  tryAgain: 'Try again',
   showAll: 'Show all files',
   list: 'List',
   grid: 'Grid',

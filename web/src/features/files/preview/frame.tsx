@@ -1,3 +1,4 @@
+import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { FileQuestion, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,7 @@ export const ZoomButtons = ({ zoom }: { readonly zoom: Zoom }) => (
 );
 
 /** What each way to show a file gets. */
-export type PreviewProps = { readonly blob: Blob; readonly title: string };
+export type PreviewProps = { readonly blob: Blob; readonly file: LibraryFile };
 
 /** In the place of the preview: what to do instead. */
 export const NotShown = ({ children }: { readonly children: string }) => (

@@ -1,56 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  getDocument,
-  PasswordException,
-  type PDFDocumentProxy,
-  PDFWorker,
-  VerbosityLevel,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- Vite answers with the address of the file
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ownWorkerUrl } from '../../../lib/own-worker.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { isToBeDrawn, sendFirstPage } from '../first-pages.ts';
+import { pictureOfFirstPage } from './draw-first-page.ts';
 import { NotShown, type PreviewProps, ScrollFrame, useZoom, ZoomButtons } from './frame.tsx';
+import { asksForPassword, openPdf, type OpenedPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { previewTexts as texts } from './texts.ts';
-
-/** Beside the app's own files (web/build/pdf-parts.ts). */
-const parts = `/assets/pdf-${version}/`;
-
-type OpenedPdf = { readonly pdf: PDFDocumentProxy; close(): void };
-
-/** A PDF, read in a worker: no script of it runs, no form of it is filled, nothing is fetched but our own parts. */
-async function openPdf(blob: Blob): Promise<OpenedPdf> {
-  const port = new Worker(ownWorkerUrl(workerAddress), { type: 'module' });
-  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
-  const task = getDocument({
-    data: new Uint8Array(await blob.arrayBuffer()),
-    worker,
-    verbosity: VerbosityLevel.ERRORS,
-    // No policy of ours lets WebAssembly run; the decoders come as scripts.
-    useWasm: false,
-    wasmUrl: parts,
-    standardFontDataUrl: parts,
-    enableXfa: false,
-  });
-  const close = (): void => {
-    void task.destroy().finally(() => {
-      worker.destroy();
-      port.terminate();
-    });
-  };
-  try {
-    return { pdf: await task.promise, close };
-  } catch (error) {
-    close();
-    throw error;
-  }
-}
-
-const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
 
 /** The width must be stable for this long before the page is painted again. */
 const stillMs = 150;
@@ -104,9 +63,26 @@ function usePdf(blob: Blob): Pdf {
   return state;
 }
 
+/** The first time that a file is looked at, lists get a picture of it. */
+function useFirstPage(state: Pdf, file: PreviewProps['file']): void {
+  const dispatch = useAppDispatch();
+  const { id, type, has_thumbnail } = file;
+  const pdf = state.status === 'open' ? state.pdf : null;
+  useEffect(() => {
+    if (pdf === null || !isToBeDrawn({ type, has_thumbnail })) return;
+    // A page that cannot be painted says so in its own place.
+    pictureOfFirstPage(pdf).then(
+      (picture) => dispatch(sendFirstPage(id, picture)),
+      () => undefined,
+    );
+  }, [pdf, id, type, has_thumbnail, dispatch]);
+}
+
 /** A PDF, one page at a time: a page is painted when it is looked at. */
-export function PdfPreview({ blob, title }: PreviewProps) {
+export function PdfPreview({ blob, file }: PreviewProps) {
+  const { title } = file;
   const state = usePdf(blob);
+  useFirstPage(state, file);
   const zoom = useZoom();
   const [page, setPage] = useState(1);
   const frame = useRef<HTMLDivElement>(null);

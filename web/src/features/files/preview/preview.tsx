@@ -9,7 +9,7 @@ import { previewTexts as texts } from './texts.ts';
 import { mostShown, readText, type ShownAs, shownAs, useContent } from './use-content.ts';
 
 /** A text as text: whatever stands in it does nothing. */
-function TextPreview({ blob, title }: PreviewProps) {
+function TextPreview({ blob, file: { title } }: PreviewProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     let isHere = true;
@@ -42,7 +42,7 @@ function useBlobUrl(blob: Blob): string | null {
 }
 
 /** A picture, as wide as the page or larger. */
-function PicturePreview({ blob, title }: PreviewProps) {
+function PicturePreview({ blob, file: { title } }: PreviewProps) {
   const url = useBlobUrl(blob);
   const [isBroken, setBroken] = useState(false);
   const zoom = useZoom();
@@ -81,7 +81,7 @@ function Shown({ file, as }: { readonly file: LibraryFile; readonly as: ShownAs 
   }
   return (
     <Suspense fallback={<ProgressBar label={texts.loading} />}>
-      <View blob={content.blob} title={file.title} />
+      <View blob={content.blob} file={file} />
     </Suspense>
   );
 }

@@ -9,7 +9,8 @@ export type QueueDeps = {
   readonly digestOf: (file: File) => Promise<string | null>;
   readonly sameAs: (sha256: string) => Same | null;
   readonly titleOf: (id: string) => string;
-  readonly onStored: (file: UploadedFile) => void;
+  /** `sent`: its bytes, as long as they are here. */
+  readonly onStored: (file: UploadedFile, sent: File) => void;
   /** Removes a second copy that was stored before the user could be asked. */
   readonly removeStored: (id: string) => Promise<unknown>;
   /** After the last one. */
@@ -59,10 +60,10 @@ export function makeQueue(deps: QueueDeps) {
     return same === null;
   }
 
-  function onSent(key: string, stored: UploadedFile, { keepsBoth }: Held): void {
+  function onSent(key: string, stored: UploadedFile, { file, keepsBoth }: Held): void {
     // The person has signed out since.
     if (!find(key)) return undefined;
-    deps.onStored(stored);
+    deps.onStored(stored, file);
     const { id, duplicate_of: of } = stored;
     if (of === null || keepsBoth) return put(key, { status: 'done', id });
     const same = { id: of, title: deps.titleOf(of) };
@@ -119,7 +120,7 @@ export function makeQueue(deps: QueueDeps) {
           error === undefined
             ? { status: 'waiting' }
             : { status: 'failed', error, canRetry: false };
-        return { key, name: file.name, size: file.size, state };
+        return { key, name: file.name, state };
       });
       change([...uploads, ...rows]);
       for (const { file, key } of added) {

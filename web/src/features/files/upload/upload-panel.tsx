@@ -4,10 +4,14 @@ import { memo, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { focusHeading } from '../../../lib/arrive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { usePhotoStep } from '../straighten/photo-step.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { UploadRow } from './upload-row.tsx';
 import { countsOf, isOver } from './upload.ts';
 import { useUploads } from './uploads.ts';
+
+/** More uploads at once are not described one by one. */
+const mostLookedAt = 10;
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
@@ -67,7 +71,12 @@ function UploadList() {
       {left > 0 && <p className="text-ink-soft">{texts.stay}</p>}
       <ul className="mt-2 divide-y divide-rule">
         {list.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            uploads={uploads}
+            isFew={list.length <= mostLookedAt}
+          />
         ))}
       </ul>
     </section>
@@ -85,6 +94,7 @@ export const UploadPanel = memo(function UploadPanel({ id, isFolded }: UploadPan
   const [, uploads] = useUploads();
   // Beside the place for it a file would open in the browser, and Caretrail would be gone.
   usePageDrop(uploads.add);
+  const photo = usePhotoStep(uploads.add);
   return (
     <div id={id} className={`space-y-4 ${isFolded ? 'max-md:not-has-[section]:hidden' : ''}`}>
       <div className={isFolded ? 'max-md:hidden' : ''}>
@@ -93,11 +103,12 @@ export const UploadPanel = memo(function UploadPanel({ id, isFolded }: UploadPan
           label={texts.add}
           hint={texts.hint({ size: largestFile })}
           chooseText={texts.choose}
-          photoText={texts.photo}
           accept={acceptedFiles}
           isPrimary
           onFiles={uploads.add}
+          onPhoto={photo.onPhoto}
         />
+        {photo.step}
       </div>
       <UploadList />
     </div>

@@ -1,4 +1,3 @@
-import { fileSize } from '@caretrail/contract/files/file-size';
 import {
   Check,
   CircleAlert,
@@ -10,20 +9,23 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { focusHeading } from '../../../lib/arrive.ts';
 import { useListeners } from '../../../lib/use-listeners.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { usePlaceHref } from '../view-route.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OpenStored } from './open-stored.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import type { Upload, UploadState } from './upload.ts';
 import type { Uploads } from './uploads.ts';
 
-type UploadActionsProps = { readonly upload: Upload; readonly uploads: Uploads };
+type UploadRowProps = {
+  readonly upload: Upload;
+  readonly uploads: Uploads;
+  /** Each of a few is looked at again when it was read. */
+  readonly isFew: boolean;
+};
 
 /** The actions for an upload in its current state. Each names the file for screen readers. */
-function UploadActions({ upload, uploads }: UploadActionsProps) {
-  const hrefOf = usePlaceHref();
+function UploadActions({ upload, uploads, isFew }: UploadRowProps) {
   const { key, name, state } = upload;
   const said = <span className="sr-only">{` ${name}`}</span>;
   const action = (text: string, onClick: () => void, icon?: ReactNode) => (
@@ -40,12 +42,6 @@ function UploadActions({ upload, uploads }: UploadActionsProps) {
       uploads.remove(key);
     },
     <X className="size-5" aria-hidden="true" />,
-  );
-  const openLink = (id: string) => (
-    <Link to={hrefOf({ at: 'file', id })} className={`${buttonClass('quiet')} px-3`}>
-      {texts.open}
-      {said}
-    </Link>
   );
   const buttons = (): ReactNode => {
     switch (state.status) {
@@ -74,9 +70,9 @@ function UploadActions({ upload, uploads }: UploadActionsProps) {
               <X className="size-5" aria-hidden="true" />,
             );
       case 'done':
-        return openLink(state.id);
+        return <OpenStored id={state.id} name={name} isNew={isFew} />;
       case 'spared':
-        return openLink(state.same.id);
+        return <OpenStored id={state.same.id} name={name} />;
       case 'stopped':
       case 'failed':
         return (
@@ -149,20 +145,18 @@ const tones: Partial<Record<UploadState['status'], string>> = {
   failed: 'text-problem',
 };
 
-type UploadRowProps = { readonly upload: Upload; readonly uploads: Uploads };
-
 /** One upload: its progress as text and as a bar, and its actions. */
-export function UploadRow({ upload, uploads }: UploadRowProps) {
+export function UploadRow({ upload, uploads, isFew }: UploadRowProps) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
-  const { name, size, state } = upload;
+  const { name, state } = upload;
   const Icon = icons[state.status];
   useRowFocus(row, state.status);
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p id={id} className="font-medium wrap-anywhere">
-          {name} <span className="font-normal text-ink-soft">{fileSize(size)}</span>
+          {name}
         </p>
         <p className={`flex gap-2 wrap-anywhere ${tones[state.status] ?? 'text-ink-soft'}`}>
           <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
@@ -177,7 +171,7 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
           />
         )}
       </div>
-      <UploadActions upload={upload} uploads={uploads} />
+      <UploadActions upload={upload} uploads={uploads} isFew={isFew} />
     </li>
   );
 }

@@ -19,7 +19,6 @@ export type UploadState =
 export type Upload = {
   readonly key: string;
   readonly name: string;
-  readonly size: number;
   readonly state: UploadState;
 };
 

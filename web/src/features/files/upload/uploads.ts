@@ -5,6 +5,7 @@ import { filesApi, fileStored, uploadFile } from '../../../data/files.ts';
 import { fileDigest } from '../../../lib/file-digest.ts';
 import { useAppStore } from '../../../session/store-hooks.ts';
 import { toastFailed, toastShown } from '../../../shell/toast-slice.ts';
+import { drawAndKeep } from '../first-pages.ts';
 import { selectFiles } from '../use-files.ts';
 import { makeQueue } from './queue.ts';
 import { uploadTexts as texts } from './texts.ts';
@@ -31,7 +32,10 @@ function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
     digestOf: fileDigest,
     sameAs: (sha256) => fileWith((file) => file.sha256 === sha256) ?? null,
     titleOf: (id) => fileWith((file) => file.id === id)?.title ?? '',
-    onStored: (file) => dispatch(fileStored(file)),
+    onStored: (file, sent) => {
+      dispatch(fileStored(file));
+      dispatch(drawAndKeep(file, sent));
+    },
     removeStored: (id) => dispatch(removeFiles.initiate([id])),
     // On the screen itself each row says what became of it.
     onIdle: (all) => {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { FileKinds } from '../../files/public.ts';
+import { drawFilesOfEvent, FileKinds, usePhotoStep } from '../../files/public.ts';
 import { formDataOf } from '../form-data.ts';
 import { filesHint, labels } from '../field-labels.ts';
 import { FileRow } from './file-row.tsx';
@@ -65,7 +65,8 @@ function useAddFiles(event: TimelineEvent) {
       }),
     );
     running.current = sent;
-    const { error } = await sent;
+    const { data, error } = await sent;
+    if (data !== undefined) dispatch(drawFilesOfEvent(data.files, files));
     await dispatch(settled());
     running.current = null;
     if (error === undefined) keyed.current = null;
@@ -88,6 +89,7 @@ type AddFilesProps = {
 function AddFiles({ event, headingId }: AddFilesProps) {
   const { state, onFiles, onStop } = useAddFiles(event);
   const { status } = state;
+  const photo = usePhotoStep((files) => void onFiles(files));
   const guard = useLeaveGuard(status === 'sending');
   const place = useRef<HTMLDivElement>(null);
   // The focused element is removed on each change of status, so the focus is moved explicitly.
@@ -120,7 +122,9 @@ function AddFiles({ event, headingId }: AddFilesProps) {
             accept={acceptedFiles}
             error={state.status === 'failed' ? state.error : undefined}
             onFiles={(files) => void onFiles(files)}
+            onPhoto={photo.onPhoto}
           />
+          {photo.step}
           <FileKinds />
         </>
       )}

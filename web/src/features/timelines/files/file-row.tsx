@@ -1,5 +1,4 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { fileSize } from '@caretrail/contract/files/file-size';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import { Download, Maximize2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -106,7 +105,6 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
             {file.name}
           </Link>
         </p>
-        <p className="text-small text-ink-soft">{fileSize(file.size)}</p>
         <div aria-live="polite">
           <FieldError id={`${file.id}-error`}>{download.error ?? undefined}</FieldError>
         </div>

@@ -1,12 +1,11 @@
 import { formatList } from '@caretrail/contract/i18n/format';
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
 import { fileProblem, tooManyFiles } from '@caretrail/contract/files/file-check';
-import { fileSize } from '@caretrail/contract/files/file-size';
 import { FileText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { FileKinds } from '../../files/public.ts';
+import { FileKinds, usePhotoStep } from '../../files/public.ts';
 import { filesTexts as texts } from './texts.ts';
 
 /** Why these files cannot be sent; undefined if they can. Each file shows its own problem. */
@@ -44,10 +43,7 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           // Two files may have the same name; a file has no id before it is sent.
           <li key={`${index} ${file.name}`} className="flex flex-wrap items-center gap-x-3 py-2">
             <FileText className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
-            <div className="min-w-0 flex-1">
-              <p className="font-medium wrap-anywhere">{file.name}</p>
-              <p className="text-small text-ink-soft">{fileSize(file.size)}</p>
-            </div>
+            <p className="min-w-0 flex-1 font-medium wrap-anywhere">{file.name}</p>
             <button
               type="button"
               aria-label={texts.of.remove({ name: file.name })}
@@ -79,6 +75,8 @@ type FilesFieldProps = {
 
 /** Files to send with the event: chosen or dropped, and removable until the form is saved. */
 export function FilesField({ label, hint, files, kept, onChange }: FilesFieldProps) {
+  const onFiles = (added: readonly File[]): void => onChange([...files, ...added]);
+  const photo = usePhotoStep(onFiles);
   return (
     <div className="space-y-3">
       <FileDrop
@@ -86,8 +84,10 @@ export function FilesField({ label, hint, files, kept, onChange }: FilesFieldPro
         hint={hint}
         error={filesError(files, kept)}
         accept={acceptedFiles}
-        onFiles={(added) => onChange([...files, ...added])}
+        onFiles={onFiles}
+        onPhoto={photo.onPhoto}
       />
+      {photo.step}
       <FileKinds />
       <ChosenFiles
         files={files}

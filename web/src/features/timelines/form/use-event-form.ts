@@ -12,6 +12,7 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
+import { drawFilesOfEvent } from '../../files/public.ts';
 import { useOwnPlaces } from '../../locations/public.ts';
 import { filesError } from '../files/files-field.tsx';
 import { formDataOf } from '../form-data.ts';
@@ -95,15 +96,21 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     isUnchanged: (values, base) =>
       values.files.length === 0 && Object.keys(changesOf(values, base)).length === 0,
     bodyOf: (values, base) => (base === null ? bodyOf(values, here) : changesOf(values, base)),
-    send: (body, { values, base, version, ...options }) =>
-      base === null
-        ? dispatch(createEvent.initiate({ body: formDataOf(body, values.files), ...options }))
-        : dispatch(
-            editEvent.initiate({
-              form: formDataOf({ ...body, id: base.id, version }, values.files),
-              ...options,
-            }),
-          ),
+    send: (body, { values, base, version, ...options }) => {
+      const sent =
+        base === null
+          ? dispatch(createEvent.initiate({ body: formDataOf(body, values.files), ...options }))
+          : dispatch(
+              editEvent.initiate({
+                form: formDataOf({ ...body, id: base.id, version }, values.files),
+                ...options,
+              }),
+            );
+      void Promise.resolve(sent).then(({ data }) => {
+        if (data !== undefined) dispatch(drawFilesOfEvent(data.files, values.files));
+      });
+      return sent;
+    },
     clearErrors: (errors, changes) =>
       'files' in changes ? withoutError(errors, 'files') : clearErrors(errors, changes),
     fieldsOf,

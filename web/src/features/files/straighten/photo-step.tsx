@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { StraightenDialogProps } from './straighten-dialog.tsx';
+
+/** Without it the photo is used as it is. */
+function NotLoaded({ photo, onDone }: StraightenDialogProps) {
+  useEffect(() => onDone(photo), [photo, onDone]);
+  return <></>;
+}
+
+const StraightenDialog = lazy(() =>
+  import('./straighten-dialog.tsx').then(
+    (m) => ({ default: m.StraightenDialog }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+type PhotoStep = {
+  readonly onPhoto: (photo: File) => void;
+  /** To be put beside the button that takes the photo. */
+  readonly step: ReactNode;
+};
+
+/** Between taking a photo and adding it: the page on it can be straightened. */
+export function usePhotoStep(onFiles: (files: readonly File[]) => void): PhotoStep {
+  const [photo, setPhoto] = useState<File | null>(null);
+  /** Of several outcomes of one photo, the first counts. */
+  const asked = useRef<File | null>(null);
+  const onDone = (file: File): void => {
+    if (asked.current === null) return;
+    asked.current = null;
+    setPhoto(null);
+    onFiles([file]);
+  };
+  return {
+    onPhoto: (taken) => {
+      asked.current = taken;
+      setPhoto(taken);
+    },
+    step: photo !== null && (
+      <Suspense fallback={null}>
+        <StraightenDialog photo={photo} onDone={onDone} />
+      </Suspense>
+    ),
+  };
+}

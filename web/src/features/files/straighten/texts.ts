@@ -1,0 +1,21 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+/** The words about a photo of a page. */
+export const straightenTexts = messages('files/straighten', {
+  heading: 'Straighten the page',
+  lead: 'Move the four corners onto the corners of the page.',
+  keys: 'Use the arrow keys to move a corner.',
+  corners: {
+    topLeft: 'Top left corner',
+    topRight: 'Top right corner',
+    bottomRight: 'Bottom right corner',
+    bottomLeft: 'Bottom left corner',
+  },
+  at: '{across, number}% across, {down, number}% down',
+  photo: 'Your photo',
+  apply: 'Straighten the page',
+  working: 'Straightening…',
+  asItIs: 'Use the photo as it is',
+  noPage: 'Move the corners further apart.',
+  failed: 'The page could not be straightened. Use the photo as it is.',
+});

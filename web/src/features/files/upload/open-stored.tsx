@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useFileText } from '../use-file-text.ts';
+import { usePlaceHref } from '../view-route.tsx';
+import { uploadTexts as texts } from './texts.ts';
+
+type OpenStoredProps = {
+  readonly id: string;
+  /** Of the upload, for screen readers. */
+  readonly name: string;
+  /** It has just been stored: soon it is known what its text suggests. */
+  readonly isNew?: boolean;
+};
+
+/** Leads to a stored file, and says so when its title, type or date can be confirmed there. */
+export function OpenStored({ id, name, isNew = false }: OpenStoredProps) {
+  const hrefOf = usePlaceHref();
+  const { data } = useFileText(id, { isWanted: isNew });
+  return (
+    <Link to={hrefOf({ at: 'file', id })} className={`${buttonClass('quiet')} px-3`}>
+      {data?.suggestion ? texts.check : texts.open}
+      <span className="sr-only">{` ${name}`}</span>
+    </Link>
+  );
+}
