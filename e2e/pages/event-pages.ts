@@ -51,7 +51,8 @@ export const eventForm = (page: Page) => ({
   more: page.getByText('Add more details'),
   save: page.getByRole('button', { name: /^(Save event|Save changes|Saving…)$/ }),
   stop: page.getByRole('button', { name: 'Cancel upload' }),
-  files: page.locator('input[type="file"]'),
+  files: page.getByLabel('Choose files'),
+  photo: page.getByLabel('Take a photo'),
   /** What is wrong, above the form. A toast is outside of the page's main part. */
   alert: page.getByRole('main').getByRole('alert'),
   part: (field: string, part: 'day' | 'month' | 'year' | 'hour' | 'minute') =>

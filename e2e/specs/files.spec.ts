@@ -115,12 +115,17 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
     await screen.button('Add files').tap();
     await expect(screen.photo).toHaveAttribute('capture', 'environment');
     await expect(page.getByText('Take a photo')).toBeVisible();
+    await expect(page.getByText('or drop them here')).toBeHidden();
     await screen.photo.setInputFiles({
       name: 'photo.jpg',
       mimeType: 'image/jpeg',
       buffer: await jpegWithPlace(),
     });
+    await screen.button('Use the photo as it is').tap();
     await expect(screen.upload('photo.jpg')).toContainText('Uploaded');
+    await expect
+      .poll(() => filesOf(page))
+      .toMatchObject([{ size: (await jpegWithPlace()).length }]);
     await screen.button('Options').tap();
     await screen.button('Grid').tap();
     await expect(page.getByRole('link', { name: /^photo\.jpg/ }).locator('img')).toBeVisible();

@@ -29,7 +29,7 @@ export { archiveOf, type Archive, type Entry } from './archive.ts';
 export { cleanName } from './file-name.ts';
 export { titleOfName } from './file-details.ts';
 export { findByDigest, findLibraryFiles } from './library-repo.ts';
-export { findInFileTexts, type FoundFile } from './reading/find-in-texts.ts';
+export { findInFileTexts } from './reading/find-in-texts.ts';
 export { readDueTexts, type ReadingDeps } from './reading/read-due-texts.ts';
 export { listOriginals, type Original, setDeleted as setFileDeleted, updateFile } from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';

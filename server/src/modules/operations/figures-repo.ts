@@ -7,6 +7,7 @@ export type Counts = {
   mails_given_up: number;
   sessions: number;
   audit_unsealed: number;
+  texts_waiting: number;
 };
 
 /**
@@ -15,7 +16,7 @@ export type Counts = {
  */
 export const countThings = (db: Queryable, now: Date): Promise<Counts> =>
   db.one<Counts>(
-    `SELECT m.*, s.sessions, a.audit_unsealed FROM
+    `SELECT m.*, s.sessions, a.audit_unsealed, t.texts_waiting FROM
        (SELECT count(*) FILTER (WHERE is_waiting) AS mails_waiting,
                count(*) FILTER (WHERE is_waiting AND (attempts > 0 OR unreachable_at IS NOT NULL)) AS mails_retrying,
                coalesce(extract(epoch FROM $1::timestamptz - min(created_at) FILTER (WHERE is_waiting)), 0)::float8
@@ -24,7 +25,8 @@ export const countThings = (db: Queryable, now: Date): Promise<Counts> =>
           FROM (SELECT *, sent_at IS NULL AND given_up_at IS NULL AS is_waiting FROM mail_outbox) mails) m,
        (SELECT count(*) AS sessions FROM sessions
          WHERE revoked_at IS NULL AND LEAST(idle_expires_at, absolute_expires_at) > $1) s,
-       (SELECT count(*) AS audit_unsealed FROM audit_unsealed) a`,
+       (SELECT count(*) AS audit_unsealed FROM audit_unsealed) a,
+       (SELECT count(*) AS texts_waiting FROM file_texts WHERE state = 'waiting' AND kind = 'document') t`,
     [now.toISOString()],
   );
 

@@ -44,6 +44,7 @@ async function ofDatabase({ db, clock }: FiguresDeps): Promise<Figure[]> {
       'Entries of the audit log without a seal.',
       counts.audit_unsealed,
     ),
+    figure('texts_waiting', 'Documents whose words are not read yet.', counts.texts_waiting),
     ...(await countJobs(db)).flatMap(ofJob),
   ];
 }

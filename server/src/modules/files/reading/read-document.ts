@@ -8,7 +8,7 @@ export class ReadingProblem extends Error {
   readonly code: 'DAMAGED' | 'TOO_SLOW' | 'TOO_LARGE';
 
   constructor(code: ReadingProblem['code']) {
-    super(`A document could not be read: ${code}`);
+    super(code);
     this.code = code;
   }
 }

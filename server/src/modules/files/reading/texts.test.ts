@@ -12,8 +12,7 @@ import { binFile, changeFile, titlesOf, uploaded } from '../../../testing/librar
 import { asAnotherPatient, asPatient, type Person } from '../../../testing/people.ts';
 import { pdfOfLines, png } from '../../../testing/sample-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { findInFileTexts } from './find-in-texts.ts';
-import { readDueTexts } from './read-due-texts.ts';
+import { findInFileTexts, readDueTexts } from '../service.ts';
 
 const testApp = useTestApp();
 const hour = 3_600_000;

@@ -24,8 +24,8 @@ export const fileTexts = messages('files/file', {
   accept: 'Use these details',
   dismiss: 'Do not use',
   reading: 'Reading the document…',
-  nothingSuggested: 'The document does not say clearly what it is. You can edit its details.',
+  nothingSuggested: 'The document does not say clearly what it is. You can add that yourself.',
   text: 'Show the text of this file',
-  textHint: 'Read by a computer, so words can be wrong. Check the file itself.',
+  textHint: 'A computer read this, so words can be wrong. Check the file itself.',
   added: 'Added',
 });

@@ -1,0 +1,196 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import type { FileText } from '@caretrail/contract/files/text-schema';
+import { pdfOfLines, png } from '@caretrail/server/testing/sample-files';
+import type { Page } from '@playwright/test';
+import { ask } from '../ask-past-screen.ts';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { eventForm, eventsOf } from '../pages/event-pages.ts';
+import { filePage, filesOf, filesPage, putFile } from '../pages/files-page.ts';
+
+const letter = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdfOfLines(lines),
+});
+const clinicLetter = ['Clinic letter', 'Date: 16 Nov 2025', 'Ki-67 is stable at 20 percent'];
+
+/** The jobs of the server read it a moment after the upload. */
+const wordsRead = (page: Page, { id }: LibraryFile) =>
+  expect
+    .poll(
+      async () =>
+        (await ask<FileText>(page, 'GET', filesEndpoints.readText.path.replace('{id}', id))).state,
+      { timeout: 30_000 },
+    )
+    .toBe('read');
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
+});
+
+test.describe('§3 what is inside a file', () => {
+  test('a word inside a PDF is found, with the words around it; a search that finds nothing says so', async ({
+    page,
+  }) => {
+    const screen = filesPage(page);
+    await screen.open();
+    const file = await putFile(page, letter('scan0001.pdf', clinicLetter));
+    await putFile(page, letter('Stable.pdf', ['Another letter']));
+    await wordsRead(page, file);
+    await screen.open();
+    await screen.search.fill('stable');
+    await expect(screen.file('Stable.pdf')).toBeVisible();
+    await expect(page.getByText('Found inside 1 more file.')).toBeVisible();
+    await expect(screen.file('scan0001.pdf')).toContainText(
+      'Found in the text: Clinic letter Date: 16 Nov 2025 Ki-67 is stable',
+    );
+    await expect(screen.count('2 files')).toBeVisible();
+    await expectAccessible(page);
+    await screen.button('Show what was found inside').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Found inside files' })).toBeFocused();
+
+    await screen.search.fill('ki-67');
+    await expect(page.getByText('Found inside 1 more file.')).toBeVisible();
+    await expect(screen.file('Stable.pdf')).toBeHidden();
+    await screen.search.fill('xylophone');
+    await expect(page.getByText('No files match your search.')).toBeVisible();
+
+    // What could not be looked at is not called absent.
+    await page.route(`**${filesEndpoints.findInTexts.path}`, (route) => route.abort());
+    await screen.search.fill('zither');
+    await expect(page.getByText('We could not look inside your files.')).toBeVisible();
+    await expect(page.getByText('No files match your search.')).toBeHidden();
+    await page.unroute(`**${filesEndpoints.findInTexts.path}`);
+    await screen.button('Try again').click();
+    await expect(page.getByText('No files match your search.')).toBeVisible();
+  });
+
+  test('the details that a letter suggests are saved with one tap, or not at all; its text can be read', async ({
+    page,
+  }) => {
+    await filesPage(page).open();
+    const file = await putFile(page, letter('scan0001.pdf', clinicLetter));
+    const other = await putFile(page, letter('scan0002.pdf', ['Laboratory report']));
+    await wordsRead(page, file);
+    await wordsRead(page, other);
+    const screen = filePage(page);
+    const card = page.getByRole('region', { name: 'Suggested from the document' });
+
+    await screen.open(file);
+    await expect(card).toContainText('Clinic letter');
+    await expect(card).toContainText('16 November 2025');
+    await expectAccessible(page);
+    expect(await filesOf(page)).toContainEqual(
+      expect.objectContaining({ title: 'scan0001.pdf', doc_type: 'other', document_date: null }),
+    );
+    await page.getByText('Show the text of this file').click();
+    await expect(page.getByText('A computer read this')).toBeVisible();
+    await expect(page.getByText('Ki-67 is stable at 20 percent').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Use these details' }).click();
+    await expect(screen.heading('Clinic letter')).toBeFocused();
+    await expect(card).toBeHidden();
+    await expect
+      .poll(() => filesOf(page))
+      .toContainEqual(
+        expect.objectContaining({
+          title: 'Clinic letter',
+          doc_type: 'clinic_letter',
+          document_date: '2025-11-16',
+        }),
+      );
+
+    await screen.open(other);
+    await expect(card).toContainText('Lab report');
+    await page.getByRole('button', { name: 'Do not use' }).click();
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(screen.heading('scan0002.pdf')).toBeVisible();
+    await expect(screen.preview.locator('canvas')).toBeVisible();
+    await expect(card).toBeHidden();
+  });
+
+  test('an upload leads to what its text suggests, and its first page is seen in every list', async ({
+    page,
+  }) => {
+    const screen = filesPage(page);
+    await screen.open();
+    await screen.input.setInputFiles(letter('scan0001.pdf', clinicLetter));
+    await expect(screen.upload('scan0001.pdf')).toContainText('Uploaded');
+    const picture = screen.file('scan0001.pdf').last().locator('img');
+    await expect(picture).toBeVisible();
+    await expect(
+      screen.upload('scan0001.pdf').getByRole('link', { name: /^Check suggested details/ }),
+    ).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((each: HTMLImageElement) => each.naturalHeight)).toBe(480);
+  });
+
+  test('a PDF from another device gets its picture when it is opened for the first time', async ({
+    page,
+  }) => {
+    await filesPage(page).open();
+    const file = await putFile(page, letter('Letter.pdf', ['Hello']));
+    expect(file.has_thumbnail).toBe(false);
+    await filePage(page).open(file);
+    await expect.poll(() => filesOf(page)).toMatchObject([{ has_thumbnail: true }]);
+  });
+});
+
+test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
+  test('is straightened by its four corners, with fingers or keys, wherever files can be added', async ({
+    page,
+  }) => {
+    const photo = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await png(600, 800) };
+    const screen = filesPage(page);
+    await screen.open();
+    await screen.photo.setInputFiles(photo);
+    const dialog = page.getByRole('dialog', { name: 'Straighten the page' });
+    const corner = dialog.getByRole('button', { name: 'Top left corner' });
+    const picture = dialog.getByRole('img', { name: 'Your photo' });
+    await expect(picture).toBeVisible();
+    await expectAccessible(page, ['light', 'dark'], 'dialog');
+    await expectFits(page);
+    await corner.focus();
+    const before = await corner.boundingBox();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toContainText('13% across, 8% down');
+    expect((await corner.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+
+    // Beyond the opposite corner there is no page.
+    const area = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const drag = async (share: number): Promise<void> => {
+      const from = (await corner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(area.x + area.width * share, area.y + area.height * share);
+      await page.mouse.up();
+    };
+    await drag(0.96);
+    await expect(dialog.getByText('Move the corners further apart.')).toBeVisible();
+    await drag(0.25);
+    await expect(dialog.getByText('Move the corners further apart.')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Straighten the page' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(screen.upload('IMG_1.jpg')).toContainText('Uploaded');
+    await expect
+      .poll(() => filesOf(page))
+      .toMatchObject([{ file_name: 'IMG_1.jpg', type: 'image/jpeg', has_thumbnail: true }]);
+
+    const form = eventForm(page);
+    await form.open();
+    await form.fill('Scan of the head');
+    await form.more.tap();
+    await expect(page.getByText('Take a photo')).toBeVisible();
+    await form.photo.setInputFiles({ ...photo, name: 'IMG_2.png' });
+    await page.getByRole('button', { name: 'Use the photo as it is' }).tap();
+    await expect(page.getByText('IMG_2.png')).toBeVisible();
+    await form.save.tap();
+    await expect
+      .poll(() => eventsOf(page))
+      .toContainEqual(
+        expect.objectContaining({ files: [expect.objectContaining({ name: 'IMG_2.png' })] }),
+      );
+  });
+});
