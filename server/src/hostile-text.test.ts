@@ -30,7 +30,7 @@ const isRead = (field: string): boolean =>
     /^auth\./,
     /^terms\.accept /,
     /^account\.(changePassword|askEmailChange|requestDeletion|takeBackEmail) /,
-    /^(articles\.list|audit\.search|audit\.export|locations\.findAddress|search\.find) /,
+    /^(articles\.list|audit\.search|audit\.export|files\.findInTexts|locations\.findAddress|search\.find) /,
     /^medications\.listOrAdd search$/,
     /^medications\.changeStock seen\.unit$/,
     /^preboarding\.submit medicines\.medicines\[\]$/,

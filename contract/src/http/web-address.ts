@@ -12,7 +12,12 @@ const texts = messages('http/web-address', {
 const hasCredentials = (address: string): boolean =>
   /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
 
+/** Browsers drop these while they read an address; PostgreSQL refuses some of them. */
+const hasControls = (address: string): boolean =>
+  /\p{Cc}/u.test(address) || !address.isWellFormed();
+
 export const webAddress = z.httpUrl({ error: () => texts.example }).check(
+  z.refine((address) => !hasControls(address), { error: () => texts.example }),
   z.maxLength(limits.text.webAddress, { error: tooLong(limits.text.webAddress) }),
   z.refine((address) => !hasCredentials(address), {
     error: () => texts.credentials,

@@ -67,6 +67,7 @@ describe('§7 create an event', () => {
     ['symptoms', Array.from({ length: eventLists.symptoms + 1 }, () => 'x')],
     ['video_url', 'javascript:alert(1)'],
     ['video_url', `https://example.org/${'x'.repeat(limits.text.webAddress)}`],
+    ['video_url', 'https://example.org/page\r\n\u0000'],
     ['video_url', 'https://ann:secret@example.org/'],
     ['video_url', 'https:\\\\ann@example.org/'],
     ['video_url', 'https:ann:secret@example.org/'],

@@ -21,7 +21,7 @@ type SearchDeps = { readonly db: Database; readonly keys: Keys };
 
 /** The texts are opened for each search: more at once would delay all other requests. */
 const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
-const atATime = 50;
+const atATime = 20;
 /** A single letter is in every text. */
 const shortestWord = 2;
 
