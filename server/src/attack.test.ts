@@ -13,7 +13,7 @@ const testApp = useTestApp({ ...deps, hashing: cheapHashing });
 const seed = 20_261_115;
 const hostile = 5_000;
 /** Some are valid, so that every call is reached. */
-const count = hostile + 100;
+const count = hostile + 150;
 
 describe('§6 §8 hostile requests to every call', () => {
   it(

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useState } from 'react';
-import { type Corners, type Point, withCorner } from './geometry.ts';
+import { type Corners, inOrder, type Point, withCorner } from './geometry.ts';
 import { straightenTexts as texts } from './texts.ts';
 
 const names = [
@@ -50,7 +50,9 @@ export function CornerHandles({ frame, corners, onChange }: CornerHandlesProps) 
     onChange(moved);
     setSaid(placeOf(moved[index] ?? corner));
   };
-  const outline = corners.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
+  const outline = inOrder(corners)
+    .map(({ x, y }) => `${x * 100},${y * 100}`)
+    .join(' ');
   return (
     <>
       <svg

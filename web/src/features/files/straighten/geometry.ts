@@ -22,6 +22,22 @@ export function withCorner(corners: Corners, index: number, { x, y }: Point): Co
   return corners.map((corner, place) => (place === index ? moved : corner)) as unknown as Corners;
 }
 
+/**
+ * From the top left one, clockwise, whichever handle was put where: who swaps two of them sees the same page. The first
+ * is the one nearest to the top left of the picture.
+ */
+export function inOrder(corners: Corners): Corners {
+  const middle = {
+    x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+    y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+  };
+  const angle = ({ x, y }: Point): number => Math.atan2(y - middle.y, x - middle.x);
+  const round = corners.toSorted((one, other) => angle(one) - angle(other));
+  const sums = round.map(({ x, y }) => x + y);
+  const first = sums.indexOf(Math.min(...sums));
+  return [...round.slice(first), ...round.slice(0, first)] as unknown as Corners;
+}
+
 /** Twice the area of a triangle; negative when it is turned over. */
 const turn = (one: Point, two: Point, three: Point): number =>
   (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
@@ -29,7 +45,7 @@ const turn = (one: Point, two: Point, three: Point): number =>
 /** A smaller part of a picture is no page. */
 const leastTurn = 0.01;
 
-/** Whether these can be the corners of a page: none is inside of the others, and no two are swapped. */
+/** Whether these, in order, can be the corners of a page: none is inside of the others. */
 export const isPage = (corners: Corners): boolean =>
   corners.every((corner, place) => {
     const [next, afterNext] = [corners[(place + 1) % 4], corners[(place + 2) % 4]];

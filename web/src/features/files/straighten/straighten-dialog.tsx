@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { CornerHandles } from './corner-handles.tsx';
-import { firstCorners, isPage } from './geometry.ts';
+import { firstCorners, inOrder, isPage } from './geometry.ts';
 import { straightenPhoto } from './straighten-photo.ts';
 import { straightenTexts as texts } from './texts.ts';
 
@@ -32,18 +32,19 @@ export function StraightenDialog({ photo, onDone }: StraightenDialogProps) {
     return () => leaving.current.abort();
   }, []);
 
+  const page = inOrder(corners);
+  const isUsable = isPage(page);
   const onApply = async (): Promise<void> => {
     if (picture.current === null) return;
     setState('working');
     try {
       const { signal } = leaving.current;
-      const page = await straightenPhoto(photo, picture.current, corners, signal);
-      if (page !== null) onDone(page);
+      const straight = await straightenPhoto(photo, picture.current, page, signal);
+      if (straight !== null) onDone(straight);
     } catch {
       setState('failed');
     }
   };
-  const isUsable = isPage(corners);
   const isWorking = state === 'working';
   return (
     <Dialog
