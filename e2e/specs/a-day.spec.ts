@@ -140,13 +140,19 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
       [id],
     );
     const counted: Record<string, number> = {};
+    const bytes = ['wrapped_key', 'thumbnail_key', 'sealed_text'];
     for (const table of await tablesWith(server, 'patient_id')) {
+      // While this runs, a job reads the words of the letter.
+      const changing = table === 'file_texts' ? ['tries', 'due_at', 'length', 'state'] : [];
       const stored = await db.query<{ row: Row }>(
-        `SELECT to_jsonb(t) - 'wrapped_key' AS row FROM ${table} t WHERE patient_id = $1`,
-        [patient_id],
+        `SELECT to_jsonb(t) - $2::text[] AS row FROM ${table} t WHERE patient_id = $1`,
+        [patient_id, [...bytes, ...changing]],
       );
       const exported = JSON.parse(String(files.get(`data/${table}.json`))) as Row[];
-      expect(sorted(exported), table).toEqual(sorted(stored.map(({ row }) => row)));
+      const steady = exported.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => !changing.includes(name))),
+      );
+      expect(sorted(steady), table).toEqual(sorted(stored.map(({ row }) => row)));
       counted[table] = exported.length;
     }
     expect(counted).toMatchObject({

@@ -186,7 +186,7 @@ test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
     await expect(page.getByText('Take a photo')).toBeVisible();
     await form.photo.setInputFiles({ ...photo, name: 'IMG_2.png' });
     await page.getByRole('button', { name: 'Use the photo as it is' }).tap();
-    await expect(page.getByText('IMG_2.png')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Files to upload' })).toContainText('IMG_2.png');
     await form.save.tap();
     await expect
       .poll(() => eventsOf(page))

@@ -52,13 +52,22 @@ export const readableKinds = ({
 export async function readDueTexts(deps: ReadingDeps, signal?: AbortSignal): Promise<number> {
   let count = 0;
   for (let turn = 0; turn < mostInARun && signal?.aborted !== true; turn += 1) {
-    const now = deps.clock.now();
-    const until = new Date(now.getTime() + claimMs);
-    const due = await claimDueText(deps.db, readableKinds(deps), { now, until });
+    const due = await claim(deps);
     if (!due) break;
     if (await readOne(deps, due)) count += 1;
   }
   return count;
+}
+
+/** Pictures take longer: they come after all documents. */
+async function claim(deps: ReadingDeps): Promise<DueText | undefined> {
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + claimMs);
+  for (const kind of readableKinds(deps)) {
+    const due = await claimDueText(deps.db, kind, { now, until });
+    if (due) return due;
+  }
+  return undefined;
 }
 
 async function readOne(deps: ReadingDeps, due: DueText): Promise<boolean> {

@@ -45,10 +45,10 @@ export type DueText = {
   wrapped_key: Buffer;
 };
 
-/** The one that waits longest. No other server gets it before `until`. */
+/** The newest: a person who has just added a file may look for its words. No other server gets it before `until`. */
 export const claimDueText = (
   db: Queryable,
-  of: readonly TextKind[],
+  kind: TextKind,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<DueText | undefined> =>
   db.maybeOne<DueText>(
@@ -56,11 +56,11 @@ export const claimDueText = (
        FROM files f
       WHERE (t.patient_id, t.file_id) = (
               SELECT patient_id, file_id FROM file_texts
-               WHERE state = 'waiting' AND kind = ANY ($1::text[]) AND due_at <= $2
-               ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+               WHERE state = 'waiting' AND kind = $1 AND due_at <= $2
+               ORDER BY due_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
         AND f.patient_id = t.patient_id AND f.id = t.file_id
      RETURNING t.patient_id, t.file_id, t.kind, t.tries, f.type, f.size, f.wrapped_key`,
-    [[...of], now.toISOString(), until.toISOString()],
+    [kind, now.toISOString(), until.toISOString()],
   );
 
 type Named = Pick<DueText, 'patient_id' | 'file_id'>;
