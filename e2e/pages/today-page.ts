@@ -13,11 +13,9 @@ export const todayPage = (page: Page) => {
     capture,
     /** The thing on the line with this heading. */
     item: (name: string | RegExp) =>
-      region
-        .locator('ol > li')
-        .filter({
-          has: page.getByRole('heading', { level: 3, name, exact: true, includeHidden: true }),
-        }),
+      region.locator('ol > li').filter({
+        has: page.getByRole('heading', { level: 3, name, exact: true, includeHidden: true }),
+      }),
     headings: region.getByRole('heading', { level: 3 }),
     nextDays: page.getByRole('region', { name: 'Next days' }),
     writeDown: async (act: string): Promise<void> => {

@@ -36,6 +36,7 @@ import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { exportRoutes } from './modules/export/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
+import { findInFileTexts } from './modules/files/service.ts';
 import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
@@ -45,7 +46,6 @@ import { patientsRoutes } from './modules/patients/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
-import { nothingInsideFiles } from './modules/search/inside-files.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { CurrentTerms } from './modules/terms/text.ts';
@@ -179,7 +179,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mapRoutes(app, deps);
   remindersRoutes(app, deps);
   articlesRoutes(app, withCache);
-  searchRoutes(app, { ...deps, findInsideFiles: nothingInsideFiles });
+  searchRoutes(app, {
+    ...deps,
+    findInsideFiles: (context, words, limit, client) =>
+      findInFileTexts(deps, context, words, limit, client),
+  });
   serveWebApp(app, deps.webApp ?? new Map());
   return app;
 }

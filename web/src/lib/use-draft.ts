@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type SetStateAction, useEffect, useEffectEvent, useState } from 'react';
 import { isSameShape } from './same-shape.ts';
 
 /** A write that was sent and not answered: sent again unchanged, it counts once. */
@@ -83,7 +83,7 @@ export function useDraft<B, T>(options: DraftOptions<B, T>) {
             lostFiles: found.lostFiles ?? [],
             onDiscard: () => startFrom(record),
           },
-    put: (next: T): void => {
+    put: (next: SetStateAction<T>): void => {
       setTyped(next);
       setSent(undefined);
     },

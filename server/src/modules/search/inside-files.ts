@@ -11,6 +11,3 @@ export type FindInsideFiles = (
   limit: number,
   client: QueueClient,
 ) => Promise<readonly { readonly id: string; readonly snippet: string }[]>;
-
-/** Until files are read. */
-export const nothingInsideFiles: FindInsideFiles = async () => [];
