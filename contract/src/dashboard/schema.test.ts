@@ -19,6 +19,11 @@ const firstDay = {
   upcoming: [],
   next_doses: [],
   articles: [],
+  start: {
+    question: null,
+    first_things: { medicine: false, appointment: false, document: false },
+    is_empty: true,
+  },
 };
 
 it('accepts the dashboard of an empty record', () => {

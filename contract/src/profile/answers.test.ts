@@ -36,7 +36,7 @@ describe('§3 the answers of a profile, edited', () => {
   });
 
   it('are a draft to the questions', () => {
-    expect(draftOf(before)).toMatchObject({ step: 'you', you: before.you, reminders: {} });
+    expect(draftOf(before)).toMatchObject({ you: before.you, reminders: {} });
     expect(draftOf(before)).not.toHaveProperty('version');
   });
 });
