@@ -30,10 +30,10 @@ const Line = ({
 
 const Group = ({ group, text }: { readonly group: ResultGroup; readonly text: string }) => (
   <section aria-labelledby={`found-${group.name}`}>
-    <h2 id={`found-${group.name}`} className="px-3 text-h3">
+    <h2 id={`found-${group.name}`} className="text-h3">
       {nameOf(group)}
     </h2>
-    <ul>
+    <ul className="-mx-3">
       {group.results.map((result) => (
         <Line key={result.key} result={result} text={text} isSimilar={group.isSimilar} />
       ))}

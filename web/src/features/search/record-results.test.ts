@@ -75,4 +75,12 @@ describe('what was found in the record', () => {
     expect(groups.map(({ name }) => name)).toEqual(['places', 'medicines']);
     expect(countOf(groups)).toBe(2);
   });
+
+  it('shows similar words where nothing of the record fits, whatever the articles have', () => {
+    const files = { ...answer.files, is_similar: true };
+    const namesIn = (found: Partial<SearchAnswer>) =>
+      inOrder(recordGroups('x', { ...nothing, files, ...found })).map(({ name }) => name);
+    expect(namesIn({ articles: answer.articles })).toEqual(['articles', 'files']);
+    expect(namesIn({ places: answer.places })).toEqual(['places']);
+  });
 });

@@ -31,11 +31,21 @@ export type ResultGroup = {
   readonly more: Result | null;
 };
 
-/** What was found as it was typed comes before what is only similar; each in its order. */
-export const inOrder = (groups: readonly ResultGroup[]): ResultGroup[] =>
-  groups
+/** Articles are of everyone: that one of them has the word says nothing about what was meant. */
+const isFit = ({ name, isSimilar, results }: ResultGroup): boolean =>
+  name !== 'articles' && !isSimilar && results.length > 0;
+
+/**
+ * What was found as it was typed comes first. What is only similar is shown where nothing else is, except for
+ * medicines: their names are misspelt most, and an old note may have the same slip.
+ */
+export function inOrder(groups: readonly ResultGroup[]): ResultGroup[] {
+  const hasFit = groups.some(isFit);
+  return groups
     .filter(({ results }) => results.length > 0)
+    .filter(({ name, isSimilar }) => !isSimilar || !hasFit || name === 'medicines')
     .toSorted((one, other) => Number(one.isSimilar) - Number(other.isSimilar));
+}
 
 /** The lines as the arrow keys reach them. */
 export const linesOf = (groups: readonly ResultGroup[]): Result[] =>
