@@ -17,11 +17,11 @@ function onlyBelow(layer, above, which) {
 module.exports.webRules = [
   forbid(
     'web-features-not-each-other',
-    'A feature is entered by its public.ts. What belongs to no feature goes to shell/, ui/ or lib/.',
+    'A feature is entered by its public.ts, or by that of one of its folders. What belongs to no feature goes to shell/, ui/ or lib/.',
     { path: '^web/src/features/([^/]+)/' },
     {
       path: '^web/src/features/',
-      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/public\\.tsx?$'],
+      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/([^/]+/)?public\\.tsx?$'],
     },
   ),
   onlyBelow('lib', 'app|features|shell|data|session|ui', {}),

@@ -5,7 +5,7 @@ import {
   AllergiesQuestion,
   DiagnosisQuestions,
   WhereYouAreQuestions,
-} from '../preboarding/public.ts';
+} from '../preboarding/questions/public.ts';
 import { AnswersForm } from './answers/answers-form.tsx';
 import { answersTexts as texts } from './answers/texts.ts';
 import { Part, useAnchor } from './part.tsx';

@@ -19,7 +19,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeptNote } from '../../ui/kept-note.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PeopleQuestions, questions, YouQuestions } from '../preboarding/public.ts';
+import { PeopleQuestions, questions, YouQuestions } from '../preboarding/questions/public.ts';
 import { AnswersForm } from './answers/answers-form.tsx';
 import { answersTexts as texts } from './answers/texts.ts';
 import { Part, useAnchor } from './part.tsx';

@@ -6,7 +6,7 @@ import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import type { QuestionProps } from '../../preboarding/public.ts';
+import type { QuestionProps } from '../../preboarding/questions/public.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { answersTexts as texts } from './texts.ts';
 import { useAnswersForm } from './use-answers-form.ts';

@@ -6,7 +6,12 @@ import {
   type ProfileAnswers,
   type ProfileAnswersEdit,
 } from '@caretrail/contract/profile/answers';
-import { begunIn, type Errors, problemsIn, type Typed } from '../../preboarding/public.ts';
+import {
+  begunIn,
+  type Errors,
+  problemsIn,
+  type Typed,
+} from '../../preboarding/questions/public.ts';
 
 export const typedOf = (answers: ProfileAnswers): Typed => {
   const draft = draftOf(answers);

@@ -14,7 +14,7 @@ import {
   questionsOf,
   type Typed,
   withAnswer,
-} from '../../preboarding/public.ts';
+} from '../../preboarding/questions/public.ts';
 import { saveAnswers, storedIn } from './save-answers.ts';
 import { editOf, isSameTyped, problemsOf, typedOf } from './typed.ts';
 

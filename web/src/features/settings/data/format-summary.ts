@@ -9,7 +9,7 @@ import { dayName } from '../../../lib/format-day.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { formatNextStep } from '../../../lib/next-step.ts';
 import { clockOf } from '../../../lib/format-event-time.ts';
-import { questions, type Row } from '../../preboarding/public.ts';
+import { questions, type Row } from '../../preboarding/questions/public.ts';
 import type { Visit } from './use-summary.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 

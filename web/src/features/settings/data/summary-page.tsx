@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
-import { answerRows, type Row } from '../../preboarding/public.ts';
+import { answerRows, type Row } from '../../preboarding/questions/public.ts';
 import { placeHref } from '../sections.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 import {
