@@ -21,7 +21,11 @@ module.exports.webRules = [
     { path: '^web/src/features/([^/]+)/' },
     {
       path: '^web/src/features/',
-      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/([^/]+/)?public\\.tsx?$'],
+      pathNot: [
+        '^web/src/features/$1/',
+        '^web/src/features/[^/]+/public\\.tsx?$',
+        '^web/src/features/[^/]+/[^/]+/public\\.tsx?$',
+      ],
     },
   ),
   onlyBelow('lib', 'app|features|shell|data|session|ui', {}),
