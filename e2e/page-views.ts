@@ -75,7 +75,11 @@ export async function patientViews(page: Page): Promise<Views> {
 export const administratorViews = (userId: string): Views => ({
   adminPanel: viewsOf(hrefOf('adminPanel'), '?view=audit'),
   user: [hrefOf('user', { userId })],
+});
+
+/** The sections of their profile. */
+export const administratorSettings: Views = {
   settings: ['you', 'security', 'privacy'].map(
     (section) => `${hrefOf('settings')}?section=${section}`,
   ),
-});
+};

@@ -302,12 +302,13 @@ test('§3 doses show nothing before they are loaded, and a notice when they may 
       await route.continue();
     });
     await screen.open();
-    await expect(page.getByRole('tabpanel')).toContainText('Paracetamol');
-    await expect(screen.today.getByText(/^Loading (today|tonight)’s doses…$/)).toBeAttached();
+    // The lists wait for the doses above them, which would move them.
+    await expect(page.getByText('Loading your medicines…')).toBeAttached();
     await expect(nothing.or(never).or(record)).toHaveCount(0);
     answer.resolve();
     await expect(screen.taken).toBeVisible();
     await expect(never).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toContainText('Paracetamol');
     await page.unroute(dosesCall);
   });
 

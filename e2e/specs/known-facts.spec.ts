@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
 import { emptyClaims, sentences } from '../empty-claims.ts';
-import { administratorViews, demoPatient, patientViews, screensOf } from '../page-views.ts';
+import {
+  administratorSettings,
+  administratorViews,
+  demoPatient,
+  patientViews,
+  screensOf,
+} from '../page-views.ts';
 import { letter } from '../pages/event-pages.ts';
 import { putFile } from '../pages/files-page.ts';
 import { openTreatment, putTreatment, treatmentPage } from '../pages/treatment-pages.ts';
@@ -138,7 +144,11 @@ test('shows an administrator no “empty” message before the data is loaded', 
   const who = 'an administrator';
   const { id } = await product.signIn(page, visitorOf(who).account ?? {});
   const answers = await holdAnswers(page);
-  await expectNothingSaid(page, answers, screensOf(who, administratorViews(id)));
+  await expectNothingSaid(
+    page,
+    answers,
+    screensOf(who, { ...administratorViews(id), ...administratorSettings }),
+  );
 });
 
 /** Nothing of a record stands on them, and nothing that is loaded. */

@@ -178,7 +178,7 @@ test('§2.5 all of it by keyboard alone, on a phone', { tag: '@phone' }, async (
   const { filters, panel, types, view, search, reset } = header(page);
   await test.step('the tools are folded until they are asked for', async () => {
     for (const folded of [filters, search, view('Calendar')]) await expect(folded).toBeHidden();
-    await tabTo(page, page.getByRole('button', { name: 'Search events' }));
+    await tabTo(page, page.getByRole('button', { name: 'Search this list' }));
     await page.keyboard.press('Enter');
     await expect(search).toBeFocused();
     await page.keyboard.press('Shift+Tab');

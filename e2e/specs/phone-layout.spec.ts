@@ -80,7 +80,7 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await page.emulateMedia({ media: 'screen' });
     await expect(bar).toBeVisible();
 
-    await page.getByRole('button', { name: 'Search events' }).tap();
+    await page.getByRole('button', { name: 'Search this list' }).tap();
     await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
     await expect(bar).toBeVisible();
     await page.setViewportSize({ width: 390, height: 500 });
@@ -154,8 +154,11 @@ async function expectHigh(page: Page, all: readonly (readonly [string, string])[
     expect.soft((await boxOf(content)).y, address).toBeLessThanOrEqual(260);
     const heading = page.getByRole('heading', { level: 1 });
     const title = await boxOf(heading);
-    const row = page.locator('main div:has(> * > header > h1, > header > h1)').last();
-    const buttons = row.getByRole('button');
+    const row = page.locator('main div').filter({ has: heading });
+    const buttons = row
+      .filter({ has: page.getByRole('button') })
+      .last()
+      .getByRole('button');
     await expect(buttons.first()).toBeVisible();
     for (const button of await buttons.all()) {
       const { y, bottom } = await boxOf(button);

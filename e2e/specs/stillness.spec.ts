@@ -1,6 +1,12 @@
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
-import { administratorViews, demoPatient, patientViews, screensOf } from '../page-views.ts';
+import {
+  administratorSettings,
+  administratorViews,
+  demoPatient,
+  patientViews,
+  screensOf,
+} from '../page-views.ts';
 import { visitorOf } from '../visitors.ts';
 import { seenShifts, watchShifts } from '../watch-shifts.ts';
 import type { Page } from '@playwright/test';
@@ -63,5 +69,5 @@ test('nothing moves on any screen of an administrator while its parts arrive', a
 }) => {
   const who = 'an administrator';
   const { id } = await product.signIn(page, visitorOf(who).account ?? {});
-  await expectStill(page, screensOf(who, administratorViews(id)));
+  await expectStill(page, screensOf(who, { ...administratorViews(id), ...administratorSettings }));
 });

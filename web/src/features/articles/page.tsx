@@ -8,7 +8,6 @@ import {
   tagChanged,
 } from '@caretrail/contract/articles/feed-view';
 import { tagOptions } from '@caretrail/contract/articles/tags';
-import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -58,7 +57,7 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
   return (
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="articles">
-        <FoldButtons folds={folds} searchLabel={articlesTexts.search} />
+        <FoldButtons folds={folds} />
       </TitleRow>
       <FilterBar
         folds={folds}

@@ -87,7 +87,7 @@ export function UserManagementPage() {
           <span className="md:hidden">{texts.inviteShort}</span>
           <span className="max-md:hidden">{texts.invite}</span>
         </Button>
-        <FoldButtons folds={folds} searchLabel={texts.search} />
+        <FoldButtons folds={folds} />
       </TitleRow>
       <FoundUsers opened={opened} view={view} change={change} folds={folds} />
       {isInviting && (

@@ -2,9 +2,14 @@ import { messages } from '@caretrail/contract/i18n/messages';
 import { type LucideIcon, Search, Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { narrowWindow, useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 
-const texts = messages('shell/folds', { search: 'Search', options: 'Options' });
+const texts = messages('shell/folds', {
+  search: 'Search',
+  searchList: 'Search this list',
+  options: 'Options',
+});
 
 /** On a phone: the icon with its word below it, so that several buttons fit beside a title. */
 export const stacked =
@@ -42,20 +47,21 @@ type FoldButtonProps = {
   readonly fold: Fold;
   readonly Icon: LucideIcon;
   readonly text: string;
-  /** Longer than the text, which is a part of it. */
+  /** What is read out instead; the text is a part of it. */
   readonly label?: string;
   readonly look?: 'primary' | 'secondary';
 };
 
-/** Shows a part and focuses its field, if it has one. */
+/** On a phone only: shows a part and focuses its field, if it has one. */
 export function FoldButton({ fold, Icon, text, label, look = 'secondary' }: FoldButtonProps) {
+  const isNarrow = useMedia(narrowWindow);
+  if (!isNarrow) return null;
   const isTinted = fold.isOpen && look === 'secondary';
   return (
     <Button
       look={look}
-      aria-label={label}
       aria-expanded={fold.isOpen}
-      className={`${stacked} md:hidden ${isTinted ? 'border-action bg-action-tint' : ''}`}
+      className={`${stacked} ${isTinted ? 'border-action bg-action-tint' : ''}`}
       onClick={() => {
         // At once: a phone opens its keyboard only within the tap.
         flushSync(fold.onToggle);
@@ -63,24 +69,29 @@ export function FoldButton({ fold, Icon, text, label, look = 'secondary' }: Fold
       }}
     >
       <Icon className="size-5" aria-hidden="true" />
-      {text}
+      <span aria-hidden={label !== undefined}>{text}</span>
+      {label !== undefined && <span className="sr-only">{label}</span>}
     </Button>
   );
 }
 
 type FoldButtonsProps = {
   readonly folds: Folds;
-  /** The label of the search field; null: there is none. */
-  readonly searchLabel: string | null;
+  readonly hasSearch?: boolean;
   readonly hasOptions?: boolean;
 };
 
-/** For the row of the title on a phone. */
-export function FoldButtons({ folds, searchLabel, hasOptions = true }: FoldButtonsProps) {
+/** For the row of the title. */
+export function FoldButtons({ folds, hasSearch = true, hasOptions = true }: FoldButtonsProps) {
   return (
     <>
-      {searchLabel !== null && (
-        <FoldButton fold={folds.search} Icon={Search} text={texts.search} label={searchLabel} />
+      {hasSearch && (
+        <FoldButton
+          fold={folds.search}
+          Icon={Search}
+          text={texts.search}
+          label={texts.searchList}
+        />
       )}
       {hasOptions && <FoldButton fold={folds.options} Icon={Settings2} text={texts.options} />}
     </>

@@ -31,9 +31,6 @@ type HeaderSearchProps = {
   readonly onSearch: (text: string) => void;
 };
 
-/** The name of a search field: its placeholder without the dots. */
-export const searchLabelOf = (placeholder: string): string => placeholder.replace(/[\s.…]+$/, '');
-
 /** §2.5: searches 300 ms after the last key, or at once on Enter. */
 export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps) {
   const [text, setText] = useTypedSearch(value, limits.debounceMs.header, onSearch);
@@ -46,7 +43,7 @@ export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps
       }}
     >
       <SearchInput
-        label={searchLabelOf(placeholder)}
+        label={placeholder.replace(/[\s.…]+$/, '')}
         placeholder={placeholder}
         value={text}
         onChange={setText}

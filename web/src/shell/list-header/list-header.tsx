@@ -19,7 +19,7 @@ import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
 import { ActiveFilter } from './active-filter.tsx';
 import { FoldButtons, stacked, useFolds } from './folds.tsx';
-import { FiltersButton, FiltersNotLoaded, HeaderSearch, searchLabelOf } from './header-tools.tsx';
+import { FiltersButton, FiltersNotLoaded, HeaderSearch } from './header-tools.tsx';
 import type { ChangeListState, ListState } from './list-state.ts';
 import { ViewToggles } from './view-toggles.tsx';
 
@@ -104,7 +104,7 @@ export function ListHeader(props: ListHeaderProps) {
             )}
             <FoldButtons
               folds={folds}
-              searchLabel={hasSearch ? searchLabelOf(searchPlaceholder) : null}
+              hasSearch={hasSearch}
               hasOptions={hasFilters || hasViews || panel !== undefined}
             />
           </div>

@@ -12,7 +12,6 @@ import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { FoldButton, FoldButtons, useFold, useFolds } from '../../../shell/list-header/folds.tsx';
-import { searchLabelOf } from '../../../shell/list-header/header-tools.tsx';
 import { TitleRow } from '../../../shell/page-header.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -104,7 +103,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="filesDocuments" subtitle={texts.subtitle}>
         <FoldButton fold={adding} Icon={Upload} text={uploadTexts.add} look="primary" />
-        <FoldButtons folds={folds} searchLabel={searchLabelOf(texts.search)} />
+        <FoldButtons folds={folds} />
       </TitleRow>
       <ContentArea>
         <UploadPanel id={adding.id} isFolded={!adding.isOpen && !isEmpty} />

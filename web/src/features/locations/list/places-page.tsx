@@ -10,7 +10,6 @@ import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { FoldButtons, stacked, useFolds } from '../../../shell/list-header/folds.tsx';
-import { searchLabelOf } from '../../../shell/list-header/header-tools.tsx';
 import { TitleRow } from '../../../shell/page-header.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { UndoDelete } from '../../../shell/undo-delete.tsx';
@@ -122,11 +121,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
           <span className="md:hidden">{texts.addShort}</span>
           <span className="max-md:hidden">{texts.add}</span>
         </Button>
-        <FoldButtons
-          folds={folds}
-          searchLabel={searchLabelOf(texts.search)}
-          hasOptions={!isSimple}
-        />
+        <FoldButtons folds={folds} hasOptions={!isSimple} />
       </TitleRow>
       <UndoPlaceDelete />
       <PlaceTools all={all} folds={folds} filter={filter} near={near} onChange={change} />

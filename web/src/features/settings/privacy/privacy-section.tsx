@@ -95,9 +95,9 @@ export function PrivacySection() {
   const trail = accountApi.useListTrailInfiniteQuery();
   // Administrators are asked for none.
   const consents = loadedOf(consentsApi.useListConsentsQuery(isPatient ? undefined : skipToken));
-  useAnchor(trail.data !== undefined);
   const isReady =
     loadedOf(trail).status !== 'loading' && (!isPatient || consents.status !== 'loading');
+  useAnchor(isReady);
   return (
     <Together isReady={isReady} label={settingsTexts.loading}>
       {isPatient && (

@@ -86,10 +86,10 @@ export function SecuritySection() {
   const account = loadedOf(accountApi.useFindAccountQuery());
   const sessions = loadedOf(accountApi.useListSessionsQuery());
   const signIns = accountApi.useListSignInsInfiniteQuery();
-  useAnchor(account.status === 'succeeded' && sessions.status === 'succeeded');
   const isReady = [account, sessions, loadedOf(signIns)].every(
     ({ status }) => status !== 'loading',
   );
+  useAnchor(isReady);
   return (
     <Together isReady={isReady} label={settingsTexts.loading}>
       <LoadedPart loaded={account}>
