@@ -2,7 +2,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
-import { localAt } from '@caretrail/contract/time/zoned';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { zoneAt } from '@caretrail/server/testing/medications';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
@@ -212,42 +212,47 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   });
 });
 
-test('§2.5 a past dose stays as “Not recorded”, a visit that is over is no longer next, and what is done folds', async ({
-  page,
-  product,
-}) => {
-  await product.signIn(page);
-  const day = await liveAt(page, 14);
+test.describe('in the afternoon', () => {
   const zone = zoneAt(14, new Date());
-  // Planned since yesterday: a plan that is entered now asks about nothing that is over.
-  const from = addDays(day, -1);
-  const morning = await putMedicine(page, { schedule: dailyAt(from, '08:00') });
-  await putMedicine(page, { name: 'Omeprazole', schedule: dailyAt(from, '07:00') });
-  await putMedicine(page, { name: 'Valproate', schedule: dailyAt(addDays(day, -1), '20:00') });
-  const call = { title: 'Call the ward', start: `${day}T09:00`, time_zone: zone };
-  await putEvent(page, { event_type: 'Appointment', ...call });
-  await noteDose(page, morning, { status: 'taken', local_date: day });
-  const today = todayPage(page);
-  await today.open();
-  await expectLine(page, ['07:00 · 1 medicine', '09:00 · Call the ward', '20:00 · 1 medicine']);
-  await expect(today.item('07:00 · 1 medicine')).toContainText('Not recorded');
-  await expect(today.item('09:00 · Call the ward')).toContainText('Over');
-  await expect(today.item('20:00 · 1 medicine')).toContainText(/Next.*Valproate/);
-  await expect(today.region).toContainText('Nothing is due right now.');
-  const fold = today.region.getByText('1 done');
-  await expect(today.region.getByText('Taken at')).toBeHidden();
-  await fold.click();
-  await expect(today.region.getByText(/^Taken at/)).toBeVisible();
-  await today.item('07:00 · 1 medicine').locator('summary').click();
-  await expect(
-    today.region.getByRole('button', { name: /^Another time for Omeprazole/ }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(hrefOf('timelines'));
-  const comingUp = page.getByRole('region', { name: 'Coming up' });
-  await expect(comingUp).toContainText('Nothing more today.');
-  await expect(comingUp).not.toContainText('Call the ward');
-  await expect(page.getByRole('region', { name: 'Earlier' })).toContainText('Call the ward');
+  test.use({ timezoneId: zone });
+
+  test('§2.5 a past dose stays as “Not recorded”, a visit that is over is no longer next, and what is done folds', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await chooseZone(page, { time_zone: zone });
+    const day = dateAt(Date.now(), zone);
+    // Planned since yesterday: a plan that is entered now asks about nothing that is over.
+    const from = addDays(day, -1);
+    const morning = await putMedicine(page, { schedule: dailyAt(from, '08:00') });
+    await putMedicine(page, { name: 'Omeprazole', schedule: dailyAt(from, '07:00') });
+    await putMedicine(page, { name: 'Valproate', schedule: dailyAt(addDays(day, -1), '20:00') });
+    const call = { title: 'Call the ward', start: `${day}T09:00`, time_zone: zone };
+    await putEvent(page, { event_type: 'Appointment', ...call });
+    await noteDose(page, morning, { status: 'taken', local_date: day });
+    const today = todayPage(page);
+    await today.open();
+    await expectLine(page, ['07:00 · 1 medicine', '09:00 · Call the ward', '20:00 · 1 medicine']);
+    await expect(today.item('07:00 · 1 medicine')).toContainText('Not recorded');
+    await expect(today.item('09:00 · Call the ward')).toContainText('Over');
+    await expect(today.item('20:00 · 1 medicine')).toContainText(/Next.*Valproate/);
+    await expect(today.region).toContainText('Nothing is due right now.');
+    const fold = today.region.getByText('1 done');
+    await expect(today.region.getByText('Taken at')).toBeHidden();
+    await fold.click();
+    await expect(today.region.getByText(/^Taken at/)).toBeVisible();
+    await today.item('07:00 · 1 medicine').locator('summary').click();
+    await expect(
+      today.region.getByRole('button', { name: /^Another time for Omeprazole/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(hrefOf('timelines'));
+    const comingUp = page.getByRole('region', { name: 'Coming up' });
+    await expect(comingUp).toContainText('Nothing more today.');
+    await expect(comingUp).not.toContainText('Call the ward');
+    await expect(page.getByRole('region', { name: 'Earlier' })).toContainText('Call the ward');
+  });
 });
 
 test('the capture button leads to seven forms with the right kind chosen, by keyboard and at 390 px', async ({

@@ -1,6 +1,8 @@
 import type { LineEntry } from '@caretrail/contract/dashboard/day-line';
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
+import { isGoingOn, spanOf } from '@caretrail/contract/timelines/placing';
 import { weekdayName } from '../../lib/format-day.ts';
 import { clockOf } from '../../lib/format-event-time.ts';
 import { type DayNow, momentAt } from '../medications/public.ts';
@@ -16,6 +18,8 @@ export type LineClock = {
   readonly nowMs: number;
 };
 
+type AheadClock = Omit<LineClock, 'day'>;
+
 /** '08:00' by the clock of the patient; 'Wednesday 00:30' on another day than the line. */
 export function formatClock(atMs: number, { day, zone }: Pick<LineClock, 'day' | 'zone'>): string {
   const local = localAt(atMs, zone);
@@ -25,10 +29,17 @@ export function formatClock(atMs: number, { day, zone }: Pick<LineClock, 'day' |
     : texts.onDay({ weekday: weekdayName(datePart(local)), time });
 }
 
-/** 'Tomorrow at 08:00', for what comes after the day; after midnight days are named by their weekday. */
-export function formatAhead(entry: LineEntry, { today, zone, nowMs }: LineClock): string {
-  if (entry.kind === 'doses') return momentAt(entry.atMs, today, zone);
-  if (typeof today === 'string') return formatAgendaTime(entry.event, { today, zone, nowMs });
-  const { all_day, start } = entry.event;
-  return all_day ? weekdayName(datePart(start)) : momentAt(entry.atMs, today, zone);
+/** When a visit is: 'Tomorrow at 10:15'; after midnight, when “today” is ambiguous, by its weekday. */
+export function formatVisitTime(event: AgendaEvent, { today, zone, nowMs }: AheadClock): string {
+  if (typeof today === 'string') return formatAgendaTime(event, { today, zone, nowMs });
+  if (isGoingOn(event, nowMs)) return formatAgendaTime(event, { today: today.night, zone, nowMs });
+  return event.all_day
+    ? weekdayName(datePart(event.start))
+    : momentAt(spanOf(event).fromMs, today, zone);
 }
+
+/** 'Tomorrow at 08:00', for what comes after the day. */
+export const formatAhead = (entry: LineEntry, clock: AheadClock): string =>
+  entry.kind === 'doses'
+    ? momentAt(entry.atMs, clock.today, clock.zone)
+    : formatVisitTime(entry.event, clock);

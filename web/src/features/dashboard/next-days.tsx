@@ -9,8 +9,7 @@ import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
 import type { DayNow } from '../medications/public.ts';
-import { formatAgendaTime } from './format-agenda.ts';
-import type { LineClock } from './format-line.ts';
+import { formatVisitTime, type LineClock } from './format-line.ts';
 import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './texts.ts';
 
@@ -48,13 +47,11 @@ function NextVisitRow({
   readonly visit: AgendaEvent | null;
   readonly clock: LineClock;
 }) {
-  const { today, zone, nowMs } = clock;
-  const date = typeof today === 'string' ? today : today.night;
   if (visit !== null)
     return (
       <>
         <h3 className="text-base font-semibold">{texts.visit}</h3>
-        <AgendaRow event={visit} when={formatAgendaTime(visit, { today: date, zone, nowMs })} />
+        <AgendaRow event={visit} when={formatVisitTime(visit, clock)} />
       </>
     );
   return (

@@ -3,16 +3,17 @@ import { Link } from 'react-router';
 import { useNow } from '../../lib/use-now.ts';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatAgendaTime } from './format-agenda.ts';
+import { dayNow } from '../medications/public.ts';
+import { formatVisitTime } from './format-line.ts';
 import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './texts.ts';
 import { VisitNotes } from './visit-item.tsx';
 
-type NextVisitProps = { readonly shown: Pick<Dashboard, 'next_visit' | 'today' | 'time_zone'> };
+type NextVisitProps = { readonly shown: Pick<Dashboard, 'next_visit' | 'time_zone'> };
 
 /** The simple mode's second part. */
 export function NextVisit({ shown }: NextVisitProps) {
-  const { next_visit: visit, today, time_zone: zone } = shown;
+  const { next_visit: visit, time_zone: zone } = shown;
   const nowMs = useNow();
   return (
     <Card heading={texts.visit}>
@@ -25,7 +26,9 @@ export function NextVisit({ shown }: NextVisitProps) {
         </>
       ) : (
         <>
-          <p className="text-h3 font-semibold">{formatAgendaTime(visit, { today, zone, nowMs })}</p>
+          <p className="text-h3 font-semibold">
+            {formatVisitTime(visit, { today: dayNow(nowMs, zone), zone, nowMs })}
+          </p>
           <Link to={agendaHref(visit)} className="link wrap-anywhere">
             {visit.title}
           </Link>
