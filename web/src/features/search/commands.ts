@@ -27,6 +27,12 @@ import { commandTexts, commandWords, pageTexts, pageWords } from './texts.ts';
 
 /** What the app itself offers; `words` are other words for it. */
 type Offer = Result & { readonly words: string };
+/** … folded, once and not for each letter. */
+type FoldedOffer = {
+  readonly offer: Offer;
+  readonly inTitle: readonly string[];
+  readonly inAll: readonly string[];
+};
 type OfferGroup = 'actions' | 'pages' | 'settings';
 
 /** Initial values of the form of an event. */
@@ -119,13 +125,32 @@ export const startGroups = (role: Role): ResultGroup[] =>
     groupOf('pages', pagesOf(role), false),
   ].filter(({ results }) => results.length > 0);
 
+const folded = (offers: readonly Offer[]): FoldedOffer[] =>
+  offers.map((offer) => ({
+    offer,
+    inTitle: wordsOf(offer.title),
+    inAll: wordsOf(`${offer.title} ${offer.words}`),
+  }));
+
+const makeOffers = (role: Role): Readonly<Record<OfferGroup, readonly FoldedOffer[]>> => ({
+  actions: folded(actionsOf(role)),
+  pages: folded(pagesOf(role)),
+  settings: folded(settingsOf(role)),
+});
+const offers = new Map<Role, ReturnType<typeof makeOffers>>();
+
+function offersOf(role: Role): ReturnType<typeof makeOffers> {
+  const known = offers.get(role) ?? makeOffers(role);
+  offers.set(role, known);
+  return known;
+}
+
 /** The title counts twice: "medicine" is rather "Add a medicine" than another word for something else. */
-function fitting(offers: readonly Offer[], typed: readonly string[], isForgiving: boolean) {
-  const scored = offers.map((offer) => {
-    const inAll = scoreOf(typed, wordsOf(`${offer.title} ${offer.words}`), isForgiving);
-    const inTitle = scoreOf(typed, wordsOf(offer.title), isForgiving);
-    return { offer, score: inAll + inTitle };
-  });
+function fitting(from: readonly FoldedOffer[], typed: readonly string[], isForgiving: boolean) {
+  const scored = from.map(({ offer, inTitle, inAll }) => ({
+    offer,
+    score: scoreOf(typed, inAll, isForgiving) + scoreOf(typed, inTitle, isForgiving),
+  }));
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
@@ -133,10 +158,14 @@ function fitting(offers: readonly Offer[], typed: readonly string[], isForgiving
 }
 
 /** The best of a group; similar ones only where nothing fits as it was typed. */
-function bestOf(name: OfferGroup, offers: readonly Offer[], typed: readonly string[]): ResultGroup {
-  const literal = fitting(offers, typed, false);
+function bestOf(
+  name: OfferGroup,
+  from: readonly FoldedOffer[],
+  typed: readonly string[],
+): ResultGroup {
+  const literal = fitting(from, typed, false);
   const isSimilar = literal.length === 0;
-  const found = isSimilar ? fitting(offers, typed, true) : literal;
+  const found = isSimilar ? fitting(from, typed, true) : literal;
   return groupOf(name, found.slice(0, mostOfGroup), isSimilar);
 }
 
@@ -144,9 +173,10 @@ function bestOf(name: OfferGroup, offers: readonly Offer[], typed: readonly stri
 export function findOffers(text: string, role: Role): ResultGroup[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
-  const actions = bestOf('actions', actionsOf(role), typed);
+  const from = offersOf(role);
+  const actions = bestOf('actions', from.actions, typed);
   // A setting that an action already leads to is not offered twice.
   const known = new Set(actions.results.map(({ href }) => href));
-  const settings = settingsOf(role).filter(({ href }) => !known.has(href));
-  return [actions, bestOf('pages', pagesOf(role), typed), bestOf('settings', settings, typed)];
+  const settings = from.settings.filter(({ offer }) => !known.has(offer.href));
+  return [actions, bestOf('pages', from.pages, typed), bestOf('settings', settings, typed)];
 }

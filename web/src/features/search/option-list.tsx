@@ -1,23 +1,14 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { ResultLine } from './result-line.tsx';
-import { isFollowed, ResultLink } from './result-link.tsx';
-import type { Result, ResultGroup } from './results.ts';
+import { isFollowed } from './result-link.tsx';
+import { linesOf, type Result, type ResultGroup } from './results.ts';
 import { groupTexts, searchTexts as texts } from './texts.ts';
 import type { Shown } from './use-found.ts';
 
 export const nameOf = ({ name, isSimilar }: ResultGroup): string =>
   isSimilar ? groupTexts.similar({ group: groupTexts[name] }) : groupTexts[name];
-
-type OptionListProps = {
-  readonly id: string;
-  readonly shown: Shown;
-  /** The line that Enter opens; -1: none. */
-  readonly active: number;
-  readonly onPoint: (place: number) => void;
-  readonly onFollow: () => void;
-};
-
-export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
 /** How long new results ignore taps: none was meant for them. */
 const restMs = 400;
@@ -39,8 +30,49 @@ function useRest(shown: Shown) {
   return list;
 }
 
-const optionClass =
-  'flex min-h-target gap-3 rounded-control border-2 border-transparent px-3 py-2 text-ink no-underline aria-selected:border-action aria-selected:bg-action-tint';
+export const optionId = (id: string, place: number): string => `${id}-${place}`;
+
+const placeMark = 'data-place';
+const placeOf = (target: EventTarget): number => {
+  const option = target instanceof Element ? target.closest(`[${placeMark}]`) : null;
+  return Number(option?.getAttribute(placeMark) ?? -1);
+};
+
+type OptionProps = {
+  readonly id: string;
+  readonly place: number;
+  readonly result: Result;
+  readonly query: string;
+  readonly isSimilar: boolean;
+  readonly isActive: boolean;
+};
+
+/** A plain link: the list follows it. A link of the router costs more than the line itself, for each letter. */
+const Option = memo(({ id, place, result, query, isSimilar, isActive }: OptionProps) => {
+  const Link = result.isElsewhere ? NewTabLink : 'a';
+  return (
+    <Link
+      id={optionId(id, place)}
+      {...{ [placeMark]: place }}
+      href={result.href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="flex min-h-target gap-3 rounded-control border-2 border-transparent px-3 py-2 text-ink no-underline aria-selected:border-action aria-selected:bg-action-tint"
+    >
+      <ResultLine result={result} query={query} isSimilar={isSimilar} />
+    </Link>
+  );
+});
+
+type OptionListProps = {
+  readonly id: string;
+  readonly shown: Shown;
+  /** The line that Enter opens; -1: none. */
+  readonly active: number;
+  readonly onPoint: (place: number) => void;
+  readonly onFollow: () => void;
+};
 
 /**
  * The results as a listbox. The focus stays in the field; each line is a link, so that it can also be opened in a new
@@ -48,31 +80,47 @@ const optionClass =
  */
 export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: OptionListProps) => {
   const list = useRest(shown);
-  let place = -1;
-  const option = (result: Result, isSimilar: boolean) => {
-    place += 1;
-    const own = place;
+  const navigate = useNavigate();
+  const { groups, text } = shown;
+  let next = 0;
+  const option = (result: Result, isSimilar: boolean, at: number) => {
+    const place = next;
+    next += 1;
     return (
-      <ResultLink
-        key={result.key}
-        result={result}
-        id={optionId(id, own)}
-        role="option"
-        aria-selected={own === active}
-        tabIndex={-1}
-        // A pointer that lies still under a new list selects nothing.
-        onPointerMove={() => own !== active && onPoint(own)}
-        // Before the screen changes: its heading is focused, which an open dialog would prevent.
-        onClick={(event) => isFollowed(event) && onFollow()}
-        className={optionClass}
-      >
-        <ResultLine result={result} query={shown.text} isSimilar={isSimilar} />
-      </ResultLink>
+      <Option
+        // By its place: a line that changes is cheaper than a new one.
+        key={at}
+        {...{ id, place, result, isSimilar }}
+        query={text}
+        isActive={place === active}
+      />
     );
   };
+  const onClick = (event: MouseEvent): void => {
+    const result = linesOf(groups)[placeOf(event.target)];
+    if (result === undefined || !isFollowed(event)) return;
+    event.preventDefault();
+    // Before the screen changes: its heading is focused, which an open dialog would prevent.
+    onFollow();
+    void navigate(result.href, { state: result.state });
+  };
+  // A pointer that lies still under a new list selects nothing.
+  const onPointerMove = ({ target }: PointerEvent): void => {
+    const place = placeOf(target);
+    if (place !== -1 && place !== active) onPoint(place);
+  };
   return (
-    <div ref={list} id={id} role="listbox" aria-label={texts.results} className="space-y-4">
-      {shown.groups.map((group) => {
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={texts.results}
+      className="space-y-4"
+      onClick={onClick}
+      onPointerMove={onPointerMove}
+    >
+      {groups.map((group) => {
         const heading = `${id}-${group.name}`;
         return (
           <div key={group.name} role="group" aria-labelledby={heading}>
@@ -83,8 +131,8 @@ export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: Option
             >
               {nameOf(group)}
             </p>
-            {group.results.map((result) => option(result, group.isSimilar))}
-            {group.more !== null && option(group.more, false)}
+            {group.results.map((result, at) => option(result, group.isSimilar, at))}
+            {group.more !== null && option(group.more, false, group.results.length)}
           </div>
         );
       })}

@@ -1,6 +1,6 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { limits } from '@caretrail/contract/limits';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { searchApi } from '../../data/search.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -52,7 +52,8 @@ export function useFound(typed: string, role: Role, delayMs: number): Found {
     () => ready ?? { text: '', groups: startGroups(role), problem: null },
   );
   if (ready !== null && ready !== last) setLast(ready);
-  const shown = ready ?? last;
+  // Drawn between two keys, never before the letter that was just typed.
+  const shown = useDeferredValue(ready ?? last);
   return {
     shown,
     isSearching: shown.text !== text,
