@@ -41,17 +41,18 @@ test.describe('§3 what is inside a file', () => {
     await screen.open();
     await screen.search.fill('stable');
     await expect(screen.file('Stable.pdf')).toBeVisible();
-    await expect(page.getByText('Found inside 1 more file.')).toBeVisible();
+    const more = screen.button('Found inside 1 more file');
+    await expect(more).toBeVisible();
     await expect(screen.file('scan0001.pdf')).toContainText(
       'Found in the text: Clinic letter Date: 16 Nov 2025 Ki-67 is stable',
     );
     await expect(screen.count('2 files')).toBeVisible();
     await expectAccessible(page);
-    await screen.button('Show what was found inside').press('Enter');
+    await more.press('Enter');
     await expect(page.getByRole('heading', { name: 'Found inside files' })).toBeFocused();
 
     await screen.search.fill('ki-67');
-    await expect(page.getByText('Found inside 1 more file.')).toBeVisible();
+    await expect(page.getByText('Found inside 1 more file')).toBeVisible();
     await expect(screen.file('Stable.pdf')).toBeHidden();
     await screen.search.fill('xylophone');
     await expect(page.getByText('No files match your search.')).toBeVisible();

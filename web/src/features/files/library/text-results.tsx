@@ -21,10 +21,21 @@ export function SearchLine({ found, hasOthers }: SearchLineProps) {
     if (status === 'loading') return texts.lookingInside;
     if (status === 'failed') return texts.notLookedInside;
     if (matches.length === 0) return texts.nothingInside;
-    return texts.foundInside({ count: matches.length });
+    const said = texts.foundInside({ count: matches.length });
+    return hasOthers ? (
+      <button
+        type="button"
+        className="link min-h-target text-start"
+        onClick={() => document.getElementById(headingId)?.focus()}
+      >
+        {said}
+      </button>
+    ) : (
+      said
+    );
   };
   return (
-    <div className="flex min-h-target flex-wrap items-center gap-x-3 print:hidden">
+    <div className="-my-2 flex min-h-14 flex-wrap items-center gap-x-3 print:hidden">
       <p role="status" className="min-w-0 text-ink-soft">
         {line()}
         {waiting > 0 && ` ${texts.stillReading({ count: waiting })}`}
@@ -33,15 +44,6 @@ export function SearchLine({ found, hasOthers }: SearchLineProps) {
         <Button look="quiet" className="px-3" onClick={retry}>
           <RotateCw className="size-5" aria-hidden="true" />
           {texts.tryAgain}
-        </Button>
-      )}
-      {matches.length > 0 && hasOthers && (
-        <Button
-          look="quiet"
-          className="px-3"
-          onClick={() => document.getElementById(headingId)?.focus()}
-        >
-          {texts.showInside}
         </Button>
       )}
     </div>
