@@ -82,20 +82,6 @@ export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: Option
   const list = useRest(shown);
   const navigate = useNavigate();
   const { groups, text } = shown;
-  let next = 0;
-  const option = (result: Result, isSimilar: boolean, at: number) => {
-    const place = next;
-    next += 1;
-    return (
-      <Option
-        // By its place: a line that changes is cheaper than a new one.
-        key={at}
-        {...{ id, place, result, isSimilar }}
-        query={text}
-        isActive={place === active}
-      />
-    );
-  };
   const onClick = (event: MouseEvent): void => {
     const result = linesOf(groups)[placeOf(event.target)];
     if (result === undefined || !isFollowed(event)) return;
@@ -120,8 +106,9 @@ export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: Option
       onClick={onClick}
       onPointerMove={onPointerMove}
     >
-      {groups.map((group) => {
+      {groups.map((group, position) => {
         const heading = `${id}-${group.name}`;
+        const first = linesOf(groups.slice(0, position)).length;
         return (
           <div key={group.name} role="group" aria-labelledby={heading}>
             <p
@@ -131,8 +118,17 @@ export const OptionList = memo(({ id, shown, active, onPoint, onFollow }: Option
             >
               {nameOf(group)}
             </p>
-            {group.results.map((result, at) => option(result, group.isSimilar, at))}
-            {group.more !== null && option(group.more, false, group.results.length)}
+            {linesOf([group]).map((result, at) => (
+              <Option
+                // By its place: a line that changes is cheaper than a new one.
+                key={at}
+                {...{ id, result }}
+                place={first + at}
+                isSimilar={group.isSimilar && result !== group.more}
+                query={text}
+                isActive={first + at === active}
+              />
+            ))}
           </div>
         );
       })}
