@@ -1,11 +1,12 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Page } from '@playwright/test';
 
-/** The dashboard: the line of the day, and the button that writes things down. */
+/** The dashboard: the line of the day, and the button that adds things. */
 export const todayPage = (page: Page) => {
   const region = page.getByRole('region', { name: /^(Today,|Still) / });
-  const sheet = page.getByRole('dialog', { name: 'What do you want to write down?' });
-  const capture = page.getByRole('button', { name: 'Write down' });
+  const sheet = page.getByRole('dialog', { name: 'What do you want to add?' });
+  /** On a phone the bar at the bottom opens the same sheet. */
+  const capture = page.getByRole('button', { name: 'Create', exact: true });
   return {
     open: () => page.goto(hrefOf('dashboard')),
     region,
@@ -18,7 +19,7 @@ export const todayPage = (page: Page) => {
       }),
     headings: region.getByRole('heading', { level: 3 }),
     nextDays: page.getByRole('region', { name: 'Next days' }),
-    writeDown: async (act: string): Promise<void> => {
+    add: async (act: string): Promise<void> => {
       await capture.click();
       await sheet.getByRole('link', { name: act }).click();
     },

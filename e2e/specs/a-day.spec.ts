@@ -43,7 +43,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     await page.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
-    await todayPage(page).writeDown('Record a symptom');
+    await todayPage(page).add('Record a symptom');
     await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeFocused();
     await form.save.click();
     await expect(page.getByText('Enter a symptom').first()).toBeVisible();

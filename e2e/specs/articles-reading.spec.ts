@@ -100,7 +100,7 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
 
   await test.step('the profile has the same choice, and finds it', async () => {
     const settings = settingsPage(page);
-    await settings.open('comfort', 'Display');
+    await settings.open('comfort', 'Text size and colours');
     await settings.find.fill('prognosis');
     await page.getByRole('link', { name: /Articles about outlook/ }).click();
     await expect(screen.hideOutlook).not.toBeChecked();

@@ -4,6 +4,7 @@ import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
 import { countingWalk } from '../first-visit-count.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
 import { newPasswordPage, resetCodePage } from '../pages/password-pages.ts';
+import { todayPage } from '../pages/today-page.ts';
 import { preboardingPage } from '../pages/preboarding-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { termsPage } from '../pages/terms-page.ts';
@@ -104,14 +105,14 @@ test('the first dashboard greets and offers three things, until they are done or
     await page.goto(hrefOf('dashboard'));
     await expect(welcome.getByText('Done: Add your first medicine')).toBeVisible();
     await expect(welcome.getByRole('link')).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
+    await expect(todayPage(page).region).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('hidden, it stays hidden', async () => {
     await welcome.getByRole('button', { name: 'Hide this' }).click();
     await expect(welcome).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
+    await expect(todayPage(page).region).toBeVisible();
     await expect(welcome).toHaveCount(0);
   });
 });

@@ -108,6 +108,7 @@ test.describe('at noon', () => {
       await expect(next).toContainText('Your first question: May I drive again?');
       await expect(next).toContainText('1 more question');
       const where = next.getByText('Lakeside clinic');
+      const capture = page.getByRole('button', { name: 'Add', exact: true });
       const { height } = page.viewportSize() ?? { height: 0 };
       await expectInSight(
         [
@@ -115,12 +116,15 @@ test.describe('at noon', () => {
           today.item(`${clock} · 2 medicines`),
           next.getByRole('heading'),
           where,
-          today.capture,
+          capture,
         ],
         height,
       );
-      const [capture, above] = [await today.capture.boundingBox(), await where.boundingBox()];
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(capture?.y ?? 0);
+      const [below, above] = [await capture.boundingBox(), await where.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await capture.tap();
+      await expect(today.sheet.getByRole('link', { name: 'Record a seizure' })).toBeVisible();
+      await page.keyboard.press('Escape');
       expect(await shiftsOf(page)).toBeLessThanOrEqual(0.05);
       await expectAccessible(page);
     },
@@ -255,7 +259,7 @@ test.describe('in the afternoon', () => {
   });
 });
 
-test('the capture button leads to seven forms with the right kind chosen, by keyboard and at 390 px', async ({
+test('§2.5 Create asks what to add, and each choice leads to its form with the right kind chosen, by keyboard and at 390 px', async ({
   page,
   product,
 }) => {
@@ -270,9 +274,13 @@ test('the capture button leads to seven forms with the right kind chosen, by key
     'Record a symptom',
     'Record an as-needed dose',
     'Add an appointment',
-    'Add a photo of a letter',
+    'Add a photo or a file',
     'Add a question for a visit',
     'Add a note',
+    'Add a medicine',
+    'Add a treatment',
+    'Add a place',
+    'Add another event',
   ]);
   await expect(sheet.getByRole('link').first()).toBeFocused();
   await expectAccessible(page);
@@ -288,7 +296,7 @@ test('the capture button leads to seven forms with the right kind chosen, by key
       ['Add an appointment', 'Appointment'],
       ['Add a note', 'Important Data'],
     ] as const) {
-      await today.writeDown(act);
+      await today.add(act);
       await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeFocused();
       await expect(kind(label)).toBeVisible();
       expect(page.url()).toMatch(/\/timelines\?new=$/);
@@ -296,17 +304,31 @@ test('the capture button leads to seven forms with the right kind chosen, by key
     }
   });
 
+  await test.step('forms of what is planned', async () => {
+    for (const [act, heading] of [
+      ['Add a medicine', 'Add a medicine'],
+      ['Add a treatment', 'Add a treatment'],
+      ['Add a place', 'Add a place'],
+      ['Add another event', 'Add an event'],
+    ] as const) {
+      await capture.press('Enter');
+      await sheet.getByRole('link', { name: act, exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      await page.goBack();
+    }
+  });
+
   await test.step('a dose and a letter', async () => {
-    await today.writeDown('Record an as-needed dose');
+    await today.add('Record an as-needed dose');
     await expect(page).toHaveURL(/\/medication/);
     await page.goBack();
-    await today.writeDown('Add a photo of a letter');
+    await today.add('Add a photo or a file');
     await expect(page.getByLabel('Choose files')).toBeFocused();
     await page.goBack();
   });
 
   await test.step('a question, for a new appointment or for the next visit', async () => {
-    await today.writeDown('Add a question for a visit');
+    await today.add('Add a question for a visit');
     await expect(page.getByLabel('Question 1')).toBeFocused();
     await putEvent(page, {
       event_type: 'Appointment',
@@ -340,7 +362,7 @@ test('“Show fewer things” leaves what is due, the next appointment and the c
     start: `${addDays(day, 2)}T10:15`,
     time_zone: 'UTC',
   });
-  await settingsPage(page).open('comfort', 'Display');
+  await settingsPage(page).open('comfort', 'Text size and colours');
   await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
   const today = todayPage(page);
   await today.open();

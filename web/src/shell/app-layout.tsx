@@ -71,7 +71,7 @@ function PhoneBar() {
       className="top-bar top-0 z-10 border-b border-rule bg-sunken pt-[env(safe-area-inset-top)] md:hidden [@media(height>=600px)]:sticky"
     >
       <div className="@container">
-        <div className="flex items-center justify-between gap-3 px-4 py-1">
+        <div className="flex items-center justify-between gap-3 px-4 py-1 @max-[16rem]:gap-2 @max-[16rem]:px-2">
           <Brand wordClass="@max-[20rem]:sr-only" />
           <div className="flex items-center gap-2">
             <SearchButton isIcon />

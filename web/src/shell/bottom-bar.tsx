@@ -8,7 +8,7 @@ import { markKeyboard } from '../lib/screen-keyboard.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
-import { useCapture } from './capture/capture-button.tsx';
+import { useCapture } from './capture/use-capture.tsx';
 import { menuIcons } from './menu.tsx';
 
 const texts = messages('shell/bottom-bar', {
@@ -62,7 +62,7 @@ function BarLink({ route, label }: Entry) {
   );
 }
 
-/** Opens the choice of what to write down. */
+/** Opens the choice of what to add. */
 function AddButton() {
   const { isOpen, onOpen, sheet } = useCapture();
   return (

@@ -114,6 +114,8 @@ type FoundArticlesProps = {
   readonly onChange: (next: FeedView) => void;
   readonly onOutlookShown: (isShown: boolean) => void;
   readonly onReload: () => void;
+  /** Of the choice about outlook, which is one of the options on a phone. */
+  readonly optionsClass: string;
 };
 
 /** What the search has found, counted and in pages. The bar above it is not drawn again with it. */
@@ -165,6 +167,7 @@ export function FoundArticles(props: FoundArticlesProps) {
         count={feed.status === 'loaded' ? outlookCount : null}
         isShownNow={isOutlookShownNow}
         onShowNow={props.onOutlookShown}
+        className={props.optionsClass}
       />
       <Results
         feed={feed}

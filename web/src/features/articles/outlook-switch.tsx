@@ -42,6 +42,7 @@ type OutlookBarProps = {
   /** Shown for this visit, although the choice hides them. */
   readonly isShownNow: boolean;
   readonly onShowNow: (isShown: boolean) => void;
+  readonly className: string;
 };
 
 function noteOf({ count, isShownNow }: OutlookBarProps): string {
@@ -52,14 +53,14 @@ function noteOf({ count, isShownNow }: OutlookBarProps): string {
 
 /** Above the list: the choice, how many articles it hides, and a way to see them once. */
 export function OutlookBar(props: OutlookBarProps) {
-  const { outlook, count, isShownNow, onShowNow } = props;
+  const { outlook, count, isShownNow, onShowNow, className } = props;
   if (outlook.status === 'absent') return null;
   if (outlook.status === 'failed') {
     return <ErrorState message={texts.notLoaded} onRetry={outlook.onRetry} />;
   }
   const isHidden = outlook.status === 'known' && outlook.isHidden;
   return (
-    <div className="flex flex-wrap items-center gap-x-6">
+    <div className={`flex flex-wrap items-center gap-x-6 ${className}`}>
       {outlook.status === 'known' ? (
         <OutlookBox isHidden={outlook.isHidden} />
       ) : (

@@ -41,7 +41,7 @@ function useDisplayMode(): readonly [DisplayMode, (mode: DisplayMode) => void] {
 
 const noClinicalData: readonly string[] = [];
 
-type ListProps = Omit<ComponentProps<typeof FoundArticles>, 'mode'>;
+type ListProps = Omit<ComponentProps<typeof FoundArticles>, 'mode' | 'optionsClass'>;
 
 /** §2.6: the bar, and what it leaves of the feed. */
 function ArticlesList({ view, onChange, ...found }: ListProps) {
@@ -80,7 +80,13 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
             onRetry={() => void dispatch(fetchProfile())}
           />
         )}
-        <FoundArticles {...found} view={view} mode={mode} onChange={onChange} />
+        <FoundArticles
+          {...found}
+          view={view}
+          mode={mode}
+          optionsClass={folds.options.className}
+          onChange={onChange}
+        />
       </ContentArea>
     </div>
   );

@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { dayWithoutYear } from '../../lib/format-day.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
-import { CaptureButton } from '../../shell/capture/capture-button.tsx';
 import { DayRing } from './day-ring.tsx';
 import type { LineView } from './use-today.ts';
 import { greetingTexts, lineTexts } from './texts.ts';
@@ -12,11 +11,13 @@ type GreetingProps = {
   readonly view: LineView;
   /** Left out in the simple mode. */
   readonly count: { readonly recorded: number; readonly planned: number } | null;
+  /** By the card above: one greeting is enough. */
+  readonly isWelcomed: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** By name and part of the day, with the day itself, which is easy to lose track of. */
-export function Greeting({ view, count, heading }: GreetingProps) {
+export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
   const { day, today, zone, nowMs } = view;
   const name = useAppSelector(selectUser)?.first_name ?? '';
   const part = daypartAt(nowMs, zone);
@@ -24,15 +25,21 @@ export function Greeting({ view, count, heading }: GreetingProps) {
   return (
     <div className="flex items-center justify-between gap-x-4">
       <div className="min-w-0 flex-1">
-        <p className="text-h2 font-semibold wrap-anywhere">
-          {name === '' ? greetingTexts[part] : greetingTexts.named[part]({ name })}
-        </p>
-        <h2 id="today" ref={heading} tabIndex={-1} className="text-base font-normal text-ink-soft">
+        {!isWelcomed && (
+          <p className="text-h2 font-semibold wrap-anywhere">
+            {name === '' ? greetingTexts[part] : greetingTexts.named[part]({ name })}
+          </p>
+        )}
+        <h2
+          id="today"
+          ref={heading}
+          tabIndex={-1}
+          className={isWelcomed ? 'text-h3' : 'text-base font-normal text-ink-soft'}
+        >
           {typeof today === 'string' ? lineTexts.heading(texts) : lineTexts.headingTonight(texts)}
         </h2>
       </div>
       {count !== null && <DayRing {...count} />}
-      <CaptureButton className="max-md:hidden" />
     </div>
   );
 }

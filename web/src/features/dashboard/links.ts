@@ -9,8 +9,3 @@ export const agendaHref = ({ id, treatment_id, is_session }: AgendaEvent): strin
 export const medicineHref = (id: string): string => `${hrefOf('medication')}?medicine=${id}`;
 /** The stock part of the medicine's page. */
 export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;
-
-/** The forms for new entries that are not written down by the capture button. */
-export const newMedicineHref = `${hrefOf('medication')}?new=`;
-export const newTreatmentHref = `${hrefOf('treatments')}?new=`;
-export const newPlaceHref = `${hrefOf('locations')}?new=`;

@@ -1,21 +1,23 @@
 import { routes } from '@caretrail/contract/access/routes';
-import { useState } from 'react';
 import { inSight } from '../../data/api.ts';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { useZoneLoading } from '../../data/zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
+import { useCapture } from '../../shell/capture/use-capture.tsx';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ZoneQuestion } from '../medications/public.ts';
 import { LazyFound } from '../search/public.ts';
-import { CreateDialog } from './create-dialog.tsx';
 import { DayLoading } from './day-loading.tsx';
 import { Overview } from './overview.tsx';
 
-/** §2.5: 'Your health overview'. Its search is the search over everything, shown in place of the overview. */
+/**
+ * §2.5: 'Your health overview'. 'Create' opens the choice that the bar of a phone opens. Its search is the search over
+ * everything, shown in place of the overview.
+ */
 export function DashboardPage() {
   const [state, change] = useListState();
   // One request for the whole screen, repeated while it is visible because doses become due.
@@ -24,7 +26,7 @@ export function DashboardPage() {
     inSight,
   );
   const reload = (): void => void refetch();
-  const [isCreating, setCreating] = useState(false);
+  const { onOpen, sheet } = useCapture();
   const text = state.search.trim();
   useZoneLoading();
   useArrival(routes.dashboard.title);
@@ -34,10 +36,10 @@ export function DashboardPage() {
         route="dashboard"
         state={state}
         onChange={change}
-        onCreate={() => setCreating(true)}
+        onCreate={onOpen}
         lookElsewhere={null}
       />
-      <CreateDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      {sheet}
       <ContentArea>
         {text !== '' && <LazyFound text={text} />}
         {/* It stays as it is while a search is shown: a dose that was just recorded can still be undone. */}

@@ -7,16 +7,6 @@ export const dashboardTexts = messages('dashboard', {
     'The rest of this page could not be loaded. Check your connection, then reload the page.',
 });
 
-export const createTexts = messages('dashboard/create', {
-  heading: 'What do you want to add?',
-  event: 'Add an event',
-  medicine: 'Add a medicine',
-  treatment: 'Add a treatment',
-  place: 'Add a place',
-  file: 'Add a file',
-  cancel: 'Cancel',
-});
-
 export const greetingTexts = messages('dashboard/greeting', {
   morning: 'Good morning',
   afternoon: 'Good afternoon',

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { weekdayName } from '../../lib/format-day.ts';
 import { steadyTaps } from '../../lib/steady-taps.ts';
+import { newMedicineHref } from '../../shell/capture/capture-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DoseDialogs, DoseNotices, dosePlaceOf, isPutOff } from '../medications/public.ts';
 import { Attention } from './attention.tsx';
@@ -14,7 +15,6 @@ import { DosesItem } from './doses-item.tsx';
 import { formatAhead, formatClock } from './format-line.ts';
 import { Greeting } from './greeting.tsx';
 import { LineItem } from './line-item.tsx';
-import { newMedicineHref } from './links.ts';
 import { type LineView, useToday } from './use-today.ts';
 import { lineTexts as texts } from './texts.ts';
 import { VisitItem } from './visit-item.tsx';
@@ -38,17 +38,21 @@ const Entries = ({ entries, next, view, areAhead = false }: EntriesProps) =>
     );
   });
 
-/** Said where nothing is due, and only once that is known. */
-const NothingDue = ({ hasMedicines }: { readonly hasMedicines: boolean }) => (
+type NothingDueProps = { readonly hasMedicines: boolean; readonly isWelcomed: boolean };
+
+/** Said where nothing is due, and only once that is known. The welcome offers the first medicine itself. */
+const NothingDue = ({ hasMedicines, isWelcomed }: NothingDueProps) => (
   <LineItem>
     {hasMedicines ? (
       <p className="py-1 text-lead">{texts.nothingDue}</p>
     ) : (
       <div className="space-y-3 py-1">
         <p>{texts.noMedicines}</p>
-        <Link to={newMedicineHref} className={buttonClass('secondary')}>
-          {texts.addMedicine}
-        </Link>
+        {!isWelcomed && (
+          <Link to={newMedicineHref} className={buttonClass('secondary')}>
+            {texts.addMedicine}
+          </Link>
+        )}
       </div>
     )}
   </LineItem>
@@ -89,16 +93,17 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
       : entry.doses.filter((dose) => entry.phase !== 'later' || isPutOff(dose)),
   );
   const isNight = typeof today !== 'string';
+  const isWelcomed = shown.start.first_things !== null;
   return (
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
-      <Greeting {...{ view, heading }} count={isSimple ? null : count} />
+      <Greeting {...{ view, heading, isWelcomed }} count={isSimple ? null : count} />
       <DoseNotices {...{ recording }} places={new Set(rows.map(dosePlaceOf))} />
       {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
       <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
         <DoneFold done={line.done} view={view} />
         <WholeDay events={line.wholeDay} clock={view} />
         <Entries entries={past} {...{ next, view }} />
-        {!isDue && <NothingDue hasMedicines={shown.has_medicines} />}
+        {!isDue && <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />}
         <Entries entries={soon} {...{ next, view }} />
         <Entries entries={ahead} areAhead {...{ next, view }} />
         {!isSimple && <Attention alerts={shown.alerts} />}

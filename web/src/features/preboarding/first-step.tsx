@@ -25,7 +25,7 @@ function FromDevice(props: QuestionProps) {
   return (
     <>
       <p className="text-small text-ink-soft">
-        {facts.join(' · ')}{' '}
+        {texts.fromDevice({ facts: facts.join(' · ') })}{' '}
         <button
           type="button"
           aria-label={texts.changeWhat}

@@ -9,7 +9,8 @@ export const frameTexts = messages('preboarding/frame', {
   again: 'Try again',
   finish: 'Finish',
   finishing: 'Saving…',
-  /** Of the language, the time zone and the units that the device has named. */
+  /** The language, the time zone and the units. */
+  fromDevice: 'From your device: {facts}',
   units: { metric: 'kg, cm, °C', imperial: 'lb, ft, °F' },
   change: 'Change',
   changeWhat: 'Change language, time zone and units',

@@ -19,6 +19,10 @@ export const asNeededHref = `${hrefOf('medication')}#as-needed`;
 /** Files have no form, so their link opens the upload panel. */
 export const newFileHref = `${hrefOf('filesDocuments')}#add-files`;
 
+export const newMedicineHref = `${hrefOf('medication')}?new=`;
+export const newTreatmentHref = `${hrefOf('treatments')}?new=`;
+export const newPlaceHref = `${hrefOf('locations')}?new=`;
+
 const newEvent = (begin: Beginning): FormLink => ({ to: newEventHref, state: { begin } });
 
 export const newAppointment: FormLink = newEvent({ event_type: 'Appointment' });

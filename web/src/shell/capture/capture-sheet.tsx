@@ -1,13 +1,17 @@
 import {
   Activity,
+  CalendarDays,
   CalendarPlus,
   Camera,
   type LucideIcon,
+  MapPin,
   MessageCircleQuestion,
   NotebookPen,
   Pill,
+  Stethoscope,
   Zap,
 } from 'lucide-react';
+import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { dashboardApi } from '../../data/dashboard.ts';
@@ -17,11 +21,15 @@ import {
   asNeededHref,
   type FormLink,
   newAppointment,
+  newEventHref,
   newFileHref,
+  newMedicineHref,
   newNote,
+  newPlaceHref,
   newQuestion,
   newSeizure,
   newSymptom,
+  newTreatmentHref,
   visitToAsk,
 } from './capture-links.ts';
 import { captureTexts as texts } from './capture-texts.ts';
@@ -30,23 +38,62 @@ type Act = FormLink & {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly note?: string | undefined;
+  /** Has the focus when the sheet opens. */
+  readonly isFirst?: boolean;
 };
 
 export type CaptureSheetProps = { readonly onClose: () => void };
 
-/** What can be written down, each a link to its form with the right kind chosen. */
+type ActsProps = { readonly acts: readonly Act[]; readonly onFollow: () => void };
+
+const Acts = ({ acts, onFollow }: ActsProps) => (
+  <ul className="grid gap-2 sm:grid-cols-2">
+    {acts.map(({ label, Icon, note, to, state, isFirst }) => (
+      <li key={label} className="flex">
+        <Link
+          to={to}
+          state={state}
+          data-first={isFirst ? '' : undefined}
+          className={`${buttonClass('secondary')} w-full justify-start! px-4 text-start!`}
+          onClick={onFollow}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+          <span className="min-w-0">
+            {label}
+            {note !== undefined && (
+              <span className="block text-small font-normal wrap-anywhere text-ink-soft">
+                {note}
+              </span>
+            )}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is added less often, and is planned rather than noted at once. */
+const further: readonly Act[] = [
+  { label: texts.medicine, Icon: Pill, to: newMedicineHref },
+  { label: texts.treatment, Icon: Stethoscope, to: newTreatmentHref },
+  { label: texts.place, Icon: MapPin, to: newPlaceHref },
+  { label: texts.event, Icon: CalendarDays, to: newEventHref },
+];
+
+/** What can be added, each a link to its form with the right kind chosen. */
 export function CaptureSheet({ onClose }: CaptureSheetProps) {
   // Known from the dashboard; elsewhere it is asked for, and a question then begins with a new appointment.
   const { data } = dashboardApi.useReadDashboardQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
+  const id = useId();
   const visit = visitToAsk(data?.shown);
   const acts: readonly Act[] = [
-    { label: texts.seizure, Icon: Zap, ...newSeizure },
+    { label: texts.seizure, Icon: Zap, ...newSeizure, isFirst: true },
     { label: texts.symptom, Icon: Activity, ...newSymptom },
     { label: texts.asNeeded, Icon: Pill, to: asNeededHref },
     { label: texts.appointment, Icon: CalendarPlus, ...newAppointment },
-    { label: texts.letter, Icon: Camera, to: newFileHref },
+    { label: texts.file, Icon: Camera, to: newFileHref },
     {
       label: texts.question,
       Icon: MessageCircleQuestion,
@@ -68,29 +115,13 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
         </Button>
       }
     >
-      <ul className="space-y-2">
-        {acts.map(({ label, Icon, note, to, state }, place) => (
-          <li key={label}>
-            <Link
-              to={to}
-              state={state}
-              data-first={place === 0 ? '' : undefined}
-              className={`${buttonClass('secondary')} w-full justify-start! px-4 text-start!`}
-              onClick={onClose}
-            >
-              <Icon className="size-5" aria-hidden="true" />
-              <span className="min-w-0">
-                {label}
-                {note !== undefined && (
-                  <span className="block text-small font-normal wrap-anywhere text-ink-soft">
-                    {note}
-                  </span>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Acts acts={acts} onFollow={onClose} />
+      <section aria-labelledby={id} className="mt-5 space-y-2">
+        <h3 id={id} className="text-base font-semibold">
+          {texts.more}
+        </h3>
+        <Acts acts={further} onFollow={onClose} />
+      </section>
     </Dialog>,
     document.body,
   );

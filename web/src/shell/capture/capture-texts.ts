@@ -1,17 +1,21 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
 export const captureTexts = messages('shell/capture', {
-  button: 'Write down',
-  heading: 'What do you want to write down?',
+  heading: 'What do you want to add?',
   seizure: 'Record a seizure',
   symptom: 'Record a symptom',
   asNeeded: 'Record an as-needed dose',
   appointment: 'Add an appointment',
-  letter: 'Add a photo of a letter',
+  file: 'Add a photo or a file',
   question: 'Add a question for a visit',
   /** The visit that the question is for. */
   questionFor: 'For: {title}',
   note: 'Add a note',
+  more: 'Something else',
+  event: 'Add another event',
+  medicine: 'Add a medicine',
+  treatment: 'Add a treatment',
+  place: 'Add a place',
   cancel: 'Cancel',
   notLoaded: 'This could not be loaded. Check your connection, then reload the page.',
 });

@@ -104,7 +104,8 @@ export function ListHeader(props: ListHeaderProps) {
             )}
             <FoldButtons
               folds={folds}
-              hasSearch={hasSearch}
+              // The dashboard's search is the one that the bar above opens.
+              hasSearch={hasSearch && route !== 'dashboard'}
               hasOptions={hasFilters || hasViews || panel !== undefined}
             />
           </div>

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,7 +10,7 @@ import { captureTexts as texts } from './capture-texts.ts';
 const NotLoaded = ({ onClose }: CaptureSheetProps) =>
   createPortal(
     <Dialog
-      heading={texts.button}
+      heading={texts.heading}
       isOpen
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.cancel}</Button>}
@@ -32,7 +31,7 @@ const Sheet = lazy<ComponentType<CaptureSheetProps>>(() =>
 type Capture = { readonly isOpen: boolean; readonly onOpen: () => void; readonly sheet: ReactNode };
 
 /**
- * Writes something down from anywhere: a seizure, a symptom, a dose, an appointment, a letter, a question or a note.
+ * Adds something from anywhere: a seizure, a symptom, a dose, an appointment, a file, a question, a note and the rest.
  * The choice opens as a sheet, at the bottom of a phone.
  */
 export function useCapture(): Capture {
@@ -51,39 +50,4 @@ export function useCapture(): Capture {
       </Suspense>
     ),
   };
-}
-
-type CaptureButtonProps = {
-  readonly look?: 'primary' | 'secondary' | 'quiet';
-  readonly className?: string;
-  /** In place of “+ Write down”. The label stays. */
-  readonly children?: ReactNode;
-};
-
-export function CaptureButton({
-  look = 'secondary',
-  className = '',
-  children,
-}: CaptureButtonProps) {
-  const { isOpen, onOpen, sheet } = useCapture();
-  return (
-    <>
-      <Button
-        look={look}
-        className={className}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        {...(children !== undefined && { 'aria-label': texts.button })}
-        onClick={onOpen}
-      >
-        {children ?? (
-          <>
-            <Plus className="size-5" aria-hidden="true" />
-            {texts.button}
-          </>
-        )}
-      </Button>
-      {sheet}
-    </>
-  );
 }
