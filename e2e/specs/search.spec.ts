@@ -3,6 +3,7 @@ import { searchEndpoints } from '@caretrail/contract/search/endpoints';
 import type { Page } from '@playwright/test';
 import { comingYear } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { todayPage } from '../pages/today-page.ts';
 import { eventForm, putEvent, unreached } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
@@ -248,7 +249,7 @@ test('§2.5 the search box of the dashboard is this search, and Reset clears it'
   await putRecord(page);
   await page.goto(hrefOf('dashboard'));
   const box = page.getByPlaceholder('Search...', { exact: true });
-  const now = page.getByRole('region', { name: 'Now' });
+  const now = todayPage(page).region;
   await expect(now).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
   await box.fill('kepra');
