@@ -1,4 +1,4 @@
-import { lazy, type LazyExoticComponent, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, useSyncExternalStore } from 'react';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -49,3 +49,13 @@ export function lazyPage<P extends Component>(
 
 export const isPageNotLoaded = (error: unknown): boolean =>
   error instanceof Error && error.name === notLoaded;
+
+/**
+ * A part of a page in its own chunk. Where its files are gone after a deployment, or cannot be reached, `NotLoaded` is
+ * shown in its place, and the rest of the page still works.
+ */
+export const lazyPart = <P>(
+  load: () => Promise<ComponentType<P>>,
+  NotLoaded: ComponentType<NoInfer<P>>,
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => ({ default: await load().catch(() => NotLoaded) }));

@@ -1,18 +1,11 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Menu as MenuIcon } from 'lucide-react';
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { onStorageChange } from '../lib/browser-storage.ts';
 import { useWaitingLanguage } from '../lib/language.ts';
+import { lazyPart } from '../lib/lazy-page.ts';
 import { narrowWindow } from '../lib/use-media.ts';
 import { useIsOutdated } from '../lib/web-build.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -38,11 +31,9 @@ const texts = messages('shell/app', {
 });
 
 /** Few users need it. If its files cannot be loaded, the screen still works: the data section says the same. */
-const Notice = lazy<ComponentType<{ readonly deletesAt: string }>>(() =>
-  import('./deletion/deletion-notice.tsx').then(
-    (m) => ({ default: m.DeletionNotice }),
-    () => ({ default: () => null }),
-  ),
+const Notice = lazyPart(
+  () => import('./deletion/deletion-notice.tsx').then((m) => m.DeletionNotice),
+  () => null,
 );
 
 function LazyDeletionNotice() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-page.ts';
 import type { DatePickerProps } from './date-picker.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -12,11 +13,9 @@ const PlainDateField = ({ onChange, isRequired, ...field }: DatePickerProps) => 
   />
 );
 
-const Loaded = lazy(() =>
-  import('./date-picker.tsx').then(
-    (m) => ({ default: m.DatePicker }),
-    () => ({ default: PlainDateField }),
-  ),
+const Loaded = lazyPart(
+  () => import('./date-picker.tsx').then((m) => m.DatePicker),
+  PlainDateField,
 );
 
 /** For a screen that rarely asks for a date, as `LazyTimeField` for a time. */

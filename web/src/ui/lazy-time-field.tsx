@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-page.ts';
 import { TextField } from './text-field.tsx';
 import type { TimeFieldProps } from './time-field.tsx';
 
@@ -12,12 +13,7 @@ const PlainTimeField = ({ onChange, isRequired, ...field }: TimeFieldProps) => (
   />
 );
 
-const Loaded = lazy(() =>
-  import('./time-field.tsx').then(
-    (m) => ({ default: m.TimeField }),
-    () => ({ default: PlainTimeField }),
-  ),
-);
+const Loaded = lazyPart(() => import('./time-field.tsx').then((m) => m.TimeField), PlainTimeField);
 
 /** For a screen that rarely asks for a time: the field is a third of the size of the shell. */
 export const LazyTimeField = (props: TimeFieldProps) => (

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-page.ts';
 import { useCookieView } from '../../shell/cookie-view.ts';
 import type { PanelProps } from './panel.tsx';
 import { noticeTexts } from './texts.ts';
@@ -12,12 +13,7 @@ const NotLoaded = ({ view }: PanelProps) =>
   );
 
 /** Its own chunk: a user who has chosen never loads it. Without it the page still works. */
-const Panel = lazy(() =>
-  import('./panel.tsx').then(
-    (m) => ({ default: m.Panel }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Panel = lazyPart(() => import('./panel.tsx').then((m) => m.Panel), NotLoaded);
 
 /** §4.5: shown when there is no consent or an old one, and on request. */
 export function CookieConsent() {

@@ -8,7 +8,7 @@ import { ToRead } from './to-read.tsx';
 import { Trends } from './trends.tsx';
 import { Watched } from './watched.tsx';
 
-export type BelowProps = { readonly shown: Dashboard };
+type BelowProps = { readonly shown: Dashboard };
 
 /** What the first screen does not show, loaded after it: beside the line where there is room. */
 export function Below({ shown }: BelowProps) {

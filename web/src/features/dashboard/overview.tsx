@@ -1,8 +1,8 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-page.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { FirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
-import type { BelowProps } from './below.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { Today } from './today.tsx';
@@ -10,12 +10,7 @@ import { Today } from './today.tsx';
 /** Its files are gone after a deployment, or cannot be reached: the day above still works. */
 const NotLoaded = () => <p role="alert">{texts.notLoaded}</p>;
 
-const Below = lazy<ComponentType<BelowProps>>(() =>
-  import('./below.tsx').then(
-    (m) => ({ default: m.Below }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Below = lazyPart(() => import('./below.tsx').then((m) => m.Below), NotLoaded);
 
 /** Its place is kept while it loads and after, so that nothing below moves. */
 export const overviewPlace = 'min-h-dvh own-scroll:min-h-[calc(100dvh-var(--content-offset)-1rem)]';

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { QuestionKey } from '@caretrail/contract/preboarding/questions';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-page.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
@@ -10,13 +11,16 @@ const texts = messages('preboarding/question-of-the-day', {
   heading: 'A question for your record',
   saved: 'Saved in your record. The next question comes on another day.',
   later: 'Not answered. We will ask again in a few days.',
+  notLoaded: 'We could not load this question. You can skip it for now.',
   never: 'We will not ask this again. You can answer it in your profile.',
 });
 export type Ending = 'saved' | 'later' | 'never';
 
 /** Few patients have a question today: the forms load for them alone. */
-const QuestionForm = lazy(() =>
-  import('./question-form/question-form.tsx').then((module) => ({ default: module.QuestionForm })),
+const QuestionForm = lazyPart(
+  () => import('./question-form/question-form.tsx').then((m) => m.QuestionForm),
+  // Asked again another time.
+  () => <p>{texts.notLoaded}</p>,
 );
 
 /** One question a day, of those that getting started has left for later. */

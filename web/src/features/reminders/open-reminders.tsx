@@ -1,17 +1,15 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPage, lazyPart } from '../../lib/lazy-page.ts';
 import type { HeaderPanel, HeaderPanelProps } from '../../shell/list-header/list-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { reminderTexts as texts } from './texts.ts';
 
 /** Its time fields are large, and few open it. */
-const Panel = lazy(() =>
-  import('./reminders-panel.tsx').then(
-    (m) => ({ default: m.RemindersPanel }),
-    () => ({ default: RemindersNotLoaded }),
-  ),
+const Panel = lazyPart(
+  () => import('./reminders-panel.tsx').then((m) => m.RemindersPanel),
+  RemindersNotLoaded,
 );
 
 /** Shown and focused in place of the panel when its files are gone after a deployment or cannot be reached. */

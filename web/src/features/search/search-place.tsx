@@ -1,30 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../lib/lazy-page.ts';
+import { NotLoadedDialog } from '../../shell/not-loaded-dialog.tsx';
 import { closeSearch, useSearchOpening } from '../../shell/search-opening.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { frameTexts as texts } from './frame-texts.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
-
-/** Shown when its files are gone after a deployment or cannot be reached. */
-const NotLoaded = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog
-    heading={texts.label}
-    isOpen
-    onClose={onClose}
-    actions={<Button onClick={onClose}>{texts.close}</Button>}
-  >
-    <p role="alert">{texts.notLoaded}</p>
-  </Dialog>
-);
 
 const load = () => import('./search-dialog.tsx');
 
-const SearchDialog = lazy(() =>
-  load().then(
-    (m) => ({ default: m.SearchDialog }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const SearchDialog = lazyPart(() => load().then((m) => m.SearchDialog), NotLoadedDialog);
 
 /** The search over everything: its keys, and its dialog, whose files are loaded when it is about to be opened. */
 export function SearchPlace() {

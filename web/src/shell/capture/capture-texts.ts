@@ -17,5 +17,4 @@ export const captureTexts = messages('shell/capture', {
   treatment: 'Add a treatment',
   place: 'Add a place',
   cancel: 'Cancel',
-  notLoaded: 'This could not be loaded. Check your connection, then reload the page.',
 });

@@ -1,32 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { CaptureSheetProps } from './capture-sheet.tsx';
-import { captureTexts as texts } from './capture-texts.ts';
-
-/** Its files are gone after a deployment, or cannot be reached. */
-const NotLoaded = ({ onClose }: CaptureSheetProps) =>
-  createPortal(
-    <Dialog
-      heading={texts.heading}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
-    >
-      <Alert>{texts.notLoaded}</Alert>
-    </Dialog>,
-    document.body,
-  );
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-page.ts';
+import { usePreload } from '../../lib/use-preload.ts';
+import { NotLoadedDialog } from '../not-loaded-dialog.tsx';
 
 const load = () => import('./capture-sheet.tsx');
-const Sheet = lazy<ComponentType<CaptureSheetProps>>(() =>
-  load().then(
-    (m) => ({ default: m.CaptureSheet }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Sheet = lazyPart(() => load().then((m) => m.CaptureSheet), NotLoadedDialog);
 
 type Capture = { readonly isOpen: boolean; readonly onOpen: () => void; readonly sheet: ReactNode };
 
@@ -36,11 +14,7 @@ type Capture = { readonly isOpen: boolean; readonly onOpen: () => void; readonly
  */
 export function useCapture(): Capture {
   const [isOpen, setOpen] = useState(false);
-  // In time for the first press, after what is on the screen.
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(load);
   return {
     isOpen,
     onOpen: () => setOpen(true),

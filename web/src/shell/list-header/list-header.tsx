@@ -5,7 +5,6 @@ import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/fi
 import { Plus } from 'lucide-react';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -14,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { focusSearch } from '../../lib/focus-search.ts';
+import { lazyPart } from '../../lib/lazy-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
@@ -26,11 +26,9 @@ import { ViewToggles } from './view-toggles.tsx';
 const texts = messages('shell/list-header', { loading: 'Loading…' });
 
 /** Loaded on demand: its select is the largest part of the header. */
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then(
-    (m) => ({ default: m.FilterPanel }),
-    () => ({ default: FiltersNotLoaded }),
-  ),
+const FilterPanel = lazyPart(
+  () => import('./filter-panel.tsx').then((m) => m.FilterPanel),
+  FiltersNotLoaded,
 );
 
 export type HeaderPanelProps = { readonly id: string; readonly onClose: () => void };

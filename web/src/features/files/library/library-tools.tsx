@@ -6,9 +6,10 @@ import {
   isFilteringFiles,
 } from '@caretrail/contract/files/filter';
 import { LayoutGrid, List, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { type Choices, labelIn } from '../../../data/choices.ts';
 import { focusSearch } from '../../../lib/focus-search.ts';
+import { lazyPart } from '../../../lib/lazy-page.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import type { useFolds } from '../../../shell/list-header/folds.tsx';
 import {
@@ -85,11 +86,9 @@ const ViewToggle = ({ view, onChange }: ViewToggleProps) => (
 );
 
 /** Loaded on demand: its selects and calendars are the largest part of the screen. */
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then(
-    (m) => ({ default: m.FilterPanel }),
-    () => ({ default: FiltersNotLoaded }),
-  ),
+const FilterPanel = lazyPart(
+  () => import('./filter-panel.tsx').then((m) => m.FilterPanel),
+  FiltersNotLoaded,
 );
 
 type LibraryToolsProps = {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-page.ts';
 import type { StraightenDialogProps } from './straighten-dialog.tsx';
 
 /** Without it the photo is used as it is. */
@@ -7,11 +8,9 @@ function NotLoaded({ photo, onDone }: StraightenDialogProps) {
   return <></>;
 }
 
-const StraightenDialog = lazy(() =>
-  import('./straighten-dialog.tsx').then(
-    (m) => ({ default: m.StraightenDialog }),
-    () => ({ default: NotLoaded }),
-  ),
+const StraightenDialog = lazyPart(
+  () => import('./straighten-dialog.tsx').then((m) => m.StraightenDialog),
+  NotLoaded,
 );
 
 type PhotoStep = {

@@ -13,7 +13,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { VersionsTable } from '../../../ui/two-versions.tsx';
 import { ClinicLine } from './clinic-line.tsx';
 import { type DayNow, formatEntry, plannedClock } from './format-dose.ts';
-import { doseConflictTexts, entryTexts, skipTexts, todayTexts } from './texts.ts';
+import { skipTexts } from './dialog-texts.ts';
+import { doseConflictTexts, entryTexts, todayTexts } from './texts.ts';
 import type { DoseConflict } from './use-record-doses.ts';
 
 type SkipDialogProps = {

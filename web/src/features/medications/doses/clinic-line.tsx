@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { profileAnswersApi } from '../../../data/profile-answers.ts';
-import { clinicTexts as texts } from './texts.ts';
+import { clinicTexts as texts } from './dialog-texts.ts';
 
 /** The clinic's phone number from the profile. Renders nothing if there is none or it could not be loaded. */
 export function ClinicLine() {

@@ -13,7 +13,7 @@ import {
   plannedClock,
 } from './format-dose.ts';
 import { laterTexts } from './later-texts.ts';
-import { earlyTexts } from './texts.ts';
+import { earlyTexts } from './dialog-texts.ts';
 
 const zone = 'Europe/London';
 const today = '2026-11-15';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { placeAside } from './format-dose.ts';
-import { otherTimeTexts as texts } from './texts.ts';
+import { otherTimeTexts as texts } from './dialog-texts.ts';
 
 type OtherTimeDialogProps = {
   readonly name: string;

@@ -4,7 +4,7 @@ import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow, formatExact, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
-import { anotherTexts, asNeededTexts as texts } from '../doses/texts.ts';
+import { anotherTexts, asNeededTexts as texts } from './texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
 import { Button } from '../../../ui/button.tsx';

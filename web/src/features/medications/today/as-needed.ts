@@ -5,7 +5,7 @@ import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { type DayNow, formatSince, momentOf } from '../doses/format-dose.ts';
-import { anotherTexts as texts } from '../doses/texts.ts';
+import { anotherTexts as texts } from './texts.ts';
 
 export type AsNeededMedicine = {
   readonly medicine: Medication;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { dayTexts as texts } from '../doses/texts.ts';
+import { dayTexts as texts } from './texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';

@@ -14,7 +14,8 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
-import { nightTexts, todayTexts } from '../doses/texts.ts';
+import { todayTexts } from '../doses/texts.ts';
+import { nightTexts } from './texts.ts';
 
 const { listDoses } = dosesApi.endpoints;
 

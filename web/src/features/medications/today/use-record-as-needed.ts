@@ -8,7 +8,7 @@ import { dosesApi } from '../../../data/doses.ts';
 import { settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { dayNow } from '../doses/format-dose.ts';
-import { anotherTexts as texts } from '../doses/texts.ts';
+import { anotherTexts as texts } from './texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
 import { type AsNeededMedicine, formatAnotherDose, takenAsNeeded } from './as-needed.ts';

@@ -1,0 +1,45 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+/** Asked before a dose that is still hours away is recorded as taken. */
+export const earlyTexts = messages('medications/early', {
+  heading:
+    '{when, select, today {This dose is for {time}. Have you already taken it?} tomorrow {This dose is for tomorrow at {time}. Have you already taken it?} yesterday {This dose is for yesterday at {time}. Have you already taken it?} other {This dose is for {day} at {time}. Have you already taken it?}}',
+  confirm: 'Yes, taken',
+  cancel: 'Not yet',
+});
+
+export const skipTexts = messages('medications/skip', {
+  heading: 'Skip this dose of {name}?',
+  reason: 'Reason (optional)',
+  confirm: 'Skip this dose',
+  cancel: 'Go back',
+  sureHeading: 'Do not stop this medicine suddenly',
+  sure: '{name} is marked “do not stop suddenly”. If you cannot take it, call your clinic.',
+  prescriber: 'Prescribed by {who}.',
+  sureConfirm: 'Skip it anyway',
+  notSuddenly: 'Do not stop this medicine suddenly. If you cannot take it, call your clinic.',
+  /** For a dose recorded as taken by mistake. */
+  notTaken: {
+    heading: 'Record that you did not take {name}?',
+    confirm: 'Record as skipped',
+    cancel: 'Cancel',
+    sureConfirm: 'Record as skipped',
+  },
+});
+
+/** Uses the phone number of the profile. */
+export const clinicTexts = messages('medications/clinic', {
+  call: 'Call {hospital}: {phone}',
+  callYours: 'Call your clinic: {phone}',
+});
+
+export const otherTimeTexts = messages('medications/other-time', {
+  heading: 'When did you take {name}?',
+  day: 'Day',
+  time: 'Time',
+  timeIn: 'Time ({place} time)',
+  confirm: 'Record as taken',
+  cancel: 'Cancel',
+  missing: 'Enter the time.',
+  future: 'This time is in the future. Enter the time you took it.',
+});

@@ -1,0 +1,67 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+/** Texts for another day than today. */
+export const dayTexts = messages('medications/day', {
+  switch: 'Day shown',
+  yesterday: 'Yesterday',
+  previous: 'Previous day',
+  next: 'Next day',
+  backToToday: 'Back to today',
+  /** After midnight, when “today” is ambiguous. */
+  backTo: 'Back to {weekday}',
+  wrongBy: 'Select a day up to {weekday}.',
+  choose: 'Another day',
+  chooseHeading: 'Which day do you want to see?',
+  day: 'Day',
+  show: 'Show this day',
+  cancel: 'Cancel',
+  wrong: 'Select a day up to today.',
+  loading: 'Loading this day’s doses…',
+  open: 'Not recorded',
+  nothing: 'Nothing was planned on this day.',
+  nothingOfOne: 'No dose was planned on this day.',
+  todayOfOne: 'No dose is planned today.',
+  allDone: 'All of this day’s doses are recorded.',
+  onHold: 'Nothing is left to record on this day. A cycle was on hold.',
+});
+
+/** After midnight, while the previous dose day lasts: days are named by weekday. */
+export const nightTexts = messages('medications/night', {
+  heading: 'Still {day}',
+  note: 'Until {clock}, doses count for {weekday}.',
+  unnoted: 'Earlier, not recorded',
+  later: 'Later tonight',
+  loading: 'Loading tonight’s doses…',
+  nothing: 'No medicines are due tonight.',
+  nothingOfOne: 'No dose is planned tonight.',
+  allDone: 'All doses are recorded.',
+  onHold: 'Nothing more is due tonight. A cycle is on hold.',
+});
+
+export const asNeededTexts = messages('medications/as-needed', {
+  record: 'Record a dose',
+  recordFor: 'Record a dose of {name}',
+  never: 'None in the last 2 days',
+  last: 'Last dose {ago}',
+  count: '{count, plural, one {# dose} other {# doses}} in the last 24 hours',
+  of: '{count, plural, one {# dose} other {# doses}} in the last 24 hours (maximum {most, number})',
+  too_soon:
+    '{when, select, today {Your plan allows the next dose from today at {time}.} tomorrow {Your plan allows the next dose from tomorrow at {time}.} yesterday {Your plan allows the next dose from yesterday at {time}.} other {Your plan allows the next dose from {day} at {time}.}} If you have already taken one, you can record it.',
+  at_most:
+    'You have recorded the maximum for 24 hours. {when, select, today {Your plan allows another dose from today at {time}.} tomorrow {Your plan allows another dose from tomorrow at {time}.} yesterday {Your plan allows another dose from yesterday at {time}.} other {Your plan allows another dose from {day} at {time}.}} If you have already taken one, you can record it.',
+});
+
+/** Confirmation before recording more doses than planned. It never blocks. */
+export const anotherTexts = messages('medications/another', {
+  unchecked:
+    'Your last dose could not be checked just now. It may have been too recent, or recorded on another device.',
+  recordHeading: 'Record a dose of {name}?',
+  recordConfirm: 'Record a dose',
+  heading: 'Record another dose of {name}?',
+  last: '{when, select, today {Your last recorded dose was {ago}, at {time}.} tomorrow {Your last recorded dose was {ago}, tomorrow at {time}.} yesterday {Your last recorded dose was {ago}, yesterday at {time}.} other {Your last recorded dose was {ago}, {day} at {time}.}}',
+  gap: 'Your plan says to leave at least {least} between doses.',
+  inLastDay:
+    'You have recorded {count, plural, one {# dose} other {# doses}} in the last 24 hours. Your plan allows up to {most, number} in 24 hours.',
+  confirm: 'Record another dose',
+  cancel: 'Cancel',
+});
