@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { compileMessages } from './build/messages/compile-messages.ts';
 import { fillPage } from './build/messages/fill-page.ts';
 import { languageOfBuild } from './build/messages/catalogues.ts';
+import { earlyStart } from './build/early-start.ts';
 import { loadedTogether } from './build/loaded-together.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { mapData } from './build/map-data/map-data.ts';
@@ -122,6 +123,7 @@ export default defineConfig({
     tailwind(),
     preloadFont(),
     preloadSignIn(),
+    earlyStart(language.tag),
     paintFirst(),
     pdfParts({ isEmitted: isEnglish }),
     mapData({ isEmitted: isEnglish }),

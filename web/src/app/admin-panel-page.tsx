@@ -7,13 +7,9 @@ import { adminViewOf, AdminViews } from './admin-views.tsx';
 
 const pages = {
   users: lazyPage(() =>
-    import('../features/user-management/page.tsx').then((m) => ({
-      default: m.UserManagementPage,
-    })),
+    import('../features/user-management/page.tsx').then((m) => m.UserManagementPage),
   ),
-  audit: lazyPage(() =>
-    import('../features/audit/page.tsx').then((m) => ({ default: m.AuditPage })),
-  ),
+  audit: lazyPage(() => import('../features/audit/page.tsx').then((m) => m.AuditPage)),
 } as const;
 
 /** /admin-panel: the users (§2.7), or the audit log. */

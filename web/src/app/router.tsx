@@ -5,7 +5,7 @@ import { PublicLayout } from '../shell/public-layout.tsx';
 import { pages } from './pages.ts';
 
 /** Its own chunk: the screens before the app need neither the menu nor its icons. */
-const AppFrame = lazyPage(() => import('./app-frame.tsx').then((m) => ({ default: m.AppFrame })));
+const AppFrame = lazyPage(() => import('./app-frame.tsx').then((m) => m.AppFrame));
 
 /** §2.1: a list of roles means "behind the guard of §2.3"; these screens sit in the layout of the app. */
 const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';

@@ -1,4 +1,11 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type LazyExoticComponent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -25,26 +32,37 @@ function subscribe(listener: () => void): () => void {
 
 export const useIsLoadPending = (): boolean => useSyncExternalStore(subscribe, () => count > 0);
 
-/** A component with any props. */
-type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
-
 const notLoaded = 'PageNotLoaded';
+
+/** A page in its own chunk, and how to load it before it is shown. */
+export type LazyPage<P extends object> = ComponentType<P> & {
+  readonly load: () => Promise<ComponentType<P>>;
+};
 
 /**
  * The files of a page are gone after a deployment, or cannot be reached: the error boundary tells this from a crash.
+ * A page that is loaded when it is first shown is drawn at once: `lazy` would show its fallback for a moment, and React
+ * then waits before it shows anything else.
  */
-export function lazyPage<P extends Component>(
-  load: () => Promise<{ default: P }>,
-): LazyExoticComponent<P> {
-  return lazy(async () => {
+export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
+  let page: ComponentType<P> | undefined;
+  const loadPage = async (): Promise<ComponentType<P>> => {
     try {
-      return await trackLoad(load());
+      page = await trackLoad(load());
+      return page;
     } catch (cause) {
       throw Object.assign(new Error('This page could not be loaded.', { cause }), {
         name: notLoaded,
       });
     }
-  });
+  };
+  const Later = lazy(async () => ({ default: await loadPage() })) as ComponentType<P>;
+  const Page = (props: P) => {
+    // Chosen once: another component in the same place would begin with empty state.
+    const [Shown] = useState(() => page ?? Later);
+    return createElement(Shown, props);
+  };
+  return Object.assign(Page, { load: loadPage });
 }
 
 export const isPageNotLoaded = (error: unknown): boolean =>

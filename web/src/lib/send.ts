@@ -5,6 +5,7 @@ import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/e
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { failureTexts, messageOf, toError } from './refusal.ts';
 import { noteServedBuild } from './web-build.ts';
 
@@ -100,7 +101,9 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const response = await fetch(url, { method, headers, body, signal: controller.signal });
+    const early = method === 'GET' ? await takeEarlyAnswer(url, used, controller.signal) : null;
+    const response =
+      early ?? (await fetch(url, { method, headers, body, signal: controller.signal }));
     noteServedBuild(response.headers.get(buildHeader));
     return { status: response.status, body: readBody(await response.text()), used };
   } catch (error) {

@@ -92,9 +92,7 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
   );
 }
 
-const ReadingView = lazyPage(() =>
-  import('./reading/reading-view.tsx').then((m) => ({ default: m.ReadingView })),
-);
+const ReadingView = lazyPage(() => import('./reading/reading-view.tsx').then((m) => m.ReadingView));
 
 /** §2.6: the list, or the summary of one article. Both have the same feed, which stays loaded between them. */
 export function ArticlesPage() {

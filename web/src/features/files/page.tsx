@@ -10,16 +10,12 @@ import { filesTexts } from './texts.ts';
 import { restoreFiles } from './thunks.ts';
 import { usePlace } from './view-route.tsx';
 
-const FilePage = lazyPage(() =>
-  import('./file/file-page.tsx').then((m) => ({ default: m.FilePage })),
-);
+const FilePage = lazyPage(() => import('./file/file-page.tsx').then((m) => m.FilePage));
 const FileFormPage = lazyPage(() =>
-  import('./form/file-form-page.tsx').then((m) => ({ default: m.FileFormPage })),
+  import('./form/file-form-page.tsx').then((m) => m.FileFormPage),
 );
-const MovePage = lazyPage(() =>
-  import('./move/move-page.tsx').then((m) => ({ default: m.MovePage })),
-);
-const BinPage = lazyPage(() => import('./bin/bin-page.tsx').then((m) => ({ default: m.BinPage })));
+const MovePage = lazyPage(() => import('./move/move-page.tsx').then((m) => m.MovePage));
+const BinPage = lazyPage(() => import('./bin/bin-page.tsx').then((m) => m.BinPage));
 
 const inTheBin = (titles: readonly string[]): string => {
   const [first] = titles;

@@ -5,11 +5,9 @@ import { PlacesPage } from './list/places-page.tsx';
 import { type Screen, useScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
-const PlacePage = lazyPage(() =>
-  import('./place/place-page.tsx').then((m) => ({ default: m.PlacePage })),
-);
+const PlacePage = lazyPage(() => import('./place/place-page.tsx').then((m) => m.PlacePage));
 const PlaceFormPage = lazyPage(() =>
-  import('./form/place-form-page.tsx').then((m) => ({ default: m.PlaceFormPage })),
+  import('./form/place-form-page.tsx').then((m) => m.PlaceFormPage),
 );
 
 function At({ screen, opened }: { readonly screen: Screen; readonly opened: string | null }) {

@@ -8,14 +8,12 @@ import type { Place } from './view-route.ts';
 import { usePlace } from './place-links.tsx';
 
 const MedicinePage = lazyPage(() =>
-  import('./medicine/medicine-page.tsx').then((m) => ({ default: m.MedicinePage })),
+  import('./medicine/medicine-page.tsx').then((m) => m.MedicinePage),
 );
 const MedicineFormPage = lazyPage(() =>
-  import('./form/medicine-form-page.tsx').then((m) => ({ default: m.MedicineFormPage })),
+  import('./form/medicine-form-page.tsx').then((m) => m.MedicineFormPage),
 );
-const PrintPage = lazyPage(() =>
-  import('./print/print-page.tsx').then((m) => ({ default: m.PrintPage })),
-);
+const PrintPage = lazyPage(() => import('./print/print-page.tsx').then((m) => m.PrintPage));
 
 function At({ place }: { readonly place: Place }) {
   switch (place.at) {

@@ -47,5 +47,5 @@ export const headerReminders: HeaderPanel = {
 
 /** The section of the profile, in a chunk of its own. */
 export const RemindersSection = lazyPage(() =>
-  import('./reminders-section.tsx').then((m) => ({ default: m.RemindersSection })),
+  import('./reminders-section.tsx').then((m) => m.RemindersSection),
 );

@@ -1,16 +1,8 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import type { Role } from '@caretrail/contract/access/session';
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage, type LazyPage } from '../../lib/lazy-page.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
@@ -102,25 +94,17 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
 }
 
 /** Each in its own chunk: few users open more than one. */
-const pages: Record<Place, LazyExoticComponent<ComponentType>> = {
-  you: lazyPage(() => import('./you-section.tsx').then((m) => ({ default: m.YouSection }))),
-  clinical: lazyPage(() =>
-    import('./clinical-section.tsx').then((m) => ({ default: m.ClinicalSection })),
-  ),
+const pages: Record<Place, LazyPage<object>> = {
+  you: lazyPage(() => import('./you-section.tsx').then((m) => m.YouSection)),
+  clinical: lazyPage(() => import('./clinical-section.tsx').then((m) => m.ClinicalSection)),
   reminders: RemindersSection,
-  comfort: lazyPage(() =>
-    import('./comfort-section.tsx').then((m) => ({ default: m.ComfortSection })),
-  ),
+  comfort: lazyPage(() => import('./comfort-section.tsx').then((m) => m.ComfortSection)),
   security: lazyPage(() =>
-    import('./security/security-section.tsx').then((m) => ({ default: m.SecuritySection })),
+    import('./security/security-section.tsx').then((m) => m.SecuritySection),
   ),
-  data: lazyPage(() => import('./data/data-section.tsx').then((m) => ({ default: m.DataSection }))),
-  privacy: lazyPage(() =>
-    import('./privacy/privacy-section.tsx').then((m) => ({ default: m.PrivacySection })),
-  ),
-  summary: lazyPage(() =>
-    import('./data/summary-page.tsx').then((m) => ({ default: m.SummaryPage })),
-  ),
+  data: lazyPage(() => import('./data/data-section.tsx').then((m) => m.DataSection)),
+  privacy: lazyPage(() => import('./privacy/privacy-section.tsx').then((m) => m.PrivacySection)),
+  summary: lazyPage(() => import('./data/summary-page.tsx').then((m) => m.SummaryPage)),
 };
 
 /** /settings: a list of sections; on a narrow screen one at a time. */

@@ -48,10 +48,8 @@ function UndoEventDelete() {
 
 const views: Record<EventView, ComponentType<ViewProps>> = {
   list: EventList,
-  timeline: lazyPage(() => import('./line/event-line.tsx').then((m) => ({ default: m.EventLine }))),
-  calendar: lazyPage(() =>
-    import('./calendar/event-calendar.tsx').then((m) => ({ default: m.EventCalendar })),
-  ),
+  timeline: lazyPage(() => import('./line/event-line.tsx').then((m) => m.EventLine)),
+  calendar: lazyPage(() => import('./calendar/event-calendar.tsx').then((m) => m.EventCalendar)),
 };
 
 const eventQuery = (id: string, search: string): string => writePlace({ at: 'event', id }, search);

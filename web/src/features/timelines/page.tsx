@@ -6,11 +6,9 @@ import { EventsPage } from './events-page.tsx';
 import type { Place } from './view-route.ts';
 import { usePlace } from './place-links.tsx';
 
-const EventPage = lazyPage(() =>
-  import('./event/event-page.tsx').then((m) => ({ default: m.EventPage })),
-);
+const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.EventPage));
 const EventFormPage = lazyPage(() =>
-  import('./form/event-form-page.tsx').then((m) => ({ default: m.EventFormPage })),
+  import('./form/event-form-page.tsx').then((m) => m.EventFormPage),
 );
 
 /** Opened again from the form itself with another kind to begin with: a new form. */

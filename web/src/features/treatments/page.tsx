@@ -7,7 +7,7 @@ import { isNew } from './view-route.ts';
 import { listTexts } from './texts.ts';
 
 const TreatmentFormPage = lazyPage(() =>
-  import('./form/treatment-form-page.tsx').then((m) => ({ default: m.TreatmentFormPage })),
+  import('./form/treatment-form-page.tsx').then((m) => m.TreatmentFormPage),
 );
 
 /** /treatments: the list, or the form of a new one. */

@@ -16,7 +16,7 @@ import { viewTexts } from './treatment/texts.ts';
 import { TreatmentView } from './treatment/treatment-view.tsx';
 
 const TreatmentFormPage = lazyPage(() =>
-  import('./form/treatment-form-page.tsx').then((m) => ({ default: m.TreatmentFormPage })),
+  import('./form/treatment-form-page.tsx').then((m) => m.TreatmentFormPage),
 );
 
 type FoundTreatment =

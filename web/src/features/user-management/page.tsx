@@ -66,9 +66,7 @@ const ListLoading = () => (
   </div>
 );
 
-const InviteDialog = lazyPage(() =>
-  import('./invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })),
-);
+const InviteDialog = lazyPage(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog));
 
 const address = { read: readView, write: writeView };
 

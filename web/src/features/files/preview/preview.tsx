@@ -66,9 +66,7 @@ function PicturePreview({ blob, file: { title } }: PreviewProps) {
 }
 
 /** pdf.js is larger than the rest of the app together: it comes when a PDF is looked at. */
-const PdfPreview = lazyPage(() =>
-  import('./pdf-preview.tsx').then((m) => ({ default: m.PdfPreview })),
-);
+const PdfPreview = lazyPage(() => import('./pdf-preview.tsx').then((m) => m.PdfPreview));
 
 const views = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview } as const;
 

@@ -9,7 +9,7 @@ import { Locator } from './locator.tsx';
 import { mapTexts as texts } from './texts.ts';
 
 const InteractiveMap = lazyPage(() =>
-  import('./interactive-map.tsx').then((m) => ({ default: m.InteractiveMap })),
+  import('./interactive-map.tsx').then((m) => m.InteractiveMap),
 );
 
 const headingId = 'on-the-map';

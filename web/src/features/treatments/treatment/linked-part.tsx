@@ -17,9 +17,7 @@ import { Part } from './part.tsx';
 import { linkTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
-const LinkDialog = lazyPage(() =>
-  import('../links/link-dialog.tsx').then((m) => ({ default: m.LinkDialog })),
-);
+const LinkDialog = lazyPage(() => import('../links/link-dialog.tsx').then((m) => m.LinkDialog));
 
 type LinkedPartProps = {
   readonly treatment: Treatment;

@@ -128,9 +128,7 @@ function TownButton({ city, towns, onTown }: TownButtonProps) {
 }
 
 /** With the operator's own map there are streets to point at. */
-const StreetMap = lazyPage(() =>
-  import('./street-map.tsx').then((m) => ({ default: m.StreetMap })),
-);
+const StreetMap = lazyPage(() => import('./street-map.tsx').then((m) => m.StreetMap));
 
 const closeKm = 15;
 

@@ -1,0 +1,96 @@
+import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { clientHeader } from '@caretrail/contract/http/client-header';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Screen = {
+  /** Its source, below src/features/. */
+  readonly page: string;
+  /** What it asks for first: reads without parts. The list of medicines is a POST (§7). */
+  readonly calls: readonly Endpoint[];
+};
+
+const ofEveryScreen = profileEndpoints.read;
+const { readZone: zone } = patientsEndpoints;
+
+/** The screens that are opened by their address most often. */
+export const earlyScreens: Partial<Record<RouteName, Screen>> = {
+  dashboard: { page: 'dashboard/page.tsx', calls: [dashboardEndpoints.read, ofEveryScreen, zone] },
+  timelines: { page: 'timelines/page.tsx', calls: [timelinesEndpoints.list, ofEveryScreen] },
+  medication: { page: 'medications/page.tsx', calls: [ofEveryScreen, zone] },
+  filesDocuments: { page: 'files/page.tsx', calls: [filesEndpoints.list, ofEveryScreen] },
+  treatments: { page: 'treatments/page.tsx', calls: [ofEveryScreen] },
+  locations: { page: 'locations/page.tsx', calls: [ofEveryScreen] },
+  articles: { page: 'articles/page.tsx', calls: [ofEveryScreen] },
+};
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksIn = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((part) => part.type === 'chunk');
+
+/** The file of a source, and all that it imports. */
+function filesOf(bundle: Bundle, isStart: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
+  const files = new Set<string>();
+  const open = chunksIn(bundle).filter(isStart);
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    const names = new Set(chunk.imports);
+    open.push(...chunksIn(bundle).filter(({ fileName }) => names.has(fileName)));
+  }
+  return files;
+}
+
+const isOf = (source: string) => (chunk: Rolldown.OutputChunk) =>
+  chunk.facadeModuleId?.endsWith(`/web/src/${source}`) === true;
+
+/**
+ * A screen of the app waits for four round trips, one after the other: its first scripts, the frame, the screen, the
+ * data. With this, public/early.js asks for all of them at once.
+ */
+export function earlyStart(tag: string): Plugin {
+  return {
+    name: 'caretrail-early-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { filename, bundle = {} }): HtmlTagDescriptor[] => {
+        if (!filename.endsWith('index.html')) return [];
+        const first = filesOf(bundle, ({ isEntry }) => isEntry);
+        const frame = filesOf(bundle, isOf('app/app-frame.tsx'));
+        const screens = Object.entries(earlyScreens).map(([name, { page, calls }]) => {
+          const own = filesOf(bundle, isOf(`features/${page}`));
+          if (own.size === 0) throw new Error(`The build has no chunk for ${page}.`);
+          const files = [...frame, ...own].filter((file) => !first.has(file));
+          return [
+            hrefOf(name as RouteName),
+            {
+              files: [...new Set(files)].map((file) => `/${file}`),
+              calls: calls.map(({ path }) => path),
+            },
+          ];
+        });
+        // As web/src/lib/send.ts writes them.
+        const headers = {
+          Accept: 'application/json',
+          'Accept-Language': tag,
+          [clientHeader.name]: clientHeader.webApp,
+        };
+        const early = JSON.stringify({ headers, screens: Object.fromEntries(screens) });
+        return [
+          {
+            tag: 'script',
+            attrs: { async: true, src: '/early.js', 'data-early': early },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Asks for the files and the data of the screen that is being opened while the scripts of the app are still on their way.
+// web/build/early-start.ts names both, web/src/lib/early-answers.ts takes the answers.
+(() => {
+  const { screens, headers } = JSON.parse(document.currentScript.dataset.early);
+  const screen = screens[location.pathname];
+  if (screen === undefined) return;
+  let token = null;
+  try {
+    const isSet = (key) => localStorage.getItem(key) === 'true';
+    const { user_type } = JSON.parse(localStorage.getItem('user_data'));
+    // As the guard of §2.3 decides: everyone else is shown another screen.
+    if (user_type !== 'patient' || !isSet('mfa_verified') || !isSet('preboarding_completed'))
+      return;
+    token = localStorage.getItem('access_token');
+  } catch {
+    // No storage, or nothing in it.
+  }
+  if (!token) return;
+  for (const href of screen.files) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' });
+    document.head.append(link);
+  }
+  // The address may name one record of a list.
+  if (location.search !== '') return;
+  window.earlyAnswers = new Map(
+    screen.calls.map((address) => {
+      const controller = new AbortController();
+      const answer = fetch(address, {
+        headers: { ...headers, Authorization: `Bearer ${token}` },
+        signal: controller.signal,
+      });
+      // Told by the app, which then asks itself.
+      answer.catch(() => undefined);
+      return [address, { token, answer, sentMs: Date.now(), stop: () => controller.abort() }];
+    }),
+  );
+})();
