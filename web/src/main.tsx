@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 
 import { AccessGuard } from './app/access-guard.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
+import { loadFirstScreen } from './app/first-screen.ts';
 import { LoadingNote } from './app/loading-note.tsx';
 import { RouteAnnouncer } from './app/route-announcer.tsx';
 import { Screens } from './app/router.tsx';
@@ -21,13 +22,14 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 rememberScroll();
+const store = makeStore();
 
 // One Suspense around all: the router changes screens in a transition, so the one before stays until
 // the next is there, and heading, title and content change together.
 const app = (
   <StrictMode>
     <ErrorBoundary>
-      <Provider store={makeStore()}>
+      <Provider store={store}>
         <BrowserRouter>
           <SkipLink />
           <SessionFollower />
@@ -46,5 +48,7 @@ const app = (
   </StrictMode>
 );
 
-// In a transition, the first screen too is drawn in slices, between which the browser answers.
-startTransition(() => createRoot(root).render(app));
+void loadFirstScreen(store, location.pathname).then(() => {
+  // In a transition, the first screen too is drawn in slices, between which the browser answers.
+  startTransition(() => createRoot(root).render(app));
+});

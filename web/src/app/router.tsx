@@ -5,10 +5,10 @@ import { PublicLayout } from '../shell/public-layout.tsx';
 import { pages } from './pages.ts';
 
 /** Its own chunk: the screens before the app need neither the menu nor its icons. */
-const AppFrame = lazyPage(() => import('./app-frame.tsx').then((m) => m.AppFrame));
+export const AppFrame = lazyPage(() => import('./app-frame.tsx').then((m) => m.AppFrame));
 
 /** §2.1: a list of roles means "behind the guard of §2.3"; these screens sit in the layout of the app. */
-const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
+export const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
 
 const routeOf = (name: RouteName) => {
   if (name === 'root') return null;

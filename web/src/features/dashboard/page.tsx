@@ -21,10 +21,11 @@ import { Overview } from './overview.tsx';
 export function DashboardPage() {
   const [state, change] = useListState();
   // One request for the whole screen, repeated while it is visible because doses become due.
-  const { data, error, isFetching, refetch } = dashboardApi.useReadDashboardQuery(
-    undefined,
-    inSight,
-  );
+  const { data, error, isFetching, refetch } = dashboardApi.useReadDashboardQuery(undefined, {
+    ...inSight,
+    // The first screen has just loaded it; every write that concerns it loads it again.
+    refetchOnMountOrArgChange: 5,
+  });
   const reload = (): void => void refetch();
   const { onOpen, sheet } = useCapture();
   const text = state.search.trim();
