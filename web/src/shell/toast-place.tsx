@@ -139,7 +139,8 @@ function useClearTop(
 ): void {
   useLayoutEffect(() => {
     const element = place.current;
-    if (element === null) return undefined;
+    // Measuring lays out the whole page.
+    if (element === null || (said.message === null && said.error === null)) return undefined;
     element.style.removeProperty('top');
     if (dialog !== null) return undefined;
     const look = (): void => {
