@@ -2,6 +2,7 @@
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { Browser, Page } from '@playwright/test';
+import { onlyHere } from './browser/browser-start.ts';
 import { storageWith } from './cookie-choice.ts';
 import { phone } from './on-phone.ts';
 import { putSession } from './put-session.ts';
@@ -147,9 +148,6 @@ async function press(on: Phone, { act, screen, press: doIt }: (typeof acts)[numb
 }
 
 const rounds = [0, 1, 2];
-/** No picture of an article leaves this machine. */
-const staysHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
-
 const seen = await withProduct(
   async ({ url, server, browser }) => {
     const { id } = await server.deps.db.one<{ id: string }>(
@@ -168,7 +166,7 @@ const seen = await withProduct(
     }
     return { opened, pressed };
   },
-  [staysHere],
+  [onlyHere],
 );
 
 // For bench/, which runs this as a program: the figures as one line.

@@ -1,6 +1,7 @@
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { Browser, Page } from '@playwright/test';
+import { onlyHere } from './browser/browser-start.ts';
 import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 import { seenTasks, watchTasks } from './watch-tasks.ts';
@@ -69,9 +70,6 @@ async function openFirst(
   return seen;
 }
 
-/** No picture of an article leaves this machine. */
-const staysHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
-
 function measureScreens(): Promise<SeenScreen[]> {
   return withProduct(
     async ({ url, server, browser }) => {
@@ -86,7 +84,7 @@ function measureScreens(): Promise<SeenScreen[]> {
       }
       return seen;
     },
-    [staysHere],
+    [onlyHere],
   );
 }
 

@@ -9,6 +9,7 @@ import { insertManyFiles } from '@caretrail/server/testing/many-files';
 import { insertManyUsers } from '@caretrail/server/testing/many-users';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { BrowserContext, Page } from '@playwright/test';
+import { onlyHere } from './browser/browser-start.ts';
 import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 import { type Paints, seenPaints, watchPaints } from './watch-paints.ts';
@@ -139,9 +140,6 @@ async function measureNothing(context: BrowserContext, searched: Searched): Prom
   return paints;
 }
 
-/** No picture of an article leaves this machine. */
-const staysHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
-
 /** The real product, full. */
 async function measureSearch(list: List): Promise<{ nothing: Paints; rounds: Paints[] }> {
   const searched: Searched = lists[list];
@@ -181,7 +179,7 @@ async function measureSearch(list: List): Promise<{ nothing: Paints; rounds: Pai
       }
       return { nothing, rounds: seen };
     },
-    [staysHere],
+    [onlyHere],
   );
 }
 

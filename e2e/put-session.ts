@@ -4,13 +4,12 @@ import type { Page } from '@playwright/test';
 
 type OpenSession = Awaited<ReturnType<typeof openSessionFor>> & { aal?: 1 | 2 };
 
-/** Stores a session as the app would; the page still has to navigate. */
-export async function putSession(
+/** Stores a session as the app would, on a page of the product; it still has to navigate. */
+export const storeSession = (
   page: Page,
   { access, refresh, user, aal = 2 }: OpenSession,
-): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate(
+): Promise<void> =>
+  page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
@@ -23,4 +22,9 @@ export async function putSession(
       ...(user.terms_accepted && { [storageKeys.termsAccepted]: storedTrue }),
     },
   );
+
+/** The same for a new page. */
+export async function putSession(page: Page, session: OpenSession): Promise<void> {
+  await page.goto('/robots.txt');
+  await storeSession(page, session);
 }
