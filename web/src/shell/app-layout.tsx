@@ -1,12 +1,19 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { onStorageChange } from '../lib/browser-storage.ts';
 import { useWaitingLanguage } from '../lib/language.ts';
 import { lazyPart } from '../lib/lazy-page.ts';
-import { narrowWindow } from '../lib/use-media.ts';
+import { narrowWindow, useMedia } from '../lib/use-media.ts';
 import { useIsOutdated } from '../lib/web-build.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
@@ -46,9 +53,20 @@ function LazyDeletionNotice() {
   );
 }
 
+/** True some time after the first paint: for what is drawn before it is needed, but after what is. */
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLater(true)), 2500);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
+
 /** §2.4: below the md breakpoint the menu slides in; the backdrop and a menu link close it. */
 function PhoneBar() {
   const [isOpen, setOpen] = useState(false);
+  const isDrawn = useIsLater();
   const onClose = useCallback(() => setOpen(false), []);
   useEffect(() => {
     // Turning the phone can make the screen wide: the sidebar appears, and an open drawer would be in the way.
@@ -80,7 +98,7 @@ function PhoneBar() {
         </div>
       </div>
       <Drawer heading={texts.menu} isOpen={isOpen} onClose={onClose}>
-        <Menu onFollow={onClose} />
+        {(isOpen || isDrawn) && <Menu onFollow={onClose} />}
       </Drawer>
     </header>
   );
@@ -150,12 +168,13 @@ function LanguageNotice() {
 
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
 export function AppLayout() {
+  const isNarrow = useMedia(narrowWindow);
   useProfileLoad();
   useComfort();
   return (
     <div className="flex min-h-dvh pb-(--bottom-bar) narrow:block">
       <PhoneBar />
-      <Sidebar />
+      {!isNarrow && <Sidebar />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">
         {/* Unless its content area scrolls, it fills the screen: the footer comes after, and does not move when it grows. */}
         <main
