@@ -1,18 +1,31 @@
 import { decideScreen } from '@caretrail/contract/access/decide';
-import { routeOf } from '@caretrail/contract/access/routes';
+import { type RouteName, routeOf } from '@caretrail/contract/access/routes';
 import { selectSession } from '../session/selectors.ts';
 import { pages } from './pages.ts';
 import { AppFrame, isInApp } from './router.tsx';
-import type { AppStore } from './store.ts';
+import type { AppDispatch, AppStore } from './store.ts';
 
 /** public/early.js has asked for the data before: it is here by now, or the screen shows that it is loading. */
 const longestWaitMs = 150;
 
-async function loadData(store: AppStore): Promise<void> {
-  const { dashboardApi } = await import('../data/dashboard.ts');
-  const read = dashboardApi.endpoints.readDashboard.initiate(undefined, { subscribe: false });
-  const waited = new Promise((done) => setTimeout(done, longestWaitMs));
-  await Promise.race([store.dispatch(read), waited]);
+/** What a screen cannot do without, by its route. */
+const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<unknown>>> = {
+  dashboard: async (dispatch) => {
+    const { dashboardApi } = await import('../data/dashboard.ts');
+    const { readDashboard } = dashboardApi.endpoints;
+    return dispatch(readDashboard.initiate(undefined, { subscribe: false }));
+  },
+  // Its doses are those of a day, which depends on the zone.
+  medication: async (dispatch) => {
+    const { zoneApi } = await import('../data/zone.ts');
+    return dispatch(zoneApi.endpoints.findZone.initiate(undefined, { subscribe: false }));
+  },
+};
+
+async function loadData(name: RouteName, { dispatch }: AppStore): Promise<void> {
+  const reading = firstReads[name]?.(dispatch);
+  if (reading === undefined) return;
+  await Promise.race([reading, new Promise((done) => setTimeout(done, longestWaitMs))]);
 }
 
 /**
@@ -24,5 +37,5 @@ export async function loadFirstScreen(store: AppStore, path: string): Promise<vo
   const name = routeOf(decision === 'show' ? path : decision.redirect);
   if (name === undefined || name === 'root') return;
   await Promise.allSettled([pages[name].load(), ...(isInApp(name) ? [AppFrame.load()] : [])]);
-  if (name === 'dashboard') await loadData(store).catch(() => undefined);
+  await loadData(name, store).catch(() => undefined);
 }

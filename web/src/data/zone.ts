@@ -34,7 +34,11 @@ export const usePatientZone = (): string => useAppSelector(selectPatientZone);
 
 /** Once for a screen: a known zone is loaded again, because another device may have changed it. */
 export function useZoneLoading(): void {
-  zoneApi.useFindZoneQuery(undefined, { selectFromResult: () => ({}) });
+  zoneApi.useFindZoneQuery(undefined, {
+    selectFromResult: () => ({}),
+    // Unless it was loaded just now, before the first screen.
+    refetchOnMountOrArgChange: 5,
+  });
 }
 
 /** Updates the zone at once, because doses are loaded by it. Rejects with the failure of the call. */

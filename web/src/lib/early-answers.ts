@@ -12,21 +12,21 @@ type WithEarly = { readonly earlyAnswers?: Map<string, Early> };
 const freshMs = 10_000;
 
 /**
- * The answer to a call that was sent early with the same token, once; null where there is none, or it has failed.
- * Aborting the signal stops it too.
+ * The answer to a call that was sent early with the same token, once. Undefined where there is none; resolves to null
+ * where it has failed. Aborting the signal stops it too.
  */
-export async function takeEarlyAnswer(
+export function takeEarlyAnswer(
   url: string,
   token: string | null,
   signal: AbortSignal,
-): Promise<Response | null> {
+): Promise<Response | null> | undefined {
   const { earlyAnswers } = globalThis as WithEarly;
   const early = earlyAnswers?.get(url);
-  if (early === undefined) return null;
+  if (early === undefined) return undefined;
   earlyAnswers?.delete(url);
   if (early.token !== token || Date.now() - early.sentMs > freshMs) {
     early.stop();
-    return null;
+    return undefined;
   }
   signal.addEventListener('abort', early.stop);
   return early.answer.catch(() => null);

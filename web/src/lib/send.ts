@@ -101,7 +101,8 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const early = method === 'GET' ? await takeEarlyAnswer(url, used, controller.signal) : null;
+    const sent = method === 'GET' ? takeEarlyAnswer(url, used, controller.signal) : undefined;
+    const early = sent === undefined ? null : await sent;
     const response =
       early ?? (await fetch(url, { method, headers, body, signal: controller.signal }));
     noteServedBuild(response.headers.get(buildHeader));
