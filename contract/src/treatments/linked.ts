@@ -3,10 +3,16 @@ import { id } from '../http/plain-text.ts';
 import { medication } from '../medications/schema.ts';
 import { eventFile, timelineEvent } from '../timelines/schema.ts';
 import { datedResult } from './against-limits.ts';
+import { medicineCycles } from './medicine-cycles.ts';
 
 /** What belongs to a treatment and is kept elsewhere, as much of it as its page shows. */
 export const linkedRecords = z.object({
-  medications: z.array(z.pick(medication, { id: true, name: true, dosage: true, state: true })),
+  medications: z.array(
+    z.extend(z.pick(medication, { id: true, name: true, dosage: true, state: true }), {
+      /** Of an active one. */
+      cycles: z.nullable(medicineCycles),
+    }),
+  ),
   /** Newest first. */
   events: z.array(
     z.pick(timelineEvent, {

@@ -3,6 +3,10 @@ import { doseChanges, type DoseChange } from '@caretrail/contract/medications/do
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
+import {
+  type MedicineCycles,
+  medicineCyclesOf,
+} from '@caretrail/contract/treatments/medicine-cycles';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import {
@@ -68,17 +72,21 @@ export async function medicinesNow(
 }
 export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };
 
-/** For treatments: the current dose of each medicine, as text. */
-export async function dosagesNow(
+/** For treatments: the current dose of each medicine, as text, and its cycles from today on. */
+export async function dosesAndCycles(
   deps: Pick<RecordDeps, 'db' | 'clock'>,
   patientId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { dosage: string; cycles: MedicineCycles | null }>> {
   const moment = await momentOf(deps, deps.db, patientId);
-  const { courses } = await readCourses(deps.db, patientId, {
-    from: moment.today,
-    to: moment.today,
-  });
-  return new Map(courses.map((course) => [course.id, medicationOf(course, moment).dosage]));
+  const { today } = moment;
+  const { courses } = await readCourses(deps.db, patientId, { from: today, to: today });
+  return new Map(
+    courses.map((course) => {
+      const { dosage, state } = medicationOf(course, moment);
+      const cycles = state === 'active' ? medicineCyclesOf(course, today) : null;
+      return [course.id, { dosage, cycles }];
+    }),
+  );
 }
 
 /** … for many patients at once, with what was logged. */

@@ -15,7 +15,7 @@ export const readLinked = (
   id: string,
 ): Promise<
   Pick<LinkedRecords, 'events' | 'files'> & {
-    medications: Omit<LinkedRecords['medications'][number], 'dosage'>[];
+    medications: Omit<LinkedRecords['medications'][number], 'dosage' | 'cycles'>[];
   }
 > =>
   db.one(

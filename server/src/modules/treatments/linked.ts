@@ -4,7 +4,7 @@ import { resultsWithGate, type DatedResult } from '@caretrail/contract/treatment
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { RecordDeps } from '../patients/service.ts';
-import { dosagesNow } from '../medications/service.ts';
+import { dosesAndCycles } from '../medications/service.ts';
 import { readLinked, readResults, readSymptoms, type ResultRow } from './linked-repo.ts';
 import { existing } from './treatment-record.ts';
 
@@ -30,10 +30,13 @@ export async function readLinkedRecords(
   };
   const results = row.lab_gate.length > 0 ? await readResults(db, patientId, around) : [];
   const { medications, ...linked } = await readLinked(db, patientId, id);
-  const dosages = medications.length === 0 ? null : await dosagesNow(deps, patientId);
+  const known = medications.length === 0 ? null : await dosesAndCycles(deps, patientId);
   return {
     ...linked,
-    medications: medications.map((each) => ({ ...each, dosage: dosages?.get(each.id) ?? '' })),
+    medications: medications.map((each) => ({
+      ...each,
+      ...(known?.get(each.id) ?? { dosage: '', cycles: null }),
+    })),
     results: resultsWithGate(row.lab_gate, datedResults(results)),
     symptoms: await readSymptoms(db, patientId, { from: first, to: row.end }),
   };

@@ -1,3 +1,6 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addDays } from '@caretrail/contract/time/days';
+import { disagreementOf } from '@caretrail/contract/treatments/disagreement';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
@@ -5,20 +8,25 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { eventsOf, madeEvent } from '../../testing/events.ts';
 import {
+  aDelay,
   editMedication,
+  inCyclesFrom,
   madeMedication,
   medicationsOf,
   sendMedication,
+  todayOf,
 } from '../../testing/medications.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   aTreatment,
+  cyclesFrom,
   edited,
   madeTreatment,
   readOne,
   sendEdit,
+  sendShift,
   sendTreatment,
   treatmentsOf,
 } from '../../testing/treatments.ts';
@@ -125,6 +133,71 @@ describe('a record that is linked to a treatment', () => {
     await person.call(timelinesEndpoints.remove, { params: { id: event.id } });
     expect((await readOne(person, made.id)).json()).toMatchObject({ event_ids: [] });
     expect(await linkedTo(person, made.id)).toMatchObject({ events: [], files: [] });
+  });
+});
+
+describe('the cycles of a linked medicine', () => {
+  const linkedCycles = async () => {
+    const person = await asPatient(testApp());
+    const today = todayOf(testApp());
+    const medicine = await madeMedication(person, inCyclesFrom(today));
+    const treatment = await madeTreatment(person, {
+      ...cyclesFrom(today),
+      medication_ids: [medicine.id],
+    });
+    const cyclesNow = async () => (await linkedTo(person, treatment.id)).medications[0]?.cycles;
+    const change = (body: object) =>
+      person.call(medicationsEndpoints.changePlan, {
+        params: { id: medicine.id },
+        body: { change: body } as never,
+      });
+    const disagreement = async () => {
+      const [plan] = await treatmentsOf(person);
+      const cycles = await cyclesNow();
+      return plan && cycles ? disagreementOf(plan, cycles, today) : cycles;
+    };
+    return { person, today, medicine, treatment, cyclesNow, change, disagreement };
+  };
+
+  it('returns 404 for those of another patient’s treatment', async () => {
+    const { treatment } = await linkedCycles();
+    const another = await asAnotherPatient(testApp());
+    const answer = await another.call(treatmentsEndpoints.linked, { params: { id: treatment.id } });
+    expect(outcomeOf(answer)).toBe('404 not_found');
+  });
+
+  it('agree with the plan until one of the two is moved, and again when the other is', async () => {
+    const { person, today, treatment, change, disagreement } = await linkedCycles();
+    expect(await disagreement()).toBeNull();
+    const shift = { days: 7, from: addDays(today, 1), version: treatment.version };
+    expect((await sendShift(person, treatment.id, shift)).statusCode).toBe(200);
+    expect(await disagreement()).toEqual({
+      cycle: 2,
+      planned: addDays(today, 35),
+      medicine: addDays(today, 28),
+      days: -7,
+    });
+    expect((await change(aDelay)).statusCode).toBe(200);
+    expect(await disagreement()).toBeNull();
+  });
+
+  it('say which one is on hold', async () => {
+    const { today, change, disagreement } = await linkedCycles();
+    await change({ kind: 'hold', cycle: 2 });
+    expect(await disagreement()).toMatchObject({
+      cycle: 2,
+      planned: addDays(today, 28),
+      medicine: null,
+    });
+  });
+
+  it('are none for a medicine that was stopped or is taken every day', async () => {
+    const { person, medicine, treatment, cyclesNow } = await linkedCycles();
+    await editMedication(person, medicine.id, { state: 'stopped' });
+    expect(await cyclesNow()).toBeNull();
+    const daily = await madeMedication(person);
+    await edited(person, treatment.id, { medication_ids: [daily.id] });
+    expect(await cyclesNow()).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Together } from '../../../ui/together.tsx';
+import { useTreatmentOf } from '../../treatments/agreement/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
 import { formatNext } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
@@ -26,38 +27,18 @@ import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { reloadMedications } from '../thunks.ts';
-import { DaySwitch } from '../today/day-switch.tsx';
-import { DosesOfDay } from '../today/doses-of-day.tsx';
-import { dayTitle, useDayHeading, useDoseDay, useDoses } from '../today/use-doses.ts';
+import { useDoseDay, useDoses } from '../today/use-doses.ts';
 import { useMedicine } from '../use-medications.ts';
 import { cycleOf, formatEnd, nextDose } from '../format-medicine.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';
+import { DaysOfPlan } from './days-of-plan.tsx';
+import { DosesPart } from './doses-part.tsx';
 import { HistoryPart, SchedulePart } from './schedule-part.tsx';
 import { MedicineMissing } from './medicine-missing.tsx';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
-
-/** The doses of this medicine on today or an earlier day, to record and correct them. */
-function DosesPart({ medicineId }: { readonly medicineId: string }) {
-  const { onDay, ...view } = useDoseDay();
-  const { day, today } = view;
-  const heading = useDayHeading(day);
-  return (
-    <Part heading={texts.doses} headingRef={heading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-        <p aria-live="polite" className="text-lead font-semibold">
-          {dayTitle(view)}
-        </p>
-        <DaySwitch {...{ day, today, onDay }} />
-      </div>
-      <div className="print:hidden">
-        <DosesOfDay key={day} {...view} heading={heading} medicineId={medicineId} />
-      </div>
-    </Part>
-  );
-}
 
 function factsOf(medicine: Medication): Fact[] {
   const { category, treatment_id } = medicine;
@@ -112,8 +93,11 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const { data: history, ...loaded } = medicationsApi.useFindHistoryQuery({ id, version });
   // Loaded here and not only where they are shown: the parts are drawn together.
   const { doses, error } = useDoses(useDoseDay().day);
+  const treatment = useTreatmentOf(medicine);
   const isReady =
-    (history !== undefined || loaded.error !== undefined) && (doses !== null || error !== null);
+    treatment !== undefined &&
+    (history !== undefined || loaded.error !== undefined) &&
+    (doses !== null || error !== null);
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
@@ -153,6 +137,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       <Actions medicine={medicine} onLeaving={onLeaving} />
       {cycle !== null && <CyclePart {...{ medicine, today, date }} pattern={cycle} />}
       <Together isReady={isReady} label={texts.loading}>
+        <DaysOfPlan {...{ medicine, treatment }} today={date} />
         <DosesPart medicineId={id} />
         {recorded()}
         <StockPart medicine={medicine} today={today} />

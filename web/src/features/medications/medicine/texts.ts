@@ -92,6 +92,11 @@ export const cycleTexts = messages('medications/cycle', {
   heldNow: 'Cycle {cycle, number} was put on hold. {undo}',
   holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
+  moveHeading: 'Delay cycle {cycle, number} by {days, plural, one {# day} other {# days}}?',
+  moveLead:
+    'Cycle {cycle, number} and everything planned after it move by {days, plural, one {# day} other {# days}}:',
+  moveConfirm: 'Delay by {days, plural, one {# day} other {# days}}',
+  movedToPlan: 'Moved to the day in the treatment plan',
   held: 'Put on hold',
   wentAhead: 'Hold ended',
 });

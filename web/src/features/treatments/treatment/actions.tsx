@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { hasLeft } from '@caretrail/contract/treatments/shift';
 import {
@@ -18,6 +19,7 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { PresetShift } from '../agreement/plan-notice.tsx';
 import { changeTreatment, deleteTreatment } from '../calls.ts';
 import { withEdit } from '../view-route.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
@@ -56,10 +58,15 @@ type ActionsProps = {
   readonly treatment: Treatment;
   readonly today: string;
   readonly change: Change;
+  readonly linked: LinkedRecords | null;
+  /** A move that the notice offers: its dialog is open. */
+  readonly preset: PresetShift | null;
+  readonly onPresetOver: () => void;
 };
 
 /** The actions for its current status; those that end something are in a menu. */
-export function Actions({ treatment, today, change }: ActionsProps) {
+export function Actions(props: ActionsProps) {
+  const { treatment, today, change, linked, preset, onPresetOver } = props;
   const { id, title, status } = treatment;
   const { search } = useLocation();
   const [asked, setAsked] = useState<NewStatus | 'shift' | 'delete' | null>(null);
@@ -114,7 +121,10 @@ export function Actions({ treatment, today, change }: ActionsProps) {
           { label: texts.remove, Icon: Trash2, onChoose: () => setAsked('delete'), isFinal: true },
         ]}
       />
-      {asked === 'shift' && <ShiftDialog {...{ treatment, today, change, onClose }} />}
+      {asked === 'shift' && <ShiftDialog {...{ treatment, linked, today, change, onClose }} />}
+      {preset !== null && (
+        <ShiftDialog {...{ treatment, linked, preset, today, change }} onClose={onPresetOver} />
+      )}
       {asked === 'delete' && <DeleteTreatment treatment={treatment} onClose={onClose} />}
       {asked !== null && asked !== 'shift' && asked !== 'delete' && (
         <StatusDialog status={asked} {...{ treatment, today, change, onClose }} />

@@ -1,4 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
+import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useState } from 'react';
 import { undoPeriod } from '../../../lib/undo-time.ts';
@@ -6,14 +7,19 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { PresetShift } from '../agreement/plan-notice.tsx';
 import { changeTreatment, shiftPlan } from '../calls.ts';
 import { ReasonField } from './reason-field.tsx';
 import { shiftPreview } from './shift-preview.ts';
+import { StaysList } from './stays-list.tsx';
 import { dialogTexts, shiftTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
 type ShiftDialogProps = {
   readonly treatment: Treatment;
+  /** Null where it could not be loaded. */
+  readonly linked: LinkedRecords | null;
+  readonly preset?: PresetShift | undefined;
   readonly today: string;
   readonly change: Change;
   readonly onClose: () => void;
@@ -31,11 +37,13 @@ const wholeIn = (text: string): number | null => {
 };
 
 /** The new days are seen before anything is saved. */
-export function ShiftDialog({ treatment, today, change, onClose }: ShiftDialogProps) {
+export function ShiftDialog(props: ShiftDialogProps) {
+  const { treatment, linked, preset = { days: 7, from: props.today }, today, change } = props;
+  const { onClose } = props;
   const { id, version, start, end, cycle_anchors, sessions } = treatment;
-  const [typed, setTyped] = useState('7');
-  const [direction, setDirection] = useState<Direction>('later');
-  const [from, setFrom] = useState(today);
+  const [typed, setTyped] = useState(String(Math.abs(preset.days)));
+  const [direction, setDirection] = useState<Direction>(preset.days < 0 ? 'earlier' : 'later');
+  const [from, setFrom] = useState(preset.from);
   const [reason, setReason] = useState('');
   const count = wholeIn(typed);
   const days = count === null ? null : direction === 'later' ? count : -count;
@@ -96,8 +104,11 @@ export function ShiftDialog({ treatment, today, change, onClose }: ShiftDialogPr
           <p>{texts.nothing}</p>
         )}
       </div>
-      <ReasonField value={reason} onChange={setReason} />
+      {linked !== null && lines !== null && lines.length > 0 && days !== null && (
+        <StaysList {...{ treatment, linked, today }} shift={{ days, from }} />
+      )}
       <p className="text-ink-soft">{texts.medicines}</p>
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

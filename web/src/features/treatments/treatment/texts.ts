@@ -163,6 +163,7 @@ export const shiftTexts = messages('treatments/shift', {
   more: '{count, plural, one {and # more} other {and # more}}',
   medicines:
     'This does not move linked medicines or events. Change them on their own pages, if your clinic tells you to.',
+  stays: 'Also part of this treatment',
   confirm: 'Reschedule plan',
   done: 'The plan was moved by {days, plural, one {# day} other {# days}}. {undo}',
 });

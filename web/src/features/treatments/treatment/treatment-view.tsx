@@ -2,6 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
 import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { useState } from 'react';
 import { usePlaceChoices } from '../../../data/choices.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Together } from '../../../ui/together.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
+import { differingFrom, PlanNotice, type PresetShift } from '../agreement/plan-notice.tsx';
 import { StatusBadge, TypeChip } from '../marks.tsx';
 import { PlanBar } from '../plan-bar.tsx';
 import { listTexts } from '../texts.ts';
@@ -69,6 +71,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
   const { id, title, medication_ids, event_ids, file_ids } = treatment;
   const today = useToday();
   const change = useChange(treatment);
+  const [preset, setPreset] = useState<PresetShift | null>(null);
   const linked = loadedOf(treatmentsApi.useFindLinkedQuery({ params: { id } }));
   // Loaded here and not only where they are shown: the parts are drawn together.
   const places = usePlaceChoices(treatment.location_id !== null);
@@ -96,14 +99,21 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
     );
   };
   const { undo } = change;
+  const known = linked.status === 'succeeded' ? linked.data : null;
+  const differing = differingFrom(treatment, known?.medications ?? [], today);
   return (
     <article className="max-w-[60rem] space-y-7">
       <BackLink to={hrefOf('treatments')}>{texts.back}</BackLink>
       <PrintedFor />
       <ViewHeader treatment={treatment} today={today} />
       <Together isReady={isReady} label={texts.loading}>
+        <PlanNotice differing={differing} today={today} onShift={setPreset} />
         <Facts treatment={treatment} />
-        <Actions treatment={treatment} today={today} change={change} />
+        <Actions
+          {...{ treatment, today, change, preset }}
+          linked={known}
+          onPresetOver={() => setPreset(null)}
+        />
         <UndoPlace>
           {undo !== null && (
             <UndoNotice

@@ -1,0 +1,78 @@
+import { aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
+import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
+import { describe, expect, it } from 'vitest';
+import { staysOf } from '../treatment/stays-list.tsx';
+import { formatDisagreement } from './format-disagreement.ts';
+import { differingFrom, shiftTo } from './plan-notice.tsx';
+
+const today = '2026-11-18';
+const treatment = aTreatment({
+  start: '2026-07-27',
+  cycle_length: 28,
+  cycles_planned: 6,
+  cycle_days: [1, 2, 3, 4, 5],
+});
+const medicine = (name: string): LinkedRecords['medications'][number] => ({
+  id: name,
+  name,
+  dosage: '',
+  state: 'active',
+  cycles: {
+    length: 28,
+    cycles: 6,
+    first: '2026-07-27',
+    coming: [{ cycle: 6, first: '2026-12-14', is_held: false }],
+  },
+});
+const linked: LinkedRecords = {
+  medications: [medicine('Temozolomide'), { ...medicine('Levetiracetam'), cycles: null }],
+  events: [
+    {
+      id: 'e1',
+      event_type: 'Tests',
+      title: 'Blood test',
+      start: '2026-12-07T08:00',
+      end: null,
+      time_zone: 'UTC',
+      all_day: false,
+      status: 'planned',
+    },
+  ],
+  files: [],
+  results: [],
+  symptoms: [],
+};
+const moved = { ...treatment, cycle_anchors: [{ cycle: 6, start_date: '2026-12-21' }] };
+const [differing] = differingFrom(moved, linked.medications, today);
+
+describe('a plan and a medicine with different days', () => {
+  it('are named before the plan is moved, with what else stays', () => {
+    const shift = { days: 7, from: today };
+    expect(staysOf({ treatment, linked, shift, today }).map(({ words }) => words)).toEqual([
+      'Temozolomide does not move with it: there, cycle 6 stays on Monday 14 December. The plan says Monday 21 December.',
+      'Blood test stays on Monday 7 December.',
+    ]);
+  });
+
+  it('are named afterwards, each with its day', () => {
+    if (!differing) throw new Error('They agree.');
+    expect(formatDisagreement(differing.name, differing, today)).toBe(
+      'The plan and Temozolomide do not agree: cycle 6 starts on Monday 21 December in the plan, on Monday 14 December in the medicine.',
+    );
+    expect(formatDisagreement('Temozolomide', { ...differing, medicine: null }, today)).toBe(
+      'The plan and Temozolomide do not agree: cycle 6 starts on Monday 21 December in the plan, and is on hold in the medicine.',
+    );
+  });
+
+  it('the plan can be moved to the days of the medicine', () => {
+    if (!differing) throw new Error('They agree.');
+    expect(shiftTo(differing, today)).toEqual({ days: -7, from: '2026-12-14' });
+  });
+
+  it('a cycle that has begun, or is on hold in the medicine, is not moved by one tap', () => {
+    if (!differing) throw new Error('They agree.');
+    expect(shiftTo(differing, '2026-12-15')).toBeNull();
+    const held = { ...differing, medicine: null, days: null };
+    expect(shiftTo(held, today)).toBeNull();
+  });
+});

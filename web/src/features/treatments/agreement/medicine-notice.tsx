@@ -1,0 +1,75 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import type { Plan } from '@caretrail/contract/medications/plan-versions';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { type Disagreement, disagreementOf } from '@caretrail/contract/treatments/disagreement';
+import { medicineCyclesOf } from '@caretrail/contract/treatments/medicine-cycles';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { treatmentsApi } from '../../../data/treatments.ts';
+import { dayIn } from '../../../lib/format-day.ts';
+import { formatDisagreement } from './format-disagreement.ts';
+import { NoticeBox } from './notice-box.tsx';
+import { agreementTexts as texts } from './texts.ts';
+
+type Linked = Pick<Medication, 'treatment_id'>;
+
+/** The treatment of a medicine; undefined while it is loading, null where it has none or it could not be loaded. */
+export function useTreatmentOf({ treatment_id }: Linked): Treatment | null | undefined {
+  const { data, isError } = treatmentsApi.useListTreatmentsQuery(undefined, {
+    skip: treatment_id === null,
+  });
+  if (treatment_id === null || isError) return null;
+  return data === undefined ? undefined : (data.data.find(({ id }) => id === treatment_id) ?? null);
+}
+
+const compared = (treatment: Treatment, plan: Plan, today: string): Disagreement | null => {
+  const cycles = medicineCyclesOf(plan, today);
+  return cycles && disagreementOf(treatment, cycles, today);
+};
+
+type MedicineNoticeProps = {
+  readonly medicine: Medication;
+  readonly treatment: Treatment | null | undefined;
+  readonly today: string;
+  /** The way to correct the medicine itself. */
+  readonly children: (found: Disagreement) => ReactNode;
+};
+
+/** On the page of a medicine whose days are not those of its treatment. */
+export function MedicineNotice({ medicine, treatment, today, children }: MedicineNoticeProps) {
+  if (!treatment || medicine.state !== 'active') return null;
+  const found = compared(treatment, planOfMedication(medicine), today);
+  if (found === null) return null;
+  return (
+    <NoticeBox lines={[formatDisagreement(medicine.name, found, today)]}>
+      {children(found)}
+      <Link to={hrefOf('treatment', { id: treatment.id })} className="link">
+        {texts.toPlan({ title: treatment.title })}
+      </Link>
+    </NoticeBox>
+  );
+}
+
+type PlanStaysProps = {
+  readonly medicine: Medication;
+  readonly plan: Plan;
+  readonly today: string;
+};
+
+/** Before a change of a medicine is saved: what the plan of its treatment says then. */
+export function PlanStays({ medicine, plan, today }: PlanStaysProps) {
+  const treatment = useTreatmentOf(medicine);
+  const found = treatment ? compared(treatment, plan, today) : null;
+  if (!treatment || found === null) return null;
+  return (
+    <p>
+      {texts.planStays({
+        title: treatment.title,
+        cycle: found.cycle,
+        planned: dayIn(found.planned, today),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+/** For medicines: whether they have the days of the plan of their treatment. */
+export { MedicineNotice, PlanStays, useTreatmentOf } from './medicine-notice.tsx';
+export { agreementTexts } from './texts.ts';

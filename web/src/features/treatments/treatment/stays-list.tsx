@@ -1,0 +1,58 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { datePart } from '@caretrail/contract/time/days';
+import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { shiftPlan } from '@caretrail/contract/treatments/shift';
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/format-day.ts';
+import { formatStays } from '../agreement/format-disagreement.ts';
+import { differingFrom, type PresetShift } from '../agreement/plan-notice.tsx';
+import { agreementTexts } from '../agreement/texts.ts';
+import { comingFirst } from '../format-when.ts';
+import { shiftTexts as texts } from './texts.ts';
+
+type StaysListProps = {
+  readonly treatment: Treatment;
+  readonly linked: LinkedRecords;
+  readonly shift: PresetShift;
+  readonly today: string;
+};
+
+type Stays = { readonly id: string; readonly to: string; readonly words: string };
+
+/** By name and day: what belongs to a plan and does not move with it. */
+export function staysOf({ treatment, linked, shift, today }: StaysListProps): Stays[] {
+  const after = { ...treatment, ...shiftPlan(treatment, shift) };
+  const medicines = differingFrom(after, linked.medications, today).map((each) => ({
+    id: each.id,
+    to: `${hrefOf('medication')}?medicine=${each.id}`,
+    words: formatStays(each.name, each, today),
+  }));
+  const events = comingFirst(linked.events, today)
+    .filter(({ start, status }) => datePart(start) >= shift.from && status === 'planned')
+    .map(({ id, title, start }) => ({
+      id,
+      to: `${hrefOf('timelines')}?event=${id}`,
+      words: agreementTexts.eventStays({ title, day: dayIn(datePart(start), today) }),
+    }));
+  return [...medicines, ...events];
+}
+
+export function StaysList(props: StaysListProps) {
+  const stays = staysOf(props);
+  if (stays.length === 0) return null;
+  return (
+    <div className="rounded-control border-2 border-problem bg-problem-tint px-4 py-3">
+      <p className="font-semibold">{texts.stays}</p>
+      <ul className="list-disc ps-6 wrap-anywhere">
+        {stays.map(({ id, to, words }) => (
+          <li key={id}>
+            <Link to={to} className="link">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
