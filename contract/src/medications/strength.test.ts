@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newStock } from './stock.ts';
-import { findStrength, isSameStrength, strengthKey, uniqueStrengths } from './strength.ts';
+import {
+  findStrength,
+  isSameStrength,
+  isWithoutUnit,
+  strengthKey,
+  tidyStrength,
+  uniqueStrengths,
+  withUnits,
+} from './strength.ts';
 import { spellingsOf } from './testing/spellings.ts';
 
 describe('§3 one strength in different spellings', () => {
@@ -55,5 +63,59 @@ describe('§3 one strength in different spellings', () => {
     const twice = ['500mg', '500 mg'].map((strength) => ({ strength, on_hand: 1 }));
     expect(newStock.safeParse(twice).success).toBe(false);
     expect(newStock.safeParse(twice.slice(1)).success).toBe(true);
+  });
+});
+
+describe('a strength as it was typed', () => {
+  it.each(['500', ' 2,5 ', '0.5', '1/2', '½', '1 000'])('%j has no unit', (strength) => {
+    expect(isWithoutUnit(strength)).toBe(true);
+  });
+
+  it.each(['500 mg', '4mg', '1 tablet', '5 %', '', 'half', '10 mg/ml'])(
+    '%j is complete',
+    (text) => {
+      expect(isWithoutUnit(text)).toBe(false);
+    },
+  );
+
+  it('is offered with the units, milligrams first', () => {
+    expect(withUnits(' 500 ')).toEqual(['500 mg', '500 µg', '500 ml']);
+  });
+
+  it.each([
+    ['4mg', '4 mg'],
+    ['4 MG', '4 mg'],
+    ['2,5mg', '2,5 mg'],
+    ['100mg/5ml', '100 mg/5 ml'],
+    ['50μg', '50 µg'],
+    ['1,000mg', '1,000 mg'],
+    ['1 tablet', '1 tablet'],
+    ['4mgx', '4mgx'],
+    ['B12mg', 'B12mg'],
+    ['500', '500'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(tidyStrength(typed)).toBe(kept);
+  });
+
+  it('means the same as before, whatever was typed', () => {
+    const pieces = fc.constantFrom(
+      '4',
+      '0,5',
+      '1.000',
+      'mg',
+      'MG',
+      'µg',
+      'μg',
+      'ml',
+      ' ',
+      '/',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces), (parts) => {
+        const typed = parts.join('');
+        expect(strengthKey(tidyStrength(typed))).toBe(strengthKey(typed));
+      }),
+    );
   });
 });

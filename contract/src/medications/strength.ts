@@ -15,6 +15,27 @@ export const strengthKey = (strength: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<!\d) | (?!\d)/g, '');
 
+/** '500', '2,5', '1/2': it could be milligrams or micrograms. */
+export const isWithoutUnit = (strength: string): boolean =>
+  /^[\p{N}\s.,/]*\p{N}[\p{N}\s.,/]*$/u.test(strength);
+
+/** Offered where the unit is missing; the most frequent one first. */
+const frequentUnits = ['mg', 'µg', 'ml'] as const;
+export const withUnits = (strength: string): string[] =>
+  frequentUnits.map((unit) => `${strength.trim()} ${unit}`);
+
+const amountWithUnit =
+  /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)*)\s*(mg|mcg|[µμ]g|ml|g)(?![\p{L}\p{N}])/giu;
+
+/** '4mg' and '4 MG' become '4 mg', '100mg/5ml' becomes '100 mg/5 ml'. Every other text stays as it was typed. */
+export const tidyStrength = (strength: string): string =>
+  strength
+    .trim()
+    .replaceAll(
+      amountWithUnit,
+      (_, amount: string, unit: string) => `${amount} ${unit.toLowerCase().replace('μ', 'µ')}`,
+    );
+
 export const isSameStrength = (one: string, other: string): boolean =>
   one === other || strengthKey(one) === strengthKey(other);
 

@@ -1,4 +1,5 @@
 import { strengthText } from '@caretrail/contract/medications/slots';
+import { isWithoutUnit } from '@caretrail/contract/medications/strength';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { isFilledPart } from './schedule-body.ts';
 import { missing as say } from './error-texts.ts';
@@ -12,6 +13,7 @@ export const isEmpty = (text: string): boolean => text.trim() === '';
 
 const strengthError = (strength: string): string | null => {
   if (isEmpty(strength)) return say.strength;
+  if (isWithoutUnit(strength)) return say.unit;
   return strengthText.safeParse(strength).error?.issues[0]?.message ?? null;
 };
 

@@ -121,6 +121,13 @@ describe('§3 §5 regimens in the form', () => {
     expect(stored({ ...values, ...again })).toEqual(stored(values));
   });
 
+  it('asks for the unit of a strength that is only a number', () => {
+    const values = form({ ...levetiracetam, parts: [{ count: '1', strength: '500' }] });
+    expect(newErrors(values, here)).toEqual({
+      'parts.0.strength': 'Which unit? Enter mg, µg, ml or another one after the number.',
+    });
+  });
+
   it('creates a plan of twice daily', () => {
     expect(doses(levetiracetam, '2026-01-05', '2026-01-06')).toEqual([
       '2026-01-05T08:00 1×500 mg',

@@ -1,4 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
+import { isWithoutUnit, tidyStrength, withUnits } from '@caretrail/contract/medications/strength';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
@@ -116,6 +117,12 @@ export function PartsField(props: PartsFieldProps) {
                     list={listId}
                     error={errors[strength]}
                     errorId={errorIdOf(strength)}
+                    // Only what was typed here: a stored plan keeps its spelling.
+                    onBlur={() => {
+                      const tidy = tidyStrength(part.strength);
+                      if (tidy !== part.strength)
+                        onChange(rows.with(index, { ...part, strength: tidy }));
+                    }}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(
                         rows.with(index, { count: countWith(part.count, value), strength: value }),
@@ -140,6 +147,18 @@ export function PartsField(props: PartsFieldProps) {
                 </Button>
               )}
               <RowErrors fields={[count, strength]} errors={errors} />
+              {errors[strength] !== undefined && isWithoutUnit(part.strength) && (
+                <div className="basis-full pt-1.5">
+                  <Chips
+                    legend={texts.units}
+                    chips={withUnits(part.strength).map((text) => ({
+                      text,
+                      isPressed: false,
+                      onPress: () => onChange(rows.with(index, { ...part, strength: text })),
+                    }))}
+                  />
+                </div>
+              )}
             </li>
           );
         })}

@@ -97,6 +97,7 @@ export const formTexts = messages('medications/form', {
   quickDays: 'Quick choice of day',
   quickTimes: 'Times of your other medicines',
   strengths: 'Quick choice of strength',
+  units: 'Quick choice of unit',
   addTime: 'Add a time',
   remove: 'Remove',
   removeTime: 'Remove the time {time}',

@@ -5,7 +5,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
-import { agreementTexts, MedicineNotice } from '../../treatments/agreement/public.ts';
+import { MedicineNotice } from '../../treatments/agreement/public.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { cycleTexts as texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function DaysOfPlan({ medicine, treatment, today }: DaysOfPlanProps) {
           const { cycle } = found;
           return (
             <Button look="secondary" onClick={() => setAsked({ cycle, days })}>
-              {agreementTexts.moveMedicine({
+              {texts.moveToPlan({
                 name: medicine.name,
                 cycle,
                 day: dayIn(addDays(found.medicine, days), today),

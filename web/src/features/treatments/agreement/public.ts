@@ -1,3 +1,2 @@
 /** For medicines: whether they have the days of the plan of their treatment. */
 export { MedicineNotice, PlanStays, useTreatmentOf } from './medicine-notice.tsx';
-export { agreementTexts } from './texts.ts';

@@ -8,7 +8,6 @@ export const agreementTexts = messages('treatments/agreement', {
   toMedicine: 'Change {name}',
   toPlan: 'Change the plan of {title}',
   movePlan: 'Move cycle {cycle, number} in the plan to {day}',
-  moveMedicine: 'Move cycle {cycle, number} of {name} to {day}',
   /** Before a change is saved. */
   stays:
     '{name} does not move with it: there, cycle {cycle, number} stays on {day}. The plan says {planned}.',
