@@ -203,7 +203,7 @@ export const medicineForm = (page: Page) => ({
   step: (number: number) => page.getByRole('listitem').filter({ hasText: `Step ${number}` }),
   field: (label: string) => page.getByLabel(label, { exact: true }),
   alert: page.getByRole('main').getByRole('alert'),
-  toPreview: page.getByRole('button', { name: 'Check the next 3 months' }),
+  toPreview: page.getByRole('button', { name: 'Next: check and save' }),
   list: page.getByText('Show as a list'),
   save: page.getByRole('button', { name: /^Yes, save/ }),
   /** Digits go on to the next part by themselves. */

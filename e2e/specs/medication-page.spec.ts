@@ -152,7 +152,7 @@ test('§3 a change from a later day asks for one day only, and shows what applie
   await expect(page.getByText('First day', { exact: true })).toHaveCount(0);
   await button(page, 'Next Monday').click();
   await page.getByLabel('How many', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Check the next 3 months' }).click();
+  await page.getByRole('button', { name: 'Next: check and save' }).click();
   const preview = page.getByRole('region', { name: 'Is this right?' });
   await expect(preview).not.toContainText('No dose is planned');
   for (const dose of ['500 mg', '1000 mg']) await expect(preview).toContainText(dose);

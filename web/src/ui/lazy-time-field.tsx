@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx';
 import type { TimeFieldProps } from './time-field.tsx';
 
 /** The browser's own field: while ours is loading, and if it cannot be loaded. */
-const PlainTimeField = ({ onChange, isRequired, ...field }: TimeFieldProps) => (
+const PlainTimeField = ({ onChange, isRequired, isClearable: _, ...field }: TimeFieldProps) => (
   <TextField
     {...field}
     type="time"

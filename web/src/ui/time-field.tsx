@@ -11,11 +11,14 @@ export type TimeFieldProps = Notes & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isRequired?: boolean;
+  /** False where the whole field can be removed: two crosses would be mistaken for each other. */
+  readonly isClearable?: boolean;
 };
 
 /** Hours and minutes of a 24-hour clock. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, hint, error, errorId, isRequired = false } = props;
+  const { isClearable = true } = props;
   const id = useId();
   return (
     <PageLocale>
@@ -32,7 +35,9 @@ export function TimeField(props: TimeFieldProps) {
         <FieldNotes {...{ id, hint, error, errorId }} />
         <div className={`${fieldClass(error)} flex max-w-44 items-center py-0! ps-1.5! pe-0!`}>
           <SegmentInput />
-          {value !== '' && <ClearButton label={label} onClear={() => onChange('')} />}
+          {isClearable && value !== '' && (
+            <ClearButton label={label} onClear={() => onChange('')} />
+          )}
         </div>
       </AriaTimeField>
     </PageLocale>

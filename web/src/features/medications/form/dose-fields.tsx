@@ -74,6 +74,7 @@ function TimesField(props: DoseProps) {
                     value={each.time}
                     error={errors[`${name}times.${index}`]}
                     isRequired
+                    isClearable={times.length === 1}
                     onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
                   />
                 </FieldPlace>

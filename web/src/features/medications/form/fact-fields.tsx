@@ -14,7 +14,7 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { TreatmentField } from '../../treatments/public.ts';
 import { ChoiceCards, ChosenLine } from './field-parts.tsx';
 import type { FormProps } from './use-medicine-form.ts';
-import { fromTemplate, templates } from './templates.ts';
+import { chosenName, fromTemplate, templates } from './templates.ts';
 import { detailTexts, formTexts as texts, hints, labels } from './texts.ts';
 import type { FormValues } from './values.ts';
 
@@ -159,7 +159,7 @@ export function TemplatePicker(form: FormProps) {
       <ChosenLine
         label={texts.chosenTemplate}
         isLabelHidden
-        chosen={chosen}
+        chosen={chosenName(values)}
         onChange={() => put(true)}
       />
     );

@@ -1,8 +1,10 @@
+import { courseDoses } from '@caretrail/contract/medications/course';
 import { expand } from '@caretrail/contract/medications/expand';
 import { newMedication } from '@caretrail/contract/medications/medication-body';
 import { scheduleVersion } from '@caretrail/contract/medications/schedule';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
+import { newPlanOf } from '../plan.ts';
 import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } from './body.ts';
 import { changeErrors, newErrors } from './check.ts';
 import { formatDetails } from './fact-fields.tsx';
@@ -119,6 +121,16 @@ describe('§3 §5 regimens in the form', () => {
     const again = scheduleValuesOf(stored(values));
     expect(again).not.toBeNull();
     expect(stored({ ...values, ...again })).toEqual(stored(values));
+  });
+
+  it('keeps a first day in the past, and asks for no dose of the days before it was added', () => {
+    const values = form({ ...levetiracetam, start: '2025-12-01' });
+    expect(newErrors(values, here)).toEqual({});
+    const { plan } = newPlanOf(stored(values), { nowMs: 0, ...here });
+    const window = { from: '2025-12-01', to: '2026-01-02', zone: here.zone };
+    expect([...new Set(courseDoses(plan, window, []).map(({ local_date }) => local_date))]).toEqual(
+      ['2026-01-01', '2026-01-02'],
+    );
   });
 
   it('asks for the unit of a strength that is only a number', () => {

@@ -160,7 +160,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
           )}
         </form>
       )}
-      <LeaveDialog guard={guard} what={texts.leaving} />
+      <LeaveDialog guard={guard} what={part === 'new' ? texts.leaving : texts.leavingChange} />
     </div>
   );
 }

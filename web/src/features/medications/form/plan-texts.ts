@@ -154,6 +154,7 @@ export const previewTexts = messages('medications/preview', {
   gapDay: 'No dose is planned on {day}, but the current plan has one.',
   gap: 'No dose is planned from {first} to {last}, but the current plan has doses on these days.',
   noPlan: 'First select how often it is taken.',
+  months: 'Show the next 3 months',
   back: 'No, change something',
   save: 'Yes, save medicine',
   saveChange: 'Yes, save this change',

@@ -102,6 +102,10 @@ export function Preview(props: PreviewProps) {
   }, [medicine, from, result, values.howOften, here.zone]);
   const before = from === null || medicine === null ? [] : replacedBy(medicine, from, result);
   const isAsNeeded = values.howOften === 'as_needed';
+  // Every day is the same: the sentence says it all, and the button to save stays in sight.
+  const isAlike =
+    values.howOften === 'daily' && values.ends === 'open' && (from === null || from <= here.today);
+  const months = <AskedMonths doses={doses} from={first} today={here.today} />;
   return (
     <section aria-labelledby="preview" className="space-y-4">
       <h2 id="preview" ref={heading} tabIndex={-1} className="text-h2">
@@ -140,7 +144,13 @@ export function Preview(props: PreviewProps) {
             ))}
           </div>
         )}
-        {result.ok && !isAsNeeded && <AskedMonths doses={doses} from={first} today={here.today} />}
+        {result.ok && isAlike && (
+          <details>
+            <summary className="link">{texts.months}</summary>
+            <div className="pt-3">{months}</div>
+          </details>
+        )}
+        {result.ok && !isAsNeeded && !isAlike && months}
       </div>
       <div className="flex flex-wrap gap-3">
         {result.ok && (

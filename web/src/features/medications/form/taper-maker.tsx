@@ -10,6 +10,7 @@ import { amountOf } from '../../../lib/typed-amount.ts';
 import { errorIdOf, RowErrors } from './field-parts.tsx';
 import { dosesADay, formatDivided, taperErrors, taperSteps } from './taper-steps.ts';
 import { afterChoices, taperTexts as texts } from './plan-texts.ts';
+import { labels } from './texts.ts';
 import type { StepValues, TaperValues } from './values.ts';
 
 type TaperMakerProps = {
@@ -70,25 +71,29 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
         {row(['from', 'by'], number('from', perDay), number('by', perDay))}
         {row(['every', 'to'], number('every'), number('to', perDay))}
         {row(['tablet', 'doses'], number('tablet', tabletUnit), number('doses'))}
-        {doses > 0 &&
-          row(
-            timeNames,
-            timeNames.map((name, index) => (
-              <FieldPlace key={name} name={`taper.${name}`}>
-                <TimeField
-                  label={doses === 1 ? texts.time : texts.timeOf({ number: index + 1 })}
-                  value={taper.times[index] ?? ''}
-                  error={errors[name]}
-                  errorId={errorIdOf(name)}
-                  isRequired
-                  onChange={(time) => {
-                    const times = Array.from({ length: doses }, (_, at) => taper.times[at] ?? '');
-                    put({ times: times.with(index, time) });
-                  }}
-                />
-              </FieldPlace>
-            )),
-          )}
+        {doses > 0 && (
+          <fieldset>
+            <legend className="mb-1 font-semibold">{labels.times}</legend>
+            {row(
+              timeNames,
+              timeNames.map((name, index) => (
+                <FieldPlace key={name} name={`taper.${name}`}>
+                  <TimeField
+                    label={doses === 1 ? texts.time : texts.timeOf({ number: index + 1 })}
+                    value={taper.times[index] ?? ''}
+                    error={errors[name]}
+                    errorId={errorIdOf(name)}
+                    isRequired
+                    onChange={(time) => {
+                      const times = Array.from({ length: doses }, (_, at) => taper.times[at] ?? '');
+                      put({ times: times.with(index, time) });
+                    }}
+                  />
+                </FieldPlace>
+              )),
+            )}
+          </fieldset>
+        )}
         <div className="max-w-40">
           <TextField
             label={texts.unit}

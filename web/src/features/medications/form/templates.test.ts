@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromTemplate, templates, withMark } from './templates.ts';
+import { chosenName, fromTemplate, templates, withMark } from './templates.ts';
 import { emptyValues } from './values.ts';
 
 const made = templates.map((template) => fromTemplate(emptyValues, template));
@@ -7,8 +7,25 @@ const made = templates.map((template) => fromTemplate(emptyValues, template));
 it('marks every template of a steroid or against seizures as not to be stopped suddenly', () => {
   const marked = made.filter((values) => values.never_stop_suddenly);
   const ofKind = made.filter(({ category }) => ['steroid', 'anti_seizure'].includes(category));
-  expect(ofKind.map(({ name }) => name)).toEqual(['Dexamethasone', 'Levetiracetam']);
+  expect(ofKind.map(({ name }) => name)).toEqual([
+    'Dexamethasone',
+    'Dexamethasone',
+    'Levetiracetam',
+  ]);
   expect(marked).toEqual(ofKind);
+});
+
+it('offers dexamethasone with the same dose every day as well, with no dose filled in', () => {
+  const daily = made.find(({ template }) => template === 'Dexamethasone, same dose every day');
+  expect(daily).toMatchObject({ name: 'Dexamethasone', howOften: 'daily' });
+  expect(daily?.parts).toEqual(emptyValues.parts);
+});
+
+it('names only the medicine once it is taken in another way than the template says', () => {
+  const down = made.find(({ template }) => template === 'Dexamethasone, stepping down');
+  if (!down) throw new Error('No template.');
+  expect(chosenName(down)).toBe('Dexamethasone, stepping down');
+  expect(chosenName({ ...down, howOften: 'daily' })).toBe('Dexamethasone');
 });
 
 it('marks every template of chemotherapy as needing careful handling', () => {

@@ -15,6 +15,7 @@ const texts = messages('medications/templates', {
   withRadiotherapy: { label: 'Temozolomide with radiotherapy', hint: 'Every day while it lasts' },
   inCycles: { label: 'Temozolomide in cycles', hint: '5 of every 28 days' },
   steppingDown: { label: 'Dexamethasone, stepping down', hint: 'A dose that goes down in steps' },
+  sameDose: { label: 'Dexamethasone, same dose every day', hint: 'Until your clinic changes it' },
   antiSeizure: { label: 'Levetiracetam', hint: 'Twice every day' },
   antiSickness: {
     label: 'Ondansetron before chemotherapy',
@@ -77,6 +78,14 @@ export const templates: readonly Template[] = [
     },
   },
   {
+    ...texts.sameDose,
+    values: {
+      name: names.dexamethasone,
+      howOften: 'daily',
+      category: 'steroid',
+    },
+  },
+  {
     ...texts.antiSeizure,
     values: {
       name: names.levetiracetam,
@@ -123,6 +132,12 @@ export const fromTemplate = (
     start: values.start,
   };
 };
+
+/** What the collapsed line says: the template, or only its medicine once it is taken in another way. */
+export function chosenName({ template, name, howOften }: FormValues): string {
+  const given = templates.find(({ label }) => label === template)?.values;
+  return given?.howOften === howOften || name.trim() === '' ? template : name;
+}
 
 /**
  * Adds the safety mark that the name or category calls for. The user can untick it; an existing medicine keeps it when

@@ -58,6 +58,7 @@ export const hints = messages('medications/hints', {
   partsToTap: 'Copy it from your label. Select a strength or enter one.',
   strength: 'For example, 5 mg',
   cycleDays: 'For example, 1, 8, 15',
+  start: 'Already taking it? Select the day you started. Days before today do not count as missed.',
   instructions: 'For example, with food, whole, with a glass of water',
   label_text: 'Copy it exactly from the packet',
   never_stop_suddenly:
@@ -85,6 +86,7 @@ export const formTexts = messages('medications/form', {
   back: 'Back to medicines',
   backToMedicine: 'Back to the medicine',
   leaving: 'This medicine',
+  leavingChange: 'Your change',
   template: 'Start with one of these',
   templateHint: 'This fills in how often you take it. Always copy the dose from your own label.',
   otherTemplate: 'Start with a common medicine',
@@ -110,7 +112,7 @@ export const formTexts = messages('medications/form', {
   noCategory: 'Not selected',
   stockOf: '{strength}: how many are left?',
   repeatsOf: '{strength}: repeats left',
-  toPreview: 'Check the next 3 months',
+  toPreview: 'Next: check and save',
   saveFacts: 'Save changes',
 });
 
