@@ -3,6 +3,7 @@ import { sessionDays } from '@caretrail/contract/treatments/session-days';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { describe, expect, it } from 'vitest';
 import { planShare } from './plan-bar.tsx';
+import { formatCycleAhead } from './treatment/format-cycle.ts';
 import { shiftPreview } from './treatment/shift-preview.ts';
 import { formatChange } from './format-change.ts';
 import { comingFirst, formatPeriod, formatSessionDay } from './format-when.ts';
@@ -143,5 +144,24 @@ describe('the plan before and after', () => {
     expect(planShare(cycled, '2026-05-25')).toBe(0.5);
     expect(planShare({ ...cycled, cycles_planned: null }, today)).toBeNull();
     expect(planShare({ ...cycled, status: 'planned' }, today)).toBeNull();
+  });
+});
+
+describe('§2.1 what comes after the cycle of today', () => {
+  const cycled = aTreatment({ start: '2026-07-27', cycle_length: 28, cycles_planned: 6 });
+
+  it('names the days that are left and the first day of the next cycle', () => {
+    expect(formatCycleAhead(cycled, '2026-11-18')).toBe(
+      '25 days left in this cycle. Cycle 6 starts on Monday 14 December.',
+    );
+    expect(formatCycleAhead(cycled, '2026-12-13')).toBe(
+      'Last day of this cycle. Cycle 6 starts on Monday 14 December.',
+    );
+  });
+
+  it('names no next cycle after the last one, and no day while the treatment is on hold', () => {
+    expect(formatCycleAhead(cycled, '2026-12-20')).toBe('21 days left in this cycle.');
+    expect(formatCycleAhead({ ...cycled, status: 'on-hold' }, '2026-11-18')).toBeNull();
+    expect(formatCycleAhead(cycled, '2027-02-01')).toBeNull();
   });
 });

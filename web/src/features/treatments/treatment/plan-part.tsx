@@ -12,6 +12,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AddDialog } from './add-dialog.tsx';
+import { formatNextCycle } from './format-cycle.ts';
 import { Part } from './part.tsx';
 import { CycleTable, SessionTable } from './plan-tables.tsx';
 import { faceLooks, SessionList } from './session-list.tsx';
@@ -70,26 +71,32 @@ type CycleStripProps = {
 /** More days than this would be too thin to see. */
 const mostDays = 60;
 
+/** Lines, not boxes: they are no buttons. */
 const lookOf = ({ first, last }: TreatmentCycle, today: string): string => {
-  if (last < today) return 'border-fine bg-fine-tint text-fine';
-  if (first <= today)
-    return 'border-ink bg-sheet text-ink outline-3 outline-offset-1 outline-today';
-  return 'border-edge bg-sheet text-ink-soft';
+  if (last < today) return 'border-fine text-fine';
+  return first <= today ? 'border-today text-ink' : 'border-edge text-ink-soft';
 };
+
+const isNow = ({ first, last }: TreatmentCycle, today: string): boolean =>
+  first <= today && today <= last;
 
 /** The cycles in a row, then the days of this one. The words of the page and the list say the same. */
 function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
   const now = isUnderWay(treatment.status) ? cycleOn(treatment, today) : null;
+  const next = formatNextCycle(treatment, today);
   return (
     <div className="space-y-4">
       <ol aria-hidden="true" className="flex flex-wrap gap-2">
         {cycles.map((cycle) => (
           <li
             key={cycle.number}
-            className={`flex min-w-14 flex-col items-center rounded-small border-2 px-2 py-1 leading-tight font-semibold ${lookOf(cycle, today)}`}
+            className={`flex min-w-12 flex-col items-center border-b-4 px-1 pb-1 leading-tight font-semibold ${lookOf(cycle, today)}`}
           >
             {cycle.number}
-            {cycle.last < today ? <Check className="size-4.5" /> : <span className="size-4.5" />}
+            <span className="flex h-5 items-center text-small">
+              {cycle.last < today && <Check className="size-4.5" />}
+              {isNow(cycle, today) && texts.now}
+            </span>
           </li>
         ))}
       </ol>
@@ -98,6 +105,7 @@ function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
           <p className="font-medium">
             {texts.thisCycle({ number: now.number, day: now.day, length: now.length })}
           </p>
+          {next !== null && <p>{next}</p>}
           <div aria-hidden="true" className="mt-2 flex max-w-[44rem] gap-px pb-1.5">
             {Array.from({ length: now.length }, (_, index) => (
               <span
@@ -154,8 +162,11 @@ export function PlanPart({ treatment, today, change }: PlanPartProps) {
       <div className="space-y-5 print:hidden">
         {cycles.length > 0 && <CycleStrip treatment={treatment} cycles={cycles} today={today} />}
         {hasSessions && <SessionStrip treatment={treatment} today={today} />}
-        <details>
-          <summary className="link">{texts.asList}</summary>
+        <details className="group">
+          <summary className="link">
+            <span className="group-open:hidden">{texts.asList}</span>
+            <span className="hidden group-open:inline">{texts.hideList}</span>
+          </summary>
           <div className="space-y-6 pt-2">
             {cycleTable}
             {hasSessions && <SessionList {...{ treatment, today, change, sessions }} />}

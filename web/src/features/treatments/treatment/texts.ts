@@ -61,6 +61,7 @@ export const removeTexts = messages('treatments/remove', {
 export const planTexts = messages('treatments/plan', {
   heading: 'Plan',
   asList: 'Show plan as a list',
+  hideList: 'Hide the list',
   cyclesCaption: 'Cycles',
   sessionsCaption: 'Sessions',
   cycle: 'Cycle',
@@ -81,6 +82,14 @@ export const planTexts = messages('treatments/plan', {
   given: 'Treatment day',
   free: 'Day without treatment',
   today: 'Today',
+});
+
+/** What is left of the cycle of today, and when the next one starts. */
+export const cycleAheadTexts = messages('treatments/cycle-ahead', {
+  left: '{days, plural, =0 {Last day of this cycle.} one {# day left in this cycle.} other {# days left in this cycle.}}',
+  next: 'Cycle {number, number} starts on {day}.',
+  /** Two whole sentences. */
+  both: '{left} {next}',
 });
 
 /** How many sessions there are of each kind. */

@@ -23,6 +23,7 @@ import { formatSessionDay } from '../format-when.ts';
 import { Actions } from './actions.tsx';
 import { DevicePart } from './device-part.tsx';
 import { Facts, NotesAndQuestions } from './facts.tsx';
+import { formatCycleAhead } from './format-cycle.ts';
 import { HistoryPart } from './history-part.tsx';
 import { LinkedPart } from './linked-part.tsx';
 import { PlanPart } from './plan-part.tsx';
@@ -38,6 +39,7 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
   const { title, type, status_reason } = treatment;
   const [first, ...more] = formatProgress(treatment, today);
   const next = nextSession(treatment, today);
+  const ahead = formatCycleAhead(treatment, today);
   return (
     <header className="space-y-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -53,6 +55,7 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
           {words}
         </p>
       ))}
+      {ahead !== null && <p className="text-lead">{ahead}</p>}
       {next !== undefined && (
         <p className="text-lead">
           {listTexts.next({ when: formatSessionDay(next, today, 'within') })}
