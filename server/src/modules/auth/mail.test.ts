@@ -3,6 +3,7 @@ import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import {
   appAddedMail,
   appRemovedMail,
+  invitationMail,
   ownPasswordChangedMail,
   passwordChangedMail,
   reasonGiven,
@@ -11,6 +12,22 @@ import {
   sessionCopiedMail,
 } from './mail.ts';
 import { identityLinkedMail } from './provider-mail.ts';
+
+describe('an invitation', () => {
+  const invitation = { link: 'https://example.org/#t', uselessAfter: new Date(0) };
+
+  it('says what Caretrail is and who invites, before the link', () => {
+    const [lead] = invitationMail({ ...invitation, reason: undefined }).paragraphs;
+    expect(lead).toBe(
+      'Your clinic invites you to Caretrail. It keeps appointments, medicines and letters in one place.',
+    );
+  });
+
+  it('shows what the inviting person wrote as a note, on one line', () => {
+    const { paragraphs } = invitationMail({ ...invitation, reason: 'See you\n\nsoon' });
+    expect(paragraphs).toContain('A note from the person who invited you: “See you soon”');
+  });
+});
 
 describe('§6 the reason that an administrator gives', () => {
   it('is on one line of the mail, and cannot look like a paragraph of ours', () => {

@@ -17,7 +17,9 @@ const texts = messages('auth/mail', {
   },
   invitation: {
     subject: 'You are invited to Caretrail',
-    lead: 'A Caretrail account has been set up for you. Choose a password to get started:',
+    lead: 'Your clinic invites you to Caretrail. It keeps appointments, medicines and letters in one place.',
+    start: 'Choose a password to get started:',
+    note: 'A note from the person who invited you: “{note}”',
     link: 'Choose your password',
     rule: 'You can use this link once, within {days, plural, one {# day} other {# days}}.',
   },
@@ -86,16 +88,18 @@ export const invitationMail = ({ link, uselessAfter, reason }: Invitation): Mail
   subject: texts.invitation.subject,
   paragraphs: [
     texts.invitation.lead,
+    texts.invitation.start,
     { link, label: texts.invitation.link },
     texts.invitation.rule({ days: limits.auth.invitationMs / 86_400_000 }),
-    ...(reason === undefined ? [] : [reasonGiven(reason)]),
+    ...(reason === undefined ? [] : [texts.invitation.note({ note: onOneLine(reason) })]),
     { contact: texts.unexpected },
   ],
 });
 
 /** In the administrator's own words, on one line: they must not look like ours. */
-export const reasonGiven = (reason: string): string =>
-  texts.reason({ reason: reason.replaceAll(/\s+/g, ' ') });
+const onOneLine = (words: string): string => words.replaceAll(/\s+/g, ' ');
+
+export const reasonGiven = (reason: string): string => texts.reason({ reason: onOneLine(reason) });
 
 const warning = (subject: string, happened: string): Mail => ({
   subject,

@@ -35,11 +35,11 @@ describe('the language of the terms', () => {
   };
 
   it('is that of the request; the version is the same', async () => {
-    const { version, others } = testApp().deps.terms;
+    const { version, english, others } = testApp().deps.terms;
     const answer = await readIn('de');
     expect(answer).toMatchObject({
       version,
-      published: version,
+      published: english.published,
       language: 'de',
       summary: others.get('de')?.summary,
       text: expect.stringMatching(/^# Nutzungsbedingungen\n/) as string,

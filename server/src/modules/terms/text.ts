@@ -31,7 +31,7 @@ async function readText(
   name: string,
   version: string,
   tag: string,
-  facts: LegalFactsInLanguages,
+  { facts, today }: { readonly facts: LegalFactsInLanguages; readonly today: string },
 ): Promise<TermsText> {
   const template = await readFile(new URL(name, folder), 'utf8');
   const text = fillLegalText(template, legalFactsIn(tag, facts));
@@ -42,7 +42,8 @@ async function readText(
     .map((line) => line.slice(2));
   return {
     version,
-    published: version,
+    // A version may be written ahead of its day: no one is shown a date that is still to come.
+    published: version > today ? today : version,
     language: tag,
     summary: summary ?? [],
     text,
@@ -56,7 +57,10 @@ async function readText(
  * and every user is asked again. A translation can be added to a version later: it says the same, so no one is asked
  * again.
  */
-export async function readTerms(facts: LegalFactsInLanguages): Promise<CurrentTerms> {
+export async function readTerms(
+  facts: LegalFactsInLanguages,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<CurrentTerms> {
   const files = (await readdir(folder)).flatMap((name) => {
     const [, version, tag = english.tag] = fileName.exec(name) ?? [];
     return version === undefined ? [] : [{ name, version, tag }];
@@ -68,7 +72,7 @@ export async function readTerms(facts: LegalFactsInLanguages): Promise<CurrentTe
     .at(-1);
   const texts = new Map<string, TermsText>();
   for (const { name, version, tag } of files.filter((file) => file.version === newest)) {
-    texts.set(tag, await readText(name, version, tag, facts));
+    texts.set(tag, await readText(name, version, tag, { facts, today }));
   }
   const inEnglish = texts.get(english.tag);
   if (!inEnglish) throw new Error('There is no version of the terms.');

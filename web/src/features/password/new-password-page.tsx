@@ -133,5 +133,7 @@ export function NewPasswordPage() {
       </>
     );
   };
-  return <Sheet title={routes.setNewPassword.title}>{step()}</Sheet>;
+  const isFirst =
+    savedFor === 'invitation' || (given !== null && ('invitation' in given || given.isInvitation));
+  return <Sheet title={isFirst ? texts.firstHeading : routes.setNewPassword.title}>{step()}</Sheet>;
 }

@@ -15,6 +15,8 @@ export const forgottenTexts = messages('password/forgotten', {
 });
 
 export const newPasswordTexts = messages('password/new-password', {
+  /** Of a person who was invited and has no password yet. */
+  firstHeading: 'Choose your password',
   reset: 'Choose a new password for your account {address}',
   invitation: 'Welcome. Choose a password for your account {address}',
   submit: 'Save password',
