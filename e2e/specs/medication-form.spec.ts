@@ -252,9 +252,15 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
   await form.date('First day of the first cycle', today());
   await form.toPreview.click();
   await expect(form.alert).toContainText('Enter an amount above zero, for example 100 mg.');
+  await form.part('1', '500');
+  await form.toPreview.click();
+  await expect(form.alert).toContainText('Which unit?');
+  await page.getByRole('button', { name: '500 mg', exact: true }).click();
+  await expect(form.alert).toBeHidden();
+  await expect(form.field('Strength')).toHaveValue('500 mg');
   await form.part('1', '500mg');
   await form.toPreview.click();
-  await expect(page.getByText('1 × 500mg', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 × 500 mg', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'No, change something' }).click();
   await form.chooseHowOften('As needed');

@@ -3,7 +3,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tooSmall } from '../measure-page.ts';
 import { putEvent } from '../pages/event-pages.ts';
-import { putMedicine } from '../pages/medication-pages.ts';
+import { cycleFrom, putMedicine } from '../pages/medication-pages.ts';
 import {
   editElsewhere,
   openTreatment,
@@ -161,6 +161,58 @@ test('§2.1 the rest of the plan is previewed on its new days, moved, and moved 
   await linked.getByRole('link', { name: 'Blood count' }).click();
   await page.getByRole('link', { name: 'Temozolomide' }).click();
   await expect(screen.heading('Temozolomide')).toBeVisible();
+});
+
+test('a plan that was moved without its medicine says so on both pages, until the medicine is moved too', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const start = addDays(today(), -2);
+  const medicine = await putMedicine(page, {
+    ...cycleFrom(start, '21:00'),
+    name: 'Temozolomide 140',
+  });
+  const treatment = await putTreatment(page, {
+    title: 'Chemotherapy',
+    type: 'chemotherapy',
+    start,
+    sessions: [],
+    fractions_planned: null,
+    cycle_length: 28,
+    cycles_planned: 6,
+    cycle_days: [1, 2, 3, 4, 5],
+    medication_ids: [medicine.id],
+  });
+  await openTreatment(page, treatment);
+  const screen = treatmentPage(page);
+  const notice = page.getByRole('note').filter({ hasText: 'do not agree' });
+  await expect(page.getByText(/^25 days left in this cycle\. Cycle 2 starts on/)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await screen.button('Reschedule the rest of the plan').click();
+  await expect(
+    screen.dialog.getByText(/^Temozolomide 140 does not move with it: there, cycle 2 stays on/),
+  ).toBeVisible();
+  await screen.confirm('Reschedule plan').click();
+  await expect(notice).toContainText('The plan and Temozolomide 140 do not agree: cycle 2 starts');
+  await expectAccessible(page);
+
+  await notice.getByRole('link', { name: 'Change Temozolomide 140' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide 140' })).toBeVisible();
+  await notice.getByRole('button', { name: /^Move cycle 2 of Temozolomide 140 to/ }).click();
+  await screen.confirm('Delay by 7 days').click();
+  await expect(notice).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delay cycle 2 by a week' }).click();
+  await expect(
+    screen.dialog.getByText(/^The plan of Chemotherapy does not move with it/),
+  ).toBeVisible();
+  await screen.confirm('Delay by a week').click();
+  await notice.getByRole('link', { name: 'Change the plan of Chemotherapy' }).click();
+  await notice.getByRole('button', { name: /^Move cycle 2 in the plan to/ }).click();
+  await screen.confirm('Reschedule plan').click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('§6 §8 two devices and one treatment: both versions, deleted and restored, and not found for another patient', async ({

@@ -3,8 +3,10 @@ import { lazyPart } from '../lib/lazy-page.ts';
 import { TextField } from './text-field.tsx';
 import type { TimeFieldProps } from './time-field.tsx';
 
+type PlainProps = Omit<TimeFieldProps, 'isClearable'>;
+
 /** The browser's own field: while ours is loading, and if it cannot be loaded. */
-const PlainTimeField = ({ onChange, isRequired, isClearable: _, ...field }: TimeFieldProps) => (
+const PlainTimeField = ({ onChange, isRequired, ...field }: PlainProps) => (
   <TextField
     {...field}
     type="time"
@@ -16,7 +18,7 @@ const PlainTimeField = ({ onChange, isRequired, isClearable: _, ...field }: Time
 const Loaded = lazyPart(() => import('./time-field.tsx').then((m) => m.TimeField), PlainTimeField);
 
 /** For a screen that rarely asks for a time: the field is a third of the size of the shell. */
-export const LazyTimeField = (props: TimeFieldProps) => (
+export const LazyTimeField = (props: PlainProps) => (
   <Suspense fallback={<PlainTimeField {...props} />}>
     <Loaded {...props} />
   </Suspense>

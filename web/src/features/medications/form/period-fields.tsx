@@ -58,7 +58,7 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
             <DatePicker
               label={startLabel}
               value={values.start}
-              hint={isChange ? undefined : hints.start}
+              hint={isChange || isCounted ? undefined : hints.start}
               error={errors['start']}
               isRequired
               onChange={(start) => onChange({ start })}
