@@ -86,10 +86,14 @@ describe('the plan of a treatment and a linked medicine', () => {
 
   it('a dose that changes with the cycle is found in the later version, before and after the move', () => {
     const replace = {
-      kind: 'replace',
-      from: '2026-02-01',
-      schedule: { ...scheduleDefaults, phases: [chemo({}, { slots: twice180 })] },
-    } as const;
+      kind: 'replace' as const,
+      schedule: {
+        ...scheduleDefaults,
+        effective_from: '2026-02-01',
+        phases: [chemo({}, { slots: twice180 })],
+      },
+      dosage: '',
+    };
     const raised = changed(medicine, replace, momentOn(today));
     expect(found(shifted(7), raised)).toMatchObject({ cycle: 2, medicine: '2026-02-01' });
     const delayed = changed(raised, { kind: 'delay', cycle: 2, days: 7 }, momentOn(today));
