@@ -11,7 +11,7 @@ import { NoticeBox } from './notice-box.tsx';
 import { agreementTexts as texts } from './texts.ts';
 
 type Medicine = LinkedRecords['medications'][number];
-export type Differing = Disagreement & { readonly id: string; readonly name: string };
+type Differing = Disagreement & { readonly id: string; readonly name: string };
 
 /** The linked medicines whose cycles start on other days than those of a plan. */
 export const differingFrom = (
