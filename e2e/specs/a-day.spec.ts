@@ -55,11 +55,9 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
   await test.step('the next visit: a question for it, its letter by phone', async () => {
     await menu.link('Dashboard').click();
     await todayPage(page).nextDays.getByRole('link', { name: visit.title }).click();
-    await event.edit.click();
-    await form.more.click();
-    await page.getByLabel('Question 1').fill('May I drive again?');
-    await form.save.click();
-    await expect(page.getByText('May I drive again?')).toBeVisible();
+    await page.getByLabel('Add a question').fill('May I drive again?');
+    await page.getByRole('button', { name: 'Save question' }).click();
+    await expect(page.getByRole('listitem').getByText('May I drive again?')).toBeVisible();
     await onPhone(page, async () => {
       await form.files.first().setInputFiles(letter);
       await expect(event.file('Letter.pdf')).toBeVisible();

@@ -6,7 +6,7 @@ import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { zoneAt } from '@caretrail/server/testing/medications';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
-import { anyOf, eventForm, putEvent, unreached } from '../pages/event-pages.ts';
+import { anyOf, putEvent, unreached } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 import {
   chooseZone,
@@ -341,10 +341,13 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
     await today.capture.click();
     await expect(sheet).toContainText('For: Neuro-oncology clinic');
     await sheet.getByRole('link', { name: 'Add a question for a visit' }).click();
-    await expect(page.getByLabel('Question 2')).toBeFocused();
+    const question = page.getByLabel('Add a question');
+    await expect(question).toBeFocused();
     await page.keyboard.type('May I drive again?');
-    await eventForm(page).save.click();
-    await expect(page.getByText('May I drive again?')).toBeVisible();
+    await page.getByRole('button', { name: 'Save question' }).click();
+    await expect(page.getByRole('listitem').getByText('May I drive again?')).toBeVisible();
+    await expect(question).toHaveValue('');
+    await expect(question).toBeFocused();
     await expect(page.getByText('How long?')).toBeVisible();
   });
 });

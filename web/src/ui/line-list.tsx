@@ -3,12 +3,15 @@ import { messages } from '@caretrail/contract/i18n/messages';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { FieldError } from './field-error.tsx';
+import { WrappingInput } from './wrapping-input.tsx';
 
 const texts = messages('ui/line-list', {
   item: '{label} {number, number}',
   /** What is removed: the line, or its number. */
   remove: 'Remove {line}',
 });
+
+type Typed = { readonly currentTarget: { readonly value: string } };
 
 type LineListProps = {
   /** The label of one line: 'Medicine' becomes 'Medicine 1', 'Medicine 2' … */
@@ -21,13 +24,16 @@ type LineListProps = {
   readonly removeText?: (values: { readonly line: string }) => string;
   readonly maxLength: number;
   readonly most: number;
+  /** Whole sentences, which wrap. */
+  readonly isLong?: boolean;
   readonly error?: string | undefined;
 };
 
 /** One item per line. Enter adds a line; what was typed is kept without pressing "add". */
 export function LineList(props: LineListProps) {
   const { itemLabel, name, lines, onChange, addText, maxLength, most, error } = props;
-  const { removeText = texts.remove } = props;
+  const { removeText = texts.remove, isLong = false } = props;
+  const Line = isLong ? WrappingInput : 'input';
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const focusOn = useRef<number | null>(null);
@@ -35,7 +41,7 @@ export function LineList(props: LineListProps) {
 
   useEffect(() => {
     if (focusOn.current === null) return;
-    box.current?.querySelectorAll('input')[focusOn.current]?.focus();
+    box.current?.querySelectorAll<HTMLElement>('input, textarea')[focusOn.current]?.focus();
     focusOn.current = null;
   });
 
@@ -62,7 +68,7 @@ export function LineList(props: LineListProps) {
             <label htmlFor={`${id}-${index}`} className="sr-only">
               {texts.item({ label: itemLabel, number: index + 1 })}
             </label>
-            <input
+            <Line
               id={`${id}-${index}`}
               name={index === 0 ? name : `${name}.${index}`}
               value={line}
@@ -71,8 +77,10 @@ export function LineList(props: LineListProps) {
               enterKeyHint="next"
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : `${id}-error`}
-              onKeyDown={(event) => onKeyDown(event, index)}
-              onChange={(event) => onChange(shown.with(index, event.currentTarget.value))}
+              onKeyDown={(event: KeyboardEvent) => onKeyDown(event, index)}
+              onChange={({ currentTarget }: Typed) =>
+                onChange(shown.with(index, currentTarget.value))
+              }
               className="block min-h-target w-full min-w-0 rounded-control border border-edge bg-sheet px-3.5 py-2 text-ink"
             />
             {shown.length > 1 && (
@@ -108,6 +116,7 @@ type LinesFieldProps = {
   readonly lines: readonly string[];
   readonly most: number;
   readonly maxLength: number;
+  readonly isLong?: boolean;
   readonly error: string | undefined;
   readonly onChange: (lines: readonly string[]) => void;
 };

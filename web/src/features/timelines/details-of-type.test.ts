@@ -9,7 +9,7 @@ const empty = emptyValues(null, 'Europe/London');
 describe('§3 the fields of the form for a type', () => {
   it.each(eventTypes)('%s shows few fields at once and none twice', (type) => {
     const { main, more } = detailsOf(type, none);
-    expect(main.length).toBeLessThanOrEqual(3);
+    expect(main.length).toBeLessThanOrEqual(4);
     expect(new Set([...main, ...more]).size).toBe(main.length + more.length);
     expect([...main, ...more]).toEqual(expect.arrayContaining(['files', 'description']));
   });
@@ -27,6 +27,15 @@ describe('§3 the fields of the form for a type', () => {
     '%s asks for files at once',
     (type) => {
       expect(detailsOf(type, none).main).toContain('files');
+    },
+  );
+
+  it.each(['Appointment', 'Consultations', 'Scan', 'Treatment', 'Results'] as const)(
+    '%s asks for questions directly after the place',
+    (type) => {
+      const { main, more } = detailsOf(type, none);
+      const names = [...main, ...more];
+      expect(names.indexOf('questions')).toBe(names.indexOf('location_id') + 1);
     },
   );
 

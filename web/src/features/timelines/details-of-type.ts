@@ -8,9 +8,9 @@ export const detailNames = [
   'severity',
   'results',
   'location_id',
+  'questions',
   'practitioner',
   'preparation',
-  'questions',
   'reminders',
   'outcome',
   'contact',
@@ -31,11 +31,10 @@ type Details = {
 /** §3: a plain table, so that the fields of each type can be seen at a glance. */
 const details: Record<EventType, Details> = {
   Appointment: {
-    main: ['location_id', 'preparation', 'files'],
+    main: ['location_id', 'questions', 'preparation', 'files'],
     more: [
       'reminders',
       'practitioner',
-      'questions',
       'contact',
       'video_url',
       'outcome',
@@ -44,10 +43,9 @@ const details: Record<EventType, Details> = {
     ],
   },
   Consultations: {
-    main: ['practitioner', 'questions', 'outcome'],
+    main: ['location_id', 'questions', 'practitioner', 'outcome'],
     more: [
       'reminders',
-      'location_id',
       'contact',
       'video_url',
       'preparation',
@@ -57,16 +55,8 @@ const details: Record<EventType, Details> = {
     ],
   },
   Scan: {
-    main: ['preparation', 'location_id', 'files'],
-    more: [
-      'reminders',
-      'practitioner',
-      'contact',
-      'questions',
-      'outcome',
-      'description',
-      'treatment_id',
-    ],
+    main: ['preparation', 'location_id', 'questions', 'files'],
+    more: ['reminders', 'practitioner', 'contact', 'outcome', 'description', 'treatment_id'],
   },
   Tests: {
     main: ['preparation', 'location_id', 'files'],
@@ -81,17 +71,8 @@ const details: Record<EventType, Details> = {
     ],
   },
   Treatment: {
-    main: ['location_id', 'practitioner', 'preparation'],
-    more: [
-      'reminders',
-      'contact',
-      'symptoms',
-      'questions',
-      'outcome',
-      'description',
-      'files',
-      'treatment_id',
-    ],
+    main: ['location_id', 'questions', 'practitioner', 'preparation'],
+    more: ['reminders', 'contact', 'symptoms', 'outcome', 'description', 'files', 'treatment_id'],
   },
   Rehab: {
     main: ['location_id', 'practitioner'],
@@ -108,7 +89,7 @@ const details: Record<EventType, Details> = {
   },
   Results: {
     main: ['results', 'outcome', 'files'],
-    more: ['location_id', 'practitioner', 'questions', 'description', 'treatment_id'],
+    more: ['location_id', 'questions', 'practitioner', 'description', 'treatment_id'],
   },
   'Important Data': {
     main: ['symptoms', 'severity', 'description'],
@@ -118,10 +99,10 @@ const details: Record<EventType, Details> = {
   Medication: {
     main: ['description'],
     more: [
+      'questions',
       'reminders',
       'practitioner',
       'symptoms',
-      'questions',
       'outcome',
       'files',
       'treatment_id',
@@ -141,6 +122,10 @@ export const isRecord = (type: string): boolean => records.has(type);
 /** The field shown before the title, because it is the main one for this type. */
 export const firstAsked = (type: string): DetailName | null =>
   type === 'Important Data' ? 'symptoms' : null;
+
+/** Types in which one asks something. */
+export const asksQuestions = (type: EventType): boolean =>
+  [...details[type].main, ...details[type].more].includes('questions');
 
 type Wanted = {
   /** Fields that had a value when the form was opened or the type chosen: never hidden. */

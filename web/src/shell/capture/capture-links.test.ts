@@ -8,13 +8,13 @@ const shown = (next_visit: AgendaEvent | null, ...upcoming: AgendaEvent[]) =>
   ({ next_visit, upcoming }) as unknown as Dashboard;
 
 describe('what can be written down', () => {
-  it('leads a question to the form of the next visit that can hold one', () => {
+  it('leads a question to the page of the next visit that can hold one', () => {
     const session = visit('session', { event_type: 'Treatment', is_session: true });
     const test = visit('test', { event_type: 'Tests' });
     expect(visitToAsk(shown(visit('clinic')))?.id).toBe('clinic');
     expect(visitToAsk(shown(session, session, test, visit('clinic')))?.id).toBe('clinic');
     expect(newQuestion(visit('clinic'))).toMatchObject({
-      to: '/timelines?event=clinic&edit=',
+      to: '/timelines?event=clinic',
       state: { begin: { questions: [''] } },
     });
   });

@@ -46,10 +46,10 @@ export const visitToAsk = (shown: Dashboard | undefined): AgendaEvent | null =>
     (event) => event !== null && !event.is_session && asksQuestions.has(event.event_type),
   ) ?? null;
 
-/** The form of the next visit, with one more line for a question; without a visit that of a new appointment. */
+/** The page of the next visit, at its field for one more question; without a visit the form of a new appointment. */
 export const newQuestion = (visit: AgendaEvent | null): FormLink => {
   const questions = [''];
   if (visit === null) return newEvent({ event_type: 'Appointment', questions });
   const begin = { event_type: visit.event_type, questions };
-  return { to: `${hrefOf('timelines')}?event=${visit.id}&edit=`, state: { begin } };
+  return { to: `${hrefOf('timelines')}?event=${visit.id}`, state: { begin } };
 };

@@ -1,6 +1,7 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
+import { spanOf } from '@caretrail/contract/timelines/placing';
 import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -11,8 +12,9 @@ import { PendingPart } from '../../../ui/loaded-part.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locations/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
+import { asksQuestions, type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
+import { AddQuestion } from './add-question.tsx';
 import { formatRange, formatValue, rangeLabels } from '../format-event.ts';
 import { eventTexts as texts } from '../texts.ts';
 
@@ -98,22 +100,35 @@ function OwnPlace({ event }: EventPlaceProps) {
   );
 }
 
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className="list-disc ps-6">
+    {lines.map((line, index) => (
+      // A line has no id.
+      <li key={index} className="wrap-anywhere">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
 const listed = (label: string, lines: readonly string[]): Fact | null =>
-  lines.length === 0
-    ? null
-    : {
-        label,
-        content: (
-          <ul className="list-disc ps-6">
-            {lines.map((line, index) => (
-              // A line has no id.
-              <li key={index} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        ),
-      };
+  lines.length === 0 ? null : { label, content: <Lines lines={lines} /> };
+
+/** With a field for one more, as long as it can still be asked. */
+function questionsFact(event: TimelineEvent): Fact | null {
+  const { questions } = event;
+  const isOver = event.status === 'cancelled' || spanOf(event).toMs <= Date.now();
+  if (questions.length === 0 && (isOver || !asksQuestions(event.event_type))) return null;
+  return {
+    label: labels.questions,
+    content: (
+      <div className="space-y-3">
+        {questions.length > 0 && <Lines lines={questions} />}
+        <AddQuestion event={event} />
+      </div>
+    ),
+  };
+}
 
 /** The content for each detail; status and files are shown elsewhere on the page. */
 const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
@@ -135,7 +150,7 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
       : { label: labels.location_id, content: <EventPlace event={event} /> },
   practitioner: ({ practitioner }) => saidFact(labels.practitioner, practitioner),
   preparation: ({ preparation }) => saidFact(labels.preparation, preparation),
-  questions: ({ questions }) => listed(labels.questions, questions),
+  questions: questionsFact,
   reminders: (event) =>
     listed(
       labels.reminders,

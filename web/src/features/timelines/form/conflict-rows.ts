@@ -47,9 +47,9 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
     format: ({ results }) => results.map(formatResult).join('; '),
   },
   { of: ['location_id'], label: labels.location_id, format: (event) => event.location_name },
+  { of: ['questions'], label: labels.questions, format: (event) => event.questions.join('\n') },
   { of: ['practitioner'], label: labels.practitioner, format: (event) => event.practitioner },
   { of: ['preparation'], label: labels.preparation, format: (event) => event.preparation },
-  { of: ['questions'], label: labels.questions, format: (event) => event.questions.join('\n') },
   {
     of: ['reminders'],
     label: labels.reminders,

@@ -56,6 +56,7 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
           lines={values.questions}
           most={eventLists.questions}
           maxLength={limits.text.long}
+          isLong
           error={errors[name]}
           onChange={(questions) => onChange({ questions })}
         />

@@ -59,7 +59,7 @@ function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
 }
 
 const questionLines = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[data-field="questions"] input'),
+  ...document.querySelectorAll<HTMLElement>('[data-field="questions"] textarea'),
 ];
 
 /** A link to a new question leads to its line. */
