@@ -2,6 +2,7 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
@@ -29,6 +30,7 @@ import {
 import { bodyOf, changedFields, type EventBody, type Here } from './body.ts';
 import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
+import { startOf, withLength } from './keep-length.ts';
 import { formTexts as texts } from './texts.ts';
 
 /** Props of every part of the form. */
@@ -79,12 +81,22 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventEdit> =>
     changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
 
+  // The last whole start since the end was set: a part of it may be blank while it is typed.
+  const lastStart = useRef<string | null>(null);
+  const change = (values: TypedEvent, changes: Partial<TypedEvent>): TypedEvent => {
+    const next = { ...values, ...changes, ...withLength(values, changes, lastStart.current) };
+    const isEnd = 'endTime' in changes || 'lastDay' in changes;
+    lastStart.current = startOf(next) ?? (isEnd ? null : (startOf(values) ?? lastStart.current));
+    return next;
+  };
+
   const record = useRecordForm<TimelineEvent, TypedEvent, EventBody | Partial<EventEdit>>({
     record: event,
     schema: timelineEvent,
     drafts,
     begin: (base) => ({ ...beginning(base), files: [] }),
     isSame,
+    change,
     check: (values, base) => {
       const checked = checkForm(values, here);
       const wrongFiles = filesError(values.files, base?.files.length ?? 0);
