@@ -1,6 +1,6 @@
 import { eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
-import { detailNames, detailsOf, filledDetails } from './details-of-type.ts';
+import { detailNames, detailsOf, filledDetails, hasStatus } from './details-of-type.ts';
 import { emptyValues } from './form/values.ts';
 
 const none = { filled: [], asksStatus: false };
@@ -60,5 +60,12 @@ describe('§3 the fields of the form for a type', () => {
     expect(new Set([...main, ...more])).toEqual(
       new Set(detailNames.filter((name) => name !== 'status' && name !== 'results')),
     );
+  });
+
+  it('shows no “Done” for a symptom or a document', () => {
+    expect(hasStatus({ event_type: 'Important Data', status: 'done' })).toBe(false);
+    expect(hasStatus({ event_type: 'UserStorage', status: 'done' })).toBe(false);
+    expect(hasStatus({ event_type: 'Important Data', status: 'cancelled' })).toBe(true);
+    expect(hasStatus({ event_type: 'Scan', status: 'done' })).toBe(true);
   });
 });

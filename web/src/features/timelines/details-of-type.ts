@@ -1,4 +1,5 @@
-import type { EventType } from '@caretrail/contract/timelines/event-types';
+import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
+import { documentEventType, type EventType } from '@caretrail/contract/timelines/event-types';
 import type { FormValues } from './form/values.ts';
 
 /** The fields of an event beyond kind, title and time. */
@@ -118,6 +119,11 @@ const records: ReadonlySet<string> = new Set<EventType>([
 
 /** Types that record something that has happened. They cannot be planned, so they have no other status. */
 export const isRecord = (type: string): boolean => records.has(type);
+
+/** What happened, and a document, is not marked as done; a status that was set some other way is shown. */
+export const hasStatus = ({ status, event_type }: Statused): boolean =>
+  status !== 'done' || (event_type !== 'Important Data' && event_type !== documentEventType);
+type Statused = { readonly status: EventStatus; readonly event_type: string };
 
 /** The field shown before the title, because it is the main one for this type. */
 export const firstAsked = (type: string): DetailName | null =>

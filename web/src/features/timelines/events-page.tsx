@@ -2,8 +2,8 @@ import { routes } from '@caretrail/contract/access/routes';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
 import type { EventView } from '@caretrail/contract/timelines/views';
 import { type ComponentType, Suspense, useCallback } from 'react';
+import { usePatientZone } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
-import { ownZone } from '../../lib/own-zone.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
 import { undoPeriod } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
@@ -61,6 +61,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   const { all, events, long, filter, status, error, reload } = useEvents(state);
   const links = useMadeRowLinks(eventQuery);
   const nowMs = useNow();
+  const zone = usePatientZone();
   const onCreate = (): void => goTo({ at: 'new', day: null });
   const View = views[state.view];
   const hasFailed = status === 'failed';
@@ -97,14 +98,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       );
     }
     return (
-      <View
-        events={events}
-        long={long}
-        filter={filter}
-        opened={opened}
-        nowMs={nowMs}
-        zone={ownZone()}
-      />
+      <View events={events} long={long} filter={filter} opened={opened} nowMs={nowMs} zone={zone} />
     );
   };
 

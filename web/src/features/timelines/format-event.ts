@@ -9,15 +9,16 @@ import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../lib/format-day.ts';
 import { formatEventTime } from '../../lib/format-event-time.ts';
+import { hasStatus } from './details-of-type.ts';
 
 const eventTexts = messages('timelines/in-one-line', {
   planned: '{type}: {title}, {day}, {time}',
   withStatus: '{type}: {title}, {day}, {time}, {status}',
 });
 
-/** Null for planned events: that is the default. */
-export const formatStatus = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
-  status === 'planned' ? null : eventStatusLabels[status];
+/** Null for planned events, which is the default, and for what has no status. */
+export const formatStatus = (event: Pick<TimelineEvent, 'status' | 'event_type'>): string | null =>
+  event.status === 'planned' || !hasStatus(event) ? null : eventStatusLabels[event.status];
 
 /** One line with everything, for marks without visible text. */
 export function formatEvent(event: TimelineEvent, zone: string): string {

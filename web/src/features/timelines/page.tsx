@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useZoneLoading } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
@@ -33,6 +34,7 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
 /** /timelines: the events, one of them, or the form. */
 export function TimelinesPage() {
   const { place } = usePlace();
+  useZoneLoading();
   // Component state, so that opening the screen again starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
   if ('id' in place && place.id !== opened) setOpened(place.id);

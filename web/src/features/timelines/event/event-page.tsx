@@ -7,8 +7,8 @@ import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePlaceChoices } from '../../../data/choices.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { dayName } from '../../../lib/format-day.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -22,6 +22,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { Together } from '../../../ui/together.tsx';
+import { hasStatus } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
 import { EventFiles } from '../files/event-files.tsx';
 import { formatDistance } from '../format-event.ts';
@@ -40,7 +41,7 @@ const tones = {
 
 /** The day, the time, the distance from today and the status. */
 function When({ event }: { readonly event: TimelineEvent }) {
-  const zone = ownZone();
+  const zone = usePatientZone();
   const today = dateAt(useNow(), zone);
   const first = firstDayOf(event);
   const isToday = isOn(event, today);
@@ -61,7 +62,9 @@ function When({ event }: { readonly event: TimelineEvent }) {
             <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
           )}
         </span>
-        <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
+        {hasStatus(event) && (
+          <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>
+        )}
       </p>
     </div>
   );
@@ -108,25 +111,31 @@ function EventView({ event, onLeaving }: EventViewProps) {
           <EventTypeMark type={event.event_type} />
           {eventTypeLabel(event.event_type)}
         </p>
-        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-          {event.title}
-        </h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1
+            tabIndex={-1}
+            className="min-w-0 flex-[1_1_16rem] text-h1 wrap-anywhere max-sm:basis-full"
+          >
+            {event.title}
+          </h1>
+          <Link
+            to={hrefOf({ at: 'edit', id: event.id })}
+            className={`${buttonClass('primary')} print:hidden`}
+          >
+            <Pencil className="size-5" aria-hidden="true" />
+            {texts.edit}
+          </Link>
+        </div>
         <When event={event} />
       </header>
       <Together isReady={places.status !== 'loading'} label={timelinesTexts.loading}>
         <EventFacts event={event} />
         <EventFiles event={event} />
         {event.event_type !== documentEventType && <StatusButtons event={event} />}
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('primary')}>
-            <Pencil className="size-5" aria-hidden="true" />
-            {texts.edit}
-          </Link>
-          <Button look="secondary" onClick={() => print()}>
-            <Printer className="size-5" aria-hidden="true" />
-            {texts.print}
-          </Button>
-        </div>
+        <Button look="secondary" onClick={() => print()} className="print:hidden">
+          <Printer className="size-5" aria-hidden="true" />
+          {texts.print}
+        </Button>
         <ChangedLine record={event} />
         <DeleteEvent event={event} onLeaving={onLeaving} />
       </Together>

@@ -1,4 +1,4 @@
-import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Ban, Check, CircleSlash } from 'lucide-react';
@@ -6,6 +6,7 @@ import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/format-event
 import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { hasStatus } from '../details-of-type.ts';
 import { EventLink } from '../event-link.tsx';
 import { formatStatus } from '../format-event.ts';
 import { countTexts, timelinesTexts } from '../texts.ts';
@@ -16,10 +17,8 @@ const icons = { done: Check, cancelled: Ban, missed: CircleSlash } as const;
 
 /** Done is the normal case and looks unobtrusive; cancelled and missed stand out. */
 function EventStatus({ event }: EventStatusProps) {
-  const { status, event_type } = event;
-  // A document has no meaningful status.
-  const isPaper = status === 'done' && event_type === documentEventType;
-  if (status === 'planned' || isPaper) return null;
+  const { status } = event;
+  if (status === 'planned' || !hasStatus(event)) return null;
   const Icon = icons[status];
   const word = (
     <>
