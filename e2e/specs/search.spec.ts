@@ -124,7 +124,7 @@ test('actions: an appointment without a day, a seizure now, and the text size', 
   await search.field.fill('add appointment');
   await expect(search.chosen).toHaveText('Add an appointment');
   await search.option('Add an appointment').click();
-  await expect(heading(page, 'Add an event')).toBeFocused();
+  await expect(heading(page, 'Add an appointment')).toBeFocused();
   await expect(page.getByText('Type: Appointment')).toBeVisible();
   await expect(form.part('Day', 'day')).toHaveText(/^\D+$/);
 

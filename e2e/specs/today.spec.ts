@@ -297,7 +297,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
       ['Add a note', 'Important Data'],
     ] as const) {
       await today.add(act);
-      await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: act })).toBeFocused();
       await expect(kind(label)).toBeVisible();
       expect(page.url()).toMatch(/\/timelines\?new=$/);
       await page.goBack();

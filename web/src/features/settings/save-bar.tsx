@@ -11,7 +11,7 @@ type SaveBarProps = {
 /** Always visible: whether there are unsaved changes, and the save button. */
 export function SaveBar({ isChanged, isBusy, isSaved, onUndo }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper px-1 py-4">
+    <div className="stays-in-sight -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper px-1 py-4">
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? texts.saving : texts.save}
       </Button>

@@ -1,62 +1,29 @@
 import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import type { SendState } from '../../../shell/use-record-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { fieldOrder, firstAsked } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
-import { filesTexts } from '../files/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { timelinesTexts } from '../texts.ts';
 import { labels } from '../field-labels.ts';
+import { begunHeadings } from './begun-as.ts';
+import { CommonSymptoms } from './common-symptoms.tsx';
 import { DetailPlace, Details } from './details.tsx';
 import { KindField } from './kind-field.tsx';
+import { QuickWhen } from './quick-when.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
 import { useEventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
-
-type SaveBarProps = {
-  readonly saveText: string;
-  readonly state: SendState<unknown>;
-  readonly hasFiles: boolean;
-  readonly onStop: () => void;
-};
-
-/** The submit button; while files are uploading also the progress and a button to stop. */
-function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
-  const isSending = state.status === 'sending';
-  return (
-    <div className="space-y-5 border-t border-rule pt-6">
-      {isSending && hasFiles && (
-        <ProgressBar
-          label={state.share < 1 ? filesTexts.sending : filesTexts.storing}
-          {...(state.share < 1 && { done: state.share })}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? texts.saving : saveText}
-        </Button>
-        {/* After the last byte the upload can no longer be stopped. */}
-        {isSending && (
-          <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
-            {filesTexts.stop}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
 
 const questionLines = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-field="questions"] textarea'),
@@ -71,20 +38,32 @@ function useNewQuestion(isAsked: boolean): void {
   useEffect(() => lead(), []);
 }
 
+/** As in any other field of one line, Enter in a date or a time saves. */
+function submitByEnter(pressed: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = pressed;
+  if (pressed.key !== 'Enter' || pressed.defaultPrevented) return;
+  if (target instanceof Element && target.matches('[role="spinbutton"]'))
+    currentTarget.requestSubmit();
+}
+
 type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
 
 /** Asks for the type first, then only for what that type needs. */
 function EventForm({ event, day }: EventFormProps) {
-  const { form, draft, guard, state, tries, conflict, isBegun, asksQuestion, ...on } = useEventForm(
+  const { form, draft, guard, state, tries, conflict, begun, asksQuestion, ...on } = useEventForm(
     event,
     day,
   );
   const { values, errors, onChange } = form;
-  const heading = event === null ? texts.create : texts.edit;
+  const created = begun.as === null ? texts.create : begunHeadings[begun.as];
+  const heading = event === null ? created : texts.edit;
   useArrival(heading);
   useNewQuestion(asksQuestion);
   const isNamedByItself = values.event_type === 'Important Data';
   const asksFirst = firstAsked(values.event_type);
+  // What was chosen before is asked last, for those who chose by mistake.
+  const isKindLast = begun.isKind && values.event_type !== '';
+  const kind = <KindField {...form} isBegun={begun.isKind} />;
   const hasErrors = Object.keys(errors).length > 0;
 
   return (
@@ -109,11 +88,13 @@ function EventForm({ event, day }: EventFormProps) {
         noValidate
         method="post"
         onSubmit={on.onSubmit}
+        onKeyDown={submitByEnter}
         className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
-        <KindField {...form} isBegun={isBegun} />
+        {!isKindLast && kind}
         {values.event_type !== '' && (
           <>
+            {begun.as === 'symptom' && <CommonSymptoms {...form} />}
             {asksFirst !== null && <DetailPlace {...form} name={asksFirst} />}
             <FieldPlace name="title">
               <TextField
@@ -129,8 +110,13 @@ function EventForm({ event, day }: EventFormProps) {
                 onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
               />
             </FieldPlace>
-            <WhenFields {...form} />
+            {begun.as === 'seizure' ? (
+              <QuickWhen {...form} isRestored={draft.restored !== null} />
+            ) : (
+              <WhenFields {...form} />
+            )}
             <Details key={values.event_type} {...form} type={values.event_type} />
+            {isKindLast && kind}
             {/* While there is a conflict, the only action is to choose a version. */}
             {conflict === null && (
               <SaveBar

@@ -27,6 +27,7 @@ import {
   type TypedEvent,
   valuesOf,
 } from './values.ts';
+import { begunAs } from './begun-as.ts';
 import { bodyOf, changedFields, type EventBody, type Here } from './body.ts';
 import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
@@ -131,6 +132,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     onSaved: ({ id }) => goTo({ at: 'event', id }, { replace: true }),
   });
   const { values, state, base, leaveFor } = record;
+  const preset = begunValues(begun, zone);
 
   const form: FormProps = {
     values,
@@ -145,8 +147,12 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   return {
     ...record,
     form,
-    /** Another screen has preset the type. */
-    isBegun: event === null && begunValues(begun, zone).event_type !== undefined,
+    begun: {
+      /** Another screen has preset the type. */
+      isKind: event === null && preset.event_type !== undefined,
+      /** What was chosen there, as long as the type is the same. */
+      as: event === null && values.event_type === preset.event_type ? begunAs(preset) : null,
+    },
     /** Another screen leads to a new question. */
     asksQuestion: begunQuestions(begun).length > 0,
     conflict:

@@ -1,0 +1,75 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { useState } from 'react';
+import { dayHeading } from '../../../lib/format-day.ts';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { conflictTexts } from './texts.ts';
+import type { FormProps } from './use-event-form.ts';
+import { WhenFields } from './when-fields.tsx';
+
+const choices = messages('timelines/quick-when', {
+  now: 'Now',
+  earlier: '30 minutes ago',
+  other: 'Another time',
+});
+type Choice = keyof typeof choices;
+
+const earlierMs = 30 * 60 * 1000;
+
+type QuickWhenProps = FormProps & {
+  /** The input came back, perhaps with another time. */
+  readonly isRestored: boolean;
+};
+
+/** When a seizure was: mostly just now. */
+export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
+  const { values, errors, here, onChange } = form;
+  const [choice, setChoice] = useState<Choice>(isRestored ? 'other' : 'now');
+  const isWrong = errors['day'] !== undefined || errors['startTime'] !== undefined;
+  const choose = (chosen: Choice): void => {
+    setChoice(chosen);
+    if (chosen === 'other') return;
+    const at = Date.now() - (chosen === 'earlier' ? earlierMs : 0);
+    const [day = '', startTime = ''] = localAt(at, here.zone).split('T');
+    onChange({
+      day,
+      startTime,
+      endTime: '',
+      lastDay: '',
+      isAllDay: false,
+      isSeveralDays: false,
+      isElsewhere: false,
+    });
+  };
+  return (
+    <div className="space-y-4">
+      <fieldset role="radiogroup">
+        <legend className="mb-1.5 font-semibold">{conflictTexts.when}</legend>
+        <div className="flex flex-wrap gap-2.5">
+          {(['now', 'earlier', 'other'] as const).map((each) => (
+            <RadioCard
+              key={each}
+              name="quick_when"
+              value={each}
+              isChosen={each === choice}
+              onChoose={() => choose(each)}
+              className="inline-flex min-h-target justify-center px-4 py-2"
+            >
+              {choices[each]}
+            </RadioCard>
+          ))}
+        </div>
+      </fieldset>
+      {choice === 'other' || isWrong ? (
+        <WhenFields {...form} />
+      ) : (
+        <p role="status">
+          {conflictTexts.dayAndTime({
+            day: dayHeading(values.day, dateAt(here.nowMs, here.zone)),
+            time: values.startTime,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
