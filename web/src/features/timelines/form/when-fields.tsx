@@ -13,9 +13,19 @@ import { formTexts as texts } from './texts.ts';
 
 type Tick = 'isAllDay' | 'isSeveralDays' | 'isElsewhere';
 
-/** The weekday makes a wrong date easier to notice. */
-const Weekday = ({ day }: { readonly day: string }) =>
-  isCalendarDate(day) && <p className="pt-1.5 text-ink-soft">{dayWithoutYear(day)}</p>;
+type BelowDayProps = { readonly day: string; readonly onToday?: () => void };
+
+/** The weekday, which makes a wrong date easier to notice. Its line is there before, so that nothing moves. */
+const BelowDay = ({ day, onToday }: BelowDayProps) => (
+  <div className="flex min-h-target items-center">
+    {isCalendarDate(day) && <p className="text-ink-soft">{dayWithoutYear(day)}</p>}
+    {day === '' && onToday !== undefined && (
+      <button type="button" className="link" onClick={onToday}>
+        {texts.today}
+      </button>
+    )}
+  </div>
+);
 
 /** A day and a time; further fields appear only when ticked. */
 export function WhenFields({ values, errors, onChange, here }: FormProps) {
@@ -27,19 +37,22 @@ export function WhenFields({ values, errors, onChange, here }: FormProps) {
     />
   );
   const time = (name: 'startTime' | 'endTime', isRequired: boolean) => (
-    <FieldPlace name={name}>
-      <TimeField
-        label={isRequired ? labels[name] : labels.endTimeOptional}
-        value={values[name]}
-        error={errors[name]}
-        isRequired={isRequired}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </FieldPlace>
+    // As wide as with its button to clear it, which must not push the other time to the next line.
+    <div className="w-44 max-w-full">
+      <FieldPlace name={name}>
+        <TimeField
+          label={isRequired ? labels[name] : labels.endTimeOptional}
+          value={values[name]}
+          error={errors[name]}
+          isRequired={isRequired}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      </FieldPlace>
+    </div>
   );
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end gap-x-6 [&>*]:w-80 [&>*]:max-w-full">
         <FieldPlace name="day">
           <DatePicker
             label={labels.day}
@@ -48,17 +61,11 @@ export function WhenFields({ values, errors, onChange, here }: FormProps) {
             isRequired
             onChange={(day) => onChange({ day })}
           />
-          <Weekday day={values.day} />
+          <BelowDay
+            day={values.day}
+            onToday={() => onChange({ day: dateAt(here.nowMs, here.zone) })}
+          />
         </FieldPlace>
-        {values.day === '' && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => onChange({ day: dateAt(here.nowMs, here.zone) })}
-          >
-            {texts.today}
-          </button>
-        )}
         {values.isSeveralDays && (
           <FieldPlace name="lastDay">
             <DatePicker
@@ -68,7 +75,7 @@ export function WhenFields({ values, errors, onChange, here }: FormProps) {
               isRequired
               onChange={(lastDay) => onChange({ lastDay })}
             />
-            <Weekday day={values.lastDay} />
+            <BelowDay day={values.lastDay} />
           </FieldPlace>
         )}
       </div>
