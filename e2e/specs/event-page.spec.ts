@@ -33,13 +33,14 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
   const [form, screen] = [eventForm(page), eventPage(page)];
   await screen.open(event);
 
-  await test.step('the details come before the actions, and Delete is the last', async () => {
+  await test.step('Edit comes with the title, then the details, then what ends it: Delete is the last', async () => {
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
     const tops = await Promise.all(
       [
+        screen.edit,
         page.getByText('Nothing to eat'),
         page.getByRole('heading', { name: 'Files' }),
-        screen.edit,
+        page.getByRole('button', { name: 'Mark as cancelled' }),
         screen.remove,
       ].map(topOf),
     );

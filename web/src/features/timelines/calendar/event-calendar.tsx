@@ -1,4 +1,3 @@
-import { isCalendarDate } from '@caretrail/contract/dates';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { eventsOfDays } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { DayTitle } from '../list/day-group.tsx';
 import { EventRow } from '../list/event-row.tsx';
+import { noPlaces, shownDay } from '../shown-month.ts';
 import { timelinesTexts } from '../texts.ts';
 import type { ViewProps } from '../use-events.ts';
 import { AddEvent, DayEvent } from './day-event.tsx';
@@ -74,17 +74,18 @@ function WeekDays({ days, today, zone, eventsOn }: WeekDaysProps) {
 function useCalendarPlace(today: string) {
   const { query, change } = useViewQuery();
   const askedMode = query.get('mode');
-  const askedDate = query.get('date') ?? '';
   const mode: Mode = isMode(askedMode) ? askedMode : 'month';
-  const date = isCalendarDate(askedDate) ? askedDate : today;
+  const date = shownDay(query) ?? today;
+  const go = (to: string | null, options?: { replace?: boolean }): void =>
+    change({ ...noPlaces, date: to }, options);
   return {
     mode,
     date,
     onMode: (to: Mode): void => change({ mode: to === 'month' ? null : to }),
     onDate: (to: string, options?: { replace?: boolean }): void =>
-      change({ date: to === today ? null : to }, options),
-    onStep: (direction: 1 | -1): void => change({ date: stepped(mode, date, direction) }),
-    onToday: (): void => change({ date: null }),
+      go(to === today ? null : to, options),
+    onStep: (direction: 1 | -1): void => go(stepped(mode, date, direction)),
+    onToday: (): void => go(null),
   };
 }
 

@@ -1,6 +1,7 @@
-import { weeksOfMonth } from '@caretrail/contract/time/days';
+import { startOfMonth, weeksOfMonth } from '@caretrail/contract/time/days';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import {
   dayHeading,
   dayName,
@@ -48,7 +49,7 @@ function MonthDay(props: MonthDayProps) {
   const name = isToday ? dayHeading(day, today) : dayName(day);
   return (
     <td
-      className={`relative h-px border border-rule p-0 align-top ${isOutside ? 'bg-sunken' : 'bg-sheet'} ${isChosen ? 'shadow-[inset_0_0_0_2px_var(--action)]' : ''}`}
+      className={`relative h-px border border-rule p-0 align-top ${isOutside ? 'bg-sunken' : 'bg-sheet'} has-[[data-day]:focus]:shadow-[inset_0_0_0_2px_var(--action)]`}
     >
       <button
         type="button"
@@ -131,6 +132,16 @@ export function MonthGrid({ date, today, zone, eventsOn, onDate, onOpen }: Month
     isMoving.current = false;
     table.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
   }, [date]);
+
+  // On back and reload the browser restores the scroll position.
+  const way = useNavigationType();
+  const month = startOfMonth(date);
+  const showToday = useEffectEvent(() => {
+    if (way === 'POP') return;
+    const cell = table.current?.querySelector('[aria-current="date"]');
+    cell?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => showToday(), [month]);
 
   return (
     <table

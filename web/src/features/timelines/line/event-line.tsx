@@ -5,6 +5,7 @@ import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { formatDays } from '../../../lib/format-day.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { EventCount } from '../list/event-count.tsx';
+import { noPlaces, shownDay } from '../shown-month.ts';
 import type { ViewProps } from '../use-events.ts';
 import { axisTicks } from './axis.ts';
 import { LineGround } from './line-ground.tsx';
@@ -13,6 +14,7 @@ import { LineText } from './line-text.tsx';
 import { LineTools } from './line-tools.tsx';
 import { lineTexts as texts } from './texts.ts';
 import {
+  countIn,
   type Days,
   daysInSight,
   extentOf,
@@ -58,19 +60,19 @@ function usePlotSize(): readonly [RefObject<HTMLDivElement | null>, PlotSize | n
 function useLinePlace(extent: Days, today: string) {
   const { query, change } = useViewQuery();
   const zooms = useMemo(() => zoomsFor(extent), [extent]);
-  const zoom = zooms.find((each) => each === query.get('zoom')) ?? 'all';
-  // Not shared with the calendar's `date`: the calendar should open on today.
   const asked = query.get('around') ?? '';
-  const around = isCalendarDate(asked) ? asked : today;
+  const carried = asked === '' ? shownDay(query) : null;
+  // The month of another view is shown as a month.
+  const wanted = query.get('zoom') ?? (carried === null ? 'all' : 'month');
+  const zoom = zooms.find((each) => each === wanted) ?? 'all';
+  const around = isCalendarDate(asked) ? asked : (carried ?? today);
   const days = useMemo(() => daysInSight(zoom, around, extent), [zoom, around, extent]);
 
   const canStep = (direction: 1 | -1): boolean =>
     direction === 1 ? days.to < extent.to : days.from > extent.from;
+  const keptAround = around === today ? null : around;
   const onZoom = (to: Zoom, middle?: string): void =>
-    change({
-      zoom: to === 'all' ? null : to,
-      ...(middle !== undefined && { around: middle }),
-    });
+    change({ ...noPlaces, zoom: to === 'all' ? null : to, around: middle ?? keptAround });
   return {
     zooms,
     zoom,
@@ -83,10 +85,11 @@ function useLinePlace(extent: Days, today: string) {
       if (to !== undefined) onZoom(to, middle);
       return to !== undefined;
     },
-    onToday: (): void => change({ around: null }),
+    onToday: (): void => change(noPlaces),
     onStep: (direction: 1 | -1): boolean => {
       if (!canStep(direction)) return false;
-      change({ around: addDays(around, direction * stepDays(days)) }, { replace: true });
+      const to = addDays(around, direction * stepDays(days));
+      change({ ...noPlaces, zoom, around: to }, { replace: true });
       return true;
     },
   };
@@ -127,7 +130,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
             {formatDays(days.from, addDays(days.to, -1))}
           </h2>
           <div className="@max-[36rem]:sr-only">
-            <EventCount count={events.length} />
+            <EventCount count={countIn(lanes, days)} />
           </div>
         </div>
         {/* Hidden on phones: touch has no hover, and space is scarce. */}

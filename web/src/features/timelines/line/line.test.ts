@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisTicks } from './axis.ts';
 import { gather, layOut } from './lay-out.ts';
-import { daysInSight, extentOf, lanesOf, stepDays, stretchOf, zoomsFor } from './window.ts';
+import {
+  countIn,
+  daysInSight,
+  extentOf,
+  lanesOf,
+  stepDays,
+  stretchOf,
+  zoomsFor,
+} from './window.ts';
 
 const event = (start: string, end: string | null = null, more: object = {}) => ({
   id: `${start} ${end}`,
@@ -186,5 +194,19 @@ describe('§2.5 timeline: the axis', () => {
         for (const { at } of ticks) expect(at >= 0 && at < 1).toBe(true);
       }),
     );
+  });
+});
+
+describe('§2.5 timeline: the number of events in sight', () => {
+  it('counts those of which the visible days show a part', () => {
+    const lanes = lanesOf([
+      event('2026-10-31T23:59'),
+      event('2026-10-30T08:00', '2026-11-02T08:00'),
+      event('2026-11-01T00:00'),
+      event('2026-11-30T23:59'),
+      event('2026-12-01T00:00'),
+    ]);
+    expect(countIn(lanes, november)).toBe(3);
+    expect(countIn(lanes, { from: '2026-10-01', to: '2027-01-01' })).toBe(5);
   });
 });

@@ -97,3 +97,11 @@ export function daysInSight(zoom: Zoom, around: string, extent: Days): Days {
 
 /** A step moves by half the visible days, so that the other half stays visible. */
 export const stepDays = ({ from, to }: Days): number => Math.ceil(daysBetween(from, to) / 2);
+
+/** How many events the visible days show a part of. */
+export function countIn(lanes: readonly Lane<unknown>[], { from, to }: Days): number {
+  const [begin, end] = [msOfDay(from), msOfDay(to)];
+  const isIn = (each: Stretch<unknown>): boolean =>
+    each.from < end && (each.from >= begin || each.to > begin);
+  return lanes.reduce((count, { stretches }) => count + stretches.filter(isIn).length, 0);
+}

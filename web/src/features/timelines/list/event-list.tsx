@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { screenful } from '../../../lib/use-drawn.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
+import { goingFor, noPlaces, shownDay } from '../shown-month.ts';
 import { timelinesTexts } from '../texts.ts';
 import type { ViewProps } from '../use-events.ts';
 import { ComingUp, Earlier } from './event-sections.tsx';
@@ -80,9 +81,14 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
   const sections = useMemo(() => withoutOver(ofDay, new Set(over.split(' '))), [ofDay, over]);
   const ahead = useMemo(() => waysAhead(sections.coming), [sections.coming]);
   const ways = useMemo(() => waysBack(sections.past), [sections.past]);
+  const carried = query.has('from') || query.has('back') ? null : shownDay(query);
+  const going =
+    carried === null
+      ? { from: query.get('from'), back: query.get('back') }
+      : goingFor(carried, today, { ahead, back: ways });
   // A month without matching events falls back to today.
-  const from = ahead.find((each) => each === query.get('from')) ?? null;
-  const back = ways.find((each) => each === query.get('back')) ?? null;
+  const from = ahead.find((each) => each === going.from) ?? null;
+  const back = ways.find((each) => each === going.back) ?? null;
 
   const first = screenful();
   const above = back === null ? sections.today.length + sections.coming.length : 0;
@@ -90,7 +96,12 @@ export function EventList({ events, long, filter, opened, nowMs, zone }: ViewPro
   const isShort = events.length <= mostOfShort;
   const hasComingUp = back === null && (above > 0 || !isFiltered);
   const goTo = ahead.length + ways.length > 0 && (
-    <GoToSelect ahead={ahead} back={ways} value={{ from, back }} onGo={change} />
+    <GoToSelect
+      ahead={ahead}
+      back={ways}
+      value={{ from, back }}
+      onGo={(to) => change({ ...noPlaces, ...to })}
+    />
   );
 
   return (
