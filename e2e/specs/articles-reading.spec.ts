@@ -20,6 +20,10 @@ const test = base.extend<{ put: (articles: readonly NewArticle[]) => Promise<str
   },
 });
 
+/** More than a card shows, so that the summary has a page of its own. */
+const more =
+  'Many people find that short walks, small tasks and a fixed time to sleep are easier to keep than a large plan for the whole week, and that talking about it with the people around them helps as well.';
+
 const feed: readonly NewArticle[] = [
   {
     title: 'A review of trials',
@@ -31,14 +35,14 @@ const feed: readonly NewArticle[] = [
     title: 'Outlook and survival',
     url: 'https://www.macmillan.org.uk/outlook',
     published_date: '2026-01-04',
-    summary: 'What the figures say.',
+    summary: `What the figures say. ${more}`,
   },
   {
     title: 'What helps with tiredness',
     url: 'https://www.macmillan.org.uk/tiredness',
     source: 'A charity',
     published_date: '2026-01-03',
-    summary: '<p>Rest is part of it. So is moving.</p><p>This is for you and your family.</p>',
+    summary: `<p>Rest is part of it. So is moving.</p><p>This is for you and your family.</p><p>${more}</p>`,
   },
   { title: 'Neither one nor the other', published_date: '2026-01-02' },
 ];
@@ -196,7 +200,7 @@ test('§2.6 a summary is read on a page of its own, and aloud sentence by senten
     await press('Read aloud');
     await endSentence(page);
     await expect(marked).toHaveText('Rest is part of it.');
-    await expect(page.getByText('Sentence 2 of 4')).toBeVisible();
+    await expect(page.getByText('Sentence 2 of 5')).toBeVisible();
     await press('Pause');
     await press('Continue');
     await endSentence(page);
@@ -226,7 +230,7 @@ test('§2.6 a summary is read on a page of its own, and aloud sentence by senten
   });
 });
 
-test('§2.6 without a voice of the device nothing offers to read aloud; an unwanted article asks first, an unknown one is not found', async ({
+test('§2.6 without a voice of the device one sentence says so; an unwanted article asks first, an unknown one is not found', async ({
   page,
   put,
 }) => {
@@ -243,6 +247,7 @@ test('§2.6 without a voice of the device nothing offers to read aloud; an unwan
     .getByRole('link', { name: /^Read the summary/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outlook and survival' })).toBeVisible();
+  await expect(page.getByText('This device has no voice')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 
   await page.reload();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { cardSummary, cutSummary, sourceLabel } from './card.ts';
+import { cardSummary, cutSummary, isCutOnCard, sourceLabel } from './card.ts';
 import { articlesTexts } from './texts.ts';
 
 const { summaryCut, summaryBoundaryWindow } = limits.articles;
@@ -19,6 +19,12 @@ describe('§2.6 §9 the summary on a card', () => {
     expect(cutSummary(`${x(nearest - 1)} ${x(100)}`)).toBe(`${x(nearest - 1)} ${x(50)}...`);
     const words = `${x(summaryCut - 10)} ${x(9)}`;
     expect(cutSummary(`${words} ${x(9)}`)).toBe(`${words}...`);
+  });
+
+  it('is whole on the card, or has more to read', () => {
+    expect(isCutOnCard(`<p>Abstract: ${x(summaryCut)}</p>`)).toBe(false);
+    expect(isCutOnCard(x(summaryCut + 1))).toBe(true);
+    expect(isCutOnCard(null)).toBe(false);
   });
 
   it('never halves a character', () => {

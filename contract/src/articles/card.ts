@@ -18,9 +18,16 @@ export function cutSummary(text: string): string {
   return `${text.slice(0, isNear ? boundary : hardCut).trimEnd()}...`;
 }
 
+const wholeSummary = (summary: string | null | undefined): string =>
+  plainSummary(summary).replace(leadingAbstract, '');
+
 /** §2.6: tags stripped, trimmed, a leading word 'Abstract' removed, cut. */
 export const cardSummary = (summary: string | null | undefined): string =>
-  cutSummary(plainSummary(summary).replace(leadingAbstract, ''));
+  cutSummary(wholeSummary(summary));
+
+/** Whether the summary says more than the card shows of it. */
+export const isCutOnCard = (summary: string | null | undefined): boolean =>
+  wholeSummary(summary).length > limits.articles.summaryCut;
 
 /** §2.6: the source, or 'General' if none. */
 export const sourceLabel = (source: string | null | undefined): string =>

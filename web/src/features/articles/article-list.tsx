@@ -1,4 +1,4 @@
-import { cardSummary, sourceLabel } from '@caretrail/contract/articles/card';
+import { cardSummary, isCutOnCard, sourceLabel } from '@caretrail/contract/articles/card';
 import type { DisplayMode } from '@caretrail/contract/articles/feed-view';
 import { articleKind } from '@caretrail/contract/articles/kind';
 import { articleHref } from '@caretrail/contract/articles/links';
@@ -62,14 +62,12 @@ const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
             </NewTabLink>
           )}
         </h2>
-        {summary !== '' && (
-          <>
-            <p className="mt-1 max-w-prose wrap-anywhere">{summary}</p>
-            <Link to={writeReading(tag, article.id)} state={fromList} className="link">
-              <span aria-hidden="true">{texts.read}</span>
-              <span className="sr-only">{texts.readOf({ title: article.title })}</span>
-            </Link>
-          </>
+        {summary !== '' && <p className="mt-1 max-w-prose wrap-anywhere">{summary}</p>}
+        {isCutOnCard(article.summary) && (
+          <Link to={writeReading(tag, article.id)} state={fromList} className="link">
+            <span aria-hidden="true">{texts.read}</span>
+            <span className="sr-only">{texts.readOf({ title: article.title })}</span>
+          </Link>
         )}
       </div>
     </article>

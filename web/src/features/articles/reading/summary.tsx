@@ -14,7 +14,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { texts as listTexts } from '../texts.ts';
 import { AloudBar } from './aloud-bar.tsx';
-import { readingTexts as texts } from './texts.ts';
+import { aloudTexts, readingTexts as texts } from './texts.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
 type SentenceProps = { readonly text: string; readonly isRead: boolean };
@@ -85,7 +85,11 @@ export function Summary({ article }: { readonly article: Article }) {
           </p>
         )}
       </header>
-      {aloud !== null && <AloudBar aloud={aloud} count={sentences.length} />}
+      {/* Its room is kept until it is known whether there is a voice. */}
+      <div className="min-h-target">
+        {aloud && <AloudBar aloud={aloud} count={sentences.length} />}
+        {aloud === null && <p className="text-ink-soft">{aloudTexts.noVoice}</p>}
+      </div>
       <div className="space-y-4">
         <h2 className="text-h3">{texts.summary}</h2>
         {paragraphs.length === 0 && <p className="text-lead">{texts.noSummary}</p>}

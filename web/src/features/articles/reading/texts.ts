@@ -23,5 +23,6 @@ export const aloudTexts = messages('articles/aloud', {
   pause: 'Pause',
   continue: 'Continue',
   stop: 'Stop',
+  noVoice: 'This device has no voice that can read this text aloud.',
   at: 'Sentence {at, number} of {count, number}',
 });

@@ -11,16 +11,27 @@ import {
 const speech = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;
 
-/** A voice of this device for the language; null as long as there is none. Browsers may find their voices later. */
-function useVoice(language: string | null): SpeechSynthesisVoice | null {
-  const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
+/** Browsers find their voices a little later. After this time there is none. */
+const voicesMs = 2000;
+
+/** A voice of this device for the language: undefined while it is not known, null where there is none. */
+function useVoice(language: string | null): SpeechSynthesisVoice | null | undefined {
+  const [voice, setVoice] = useState<SpeechSynthesisVoice | null>();
   useEffect(() => {
     const engine = speech();
-    if (engine === undefined) return undefined;
-    const look = (): void => setVoice(pickVoice(engine.getVoices(), language));
+    if (engine === undefined) {
+      setVoice(null);
+      return undefined;
+    }
+    const find = () => pickVoice(engine.getVoices(), language);
+    const look = (): void => setVoice((before) => find() ?? (before === null ? null : undefined));
     look();
+    const timer = setTimeout(() => setVoice(find()), voicesMs);
     engine.addEventListener('voiceschanged', look);
-    return () => engine.removeEventListener('voiceschanged', look);
+    return () => {
+      clearTimeout(timer);
+      engine.removeEventListener('voiceschanged', look);
+    };
   }, [language]);
   return voice;
 }
@@ -39,13 +50,16 @@ const speakerOf = (engine: SpeechSynthesis, voice: SpeechSynthesisVoice): Speake
 
 type Aloud = AloudState & ReturnType<typeof makeReadAloud>;
 
-/** Null where this browser cannot read the text aloud by itself. It falls silent when the view is left. */
-export function useReadAloud(sentences: readonly string[], language: string | null): Aloud | null {
+/** Null where this device has no voice for the text, undefined until that is known. It falls silent when the view is left. */
+export function useReadAloud(
+  sentences: readonly string[],
+  language: string | null,
+): Aloud | null | undefined {
   const voice = useVoice(language);
   const [state, setState] = useState<AloudState>(notReading);
   const reader = useMemo(() => {
     const engine = speech();
-    if (engine === undefined || voice === null || sentences.length === 0) return null;
+    if (engine === undefined || !voice || sentences.length === 0) return null;
     return makeReadAloud(speakerOf(engine, voice), sentences, setState);
   }, [voice, sentences]);
   useEffect(() => {
@@ -57,5 +71,6 @@ export function useReadAloud(sentences: readonly string[], language: string | nu
       reader.stop();
     };
   }, [reader]);
-  return reader === null ? null : { ...state, ...reader };
+  if (reader !== null) return { ...state, ...reader };
+  return voice === undefined ? undefined : null;
 }
