@@ -59,19 +59,21 @@ export const NotShown = ({ children }: { readonly children: string }) => (
 
 type ScrollFrameProps = {
   readonly label: string;
+  /** It scrolls inside the frame; otherwise the page scrolls, and the wheel is left to it. */
+  readonly isBounded?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** Holds what may be larger than the screen; it can be scrolled by keyboard too. */
-export const ScrollFrame = ({ label, children, ref }: ScrollFrameProps) => (
+export const ScrollFrame = ({ label, isBounded = false, children, ref }: ScrollFrameProps) => (
   <div
     ref={ref}
     role="region"
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1)
     tabIndex={0}
-    className="max-h-[80dvh] overflow-auto rounded-control border border-rule bg-sunken"
+    className={`overflow-auto rounded-control border border-rule bg-sunken ${isBounded ? 'max-h-[80dvh]' : ''}`}
   >
     {children}
   </div>

@@ -93,7 +93,7 @@ export function PdfPage({ pdf, page, width, zoom }: PdfPageProps) {
   }, [pdf, page, width, zoom]);
   if (isBroken) return <NotShown>{texts.damaged}</NotShown>;
   return (
-    <div className="relative mx-auto w-fit">
+    <div className="relative mx-auto w-fit overflow-clip">
       <canvas ref={canvas} aria-hidden="true" className="block" />
       <div ref={words} className="pdf-text" />
     </div>

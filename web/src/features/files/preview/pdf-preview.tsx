@@ -139,6 +139,7 @@ export function PdfPreview({ blob, file }: PreviewProps) {
       </div>
       <ScrollFrame
         ref={frame}
+        isBounded={zoom.zoom > 1}
         label={texts.titleAndPage({
           title,
           page: String(page),

@@ -21,7 +21,8 @@ function TextPreview({ blob, file: { title } }: PreviewProps) {
   return (
     <div className="space-y-3">
       {text.length > mostShown && <p>{texts.cut}</p>}
-      <ScrollFrame label={title}>
+      {/* A long text stays in its frame, so that what is below can be reached. */}
+      <ScrollFrame label={title} isBounded>
         <pre className="p-4 font-sans wrap-anywhere whitespace-pre-wrap">
           {text.slice(0, mostShown)}
         </pre>
@@ -50,7 +51,7 @@ function PicturePreview({ blob, file: { title } }: PreviewProps) {
   return (
     <div className="space-y-3">
       <ZoomButtons zoom={zoom} />
-      <ScrollFrame label={title}>
+      <ScrollFrame label={title} isBounded={zoom.zoom > 1}>
         {url !== null && (
           <img
             src={url}
