@@ -55,7 +55,8 @@ export function dayHeading(day: string, today: string): string {
   return near === null ? dayName(day) : texts.nearDay({ near, day: dayWithoutYear(day) });
 }
 
-const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
+/** '18 November' */
+export const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 
 /** '9 to 15 November 2026'; parts that both ends share are written once. */
 export function formatDays(from: string, to: string): string {

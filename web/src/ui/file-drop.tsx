@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Camera, Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useId, useState } from 'react';
+import { useMedia } from '../lib/use-media.ts';
 import { buttonClass } from './button.tsx';
 import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
@@ -19,6 +20,8 @@ type FileDropProps = Notes & {
   /** File types for the device's file dialog; the caller checks dropped files. */
   readonly accept?: string;
   readonly isSingle?: boolean;
+  /** On a narrow screen a button above has the same name. */
+  readonly isNamedAbove?: boolean;
   /** The primary action of its screen. */
   readonly isPrimary?: boolean;
   readonly onFiles: (files: File[]) => void;
@@ -32,7 +35,9 @@ const focusRing =
 /** Takes files from a button, from the camera, or dropped. */
 export function FileDrop(props: FileDropProps) {
   const { label, chooseText = texts.choose, accept, onFiles, onPhoto } = props;
-  const { isSingle = false, isPrimary = false, hint, error } = props;
+  const { isSingle = false, isPrimary = false, isNamedAbove = false, hint, error } = props;
+  // A device that is used with a finger mostly has a camera.
+  const mayTakePhoto = useMedia('(pointer: coarse)');
   const ownId = useId();
   const id = props.id ?? ownId;
   const [isOver, setOver] = useState(false);
@@ -58,7 +63,9 @@ export function FileDrop(props: FileDropProps) {
   };
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <legend className={`mb-1.5 font-semibold ${isNamedAbove ? 'max-md:sr-only' : ''}`}>
+        {label}
+      </legend>
       <FieldNotes id={id} hint={hint} error={error} />
       <div
         onDragOver={(event) => {
@@ -69,6 +76,25 @@ export function FileDrop(props: FileDropProps) {
         onDrop={onDrop}
         className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-action bg-action-tint' : error === undefined ? 'border-edge bg-sheet' : 'border-problem bg-sheet'}`}
       >
+        {mayTakePhoto && (
+          <div>
+            <input
+              id={`${id}-photo`}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              onChange={onPhotoChange}
+              className="peer sr-only"
+            />
+            <label
+              htmlFor={`${id}-photo`}
+              className={`${buttonClass(isPrimary ? 'primary' : 'secondary')} ${focusRing}`}
+            >
+              <Camera className="size-5" aria-hidden="true" />
+              {texts.photo}
+            </label>
+          </div>
+        )}
         <div>
           <input
             id={id}
@@ -81,24 +107,10 @@ export function FileDrop(props: FileDropProps) {
           />
           <label
             htmlFor={id}
-            className={`${buttonClass(isPrimary ? 'primary' : 'secondary')} ${focusRing}`}
+            className={`${buttonClass(isPrimary && !mayTakePhoto ? 'primary' : 'secondary')} ${focusRing}`}
           >
             <Upload className="size-5" aria-hidden="true" />
             {chooseText}
-          </label>
-        </div>
-        <div className="hidden pointer-coarse:block">
-          <input
-            id={`${id}-photo`}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            onChange={onPhotoChange}
-            className="peer sr-only"
-          />
-          <label htmlFor={`${id}-photo`} className={`${buttonClass('secondary')} ${focusRing}`}>
-            <Camera className="size-5" aria-hidden="true" />
-            {texts.photo}
           </label>
         </div>
         {/* With a mouse, and beside the buttons: on a narrow screen nothing is dragged. */}

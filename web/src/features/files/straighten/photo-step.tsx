@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-page.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { namedPhoto } from './photo-name.ts';
 import type { StraightenDialogProps } from './straighten-dialog.tsx';
 
 /** Without it the photo is used as it is. */
@@ -32,8 +34,9 @@ export function usePhotoStep(onFiles: (files: readonly File[]) => void): PhotoSt
   };
   return {
     onPhoto: (taken) => {
-      asked.current = taken;
-      setPhoto(taken);
+      const named = namedPhoto(taken, Date.now(), ownZone());
+      asked.current = named;
+      setPhoto(named);
     },
     step: photo !== null && (
       <Suspense fallback={null}>

@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useFileText } from '../use-file-text.ts';
 import { usePlaceHref } from '../view-route.tsx';
 import { uploadTexts as texts } from './texts.ts';
+
+/** A picture has no words that tell what it shows. */
+const isPicture = /\.(jpe?g|png|webp|heic|heif)$/i;
 
 type OpenStoredProps = {
   readonly id: string;
@@ -16,10 +19,16 @@ type OpenStoredProps = {
 export function OpenStored({ id, name, isNew = false }: OpenStoredProps) {
   const hrefOf = usePlaceHref();
   const { data } = useFileText(id, { isWanted: isNew });
-  return (
-    <Link to={hrefOf({ at: 'file', id })} className={`${buttonClass('quiet')} px-3`}>
-      {data?.suggestion ? texts.check : texts.open}
+  const link = (to: To, text: string) => (
+    <Link to={to} className={`${buttonClass('quiet')} px-3`}>
+      {text}
       <span className="sr-only">{` ${name}`}</span>
     </Link>
+  );
+  return (
+    <>
+      {link(hrefOf({ at: 'file', id }), data?.suggestion ? texts.check : texts.open)}
+      {isNew && isPicture.test(name) && link(hrefOf({ at: 'edit', id }), texts.whatIsIt)}
+    </>
   );
 }

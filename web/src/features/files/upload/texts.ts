@@ -14,6 +14,7 @@ export const uploadTexts = messages('files/upload', {
   stopped: 'Cancelled. The file was not uploaded.',
   spared: 'Not added. You already have this file as “{title}”.',
   open: 'Open',
+  whatIsIt: 'What is it?',
   check: 'Check suggested details',
   stop: 'Cancel',
   retry: 'Try again',

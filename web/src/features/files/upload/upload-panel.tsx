@@ -105,6 +105,7 @@ export const UploadPanel = memo(function UploadPanel({ id, isFolded }: UploadPan
           chooseText={texts.choose}
           accept={acceptedFiles}
           isPrimary
+          isNamedAbove
           onFiles={uploads.add}
           onPhoto={photo.onPhoto}
         />
