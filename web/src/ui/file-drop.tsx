@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Camera, Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useId, useState } from 'react';
-import { useMedia } from '../lib/use-media.ts';
+import { touchScreen, useMedia } from '../lib/use-media.ts';
 import { buttonClass } from './button.tsx';
 import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
@@ -36,8 +36,7 @@ const focusRing =
 export function FileDrop(props: FileDropProps) {
   const { label, chooseText = texts.choose, accept, onFiles, onPhoto } = props;
   const { isSingle = false, isPrimary = false, isNamedAbove = false, hint, error } = props;
-  // A device that is used with a finger mostly has a camera.
-  const mayTakePhoto = useMedia('(pointer: coarse)');
+  const mayTakePhoto = useMedia(touchScreen);
   const ownId = useId();
   const id = props.id ?? ownId;
   const [isOver, setOver] = useState(false);

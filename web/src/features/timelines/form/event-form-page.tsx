@@ -1,8 +1,9 @@
 import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
+import { useListeners } from '../../../lib/use-listeners.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
@@ -39,11 +40,9 @@ function useNewQuestion(isAsked: boolean): void {
 }
 
 /** As in any other field of one line, Enter in a date or a time saves. */
-function submitByEnter(pressed: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget } = pressed;
-  if (pressed.key !== 'Enter' || pressed.defaultPrevented) return;
-  if (target instanceof Element && target.matches('[role="spinbutton"]'))
-    currentTarget.requestSubmit();
+function submitByEnter({ key, target, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof Element)) return;
+  if (target.matches('[role="spinbutton"]')) target.closest('form')?.requestSubmit();
 }
 
 type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
@@ -59,6 +58,8 @@ function EventForm({ event, day }: EventFormProps) {
   const heading = event === null ? created : texts.edit;
   useArrival(heading);
   useNewQuestion(asksQuestion);
+  const box = useRef<HTMLFormElement>(null);
+  useListeners(box, { keydown: submitByEnter });
   const isNamedByItself = values.event_type === 'Important Data';
   const asksFirst = firstAsked(values.event_type);
   // What was chosen before is asked last, for those who chose by mistake.
@@ -85,10 +86,10 @@ function EventForm({ event, day }: EventFormProps) {
         <Alert key={state.text}>{state.text}</Alert>
       )}
       <form
+        ref={box}
         noValidate
         method="post"
         onSubmit={on.onSubmit}
-        onKeyDown={submitByEnter}
         className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
         {!isKindLast && kind}

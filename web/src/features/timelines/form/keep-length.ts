@@ -1,5 +1,5 @@
 import { isLocalDateTime } from '@caretrail/contract/dates';
-import { movedEnd } from '@caretrail/contract/timelines/moved-end';
+import { movedEnd } from '@caretrail/contract/time/moved-end';
 import type { FormValues } from './values.ts';
 
 type When = Pick<FormValues, 'day' | 'startTime' | 'isAllDay'>;
