@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
   ['Places: map', /features\/locations\/map/],
   ['Places: form', /features\/locations\/form/],
   ['Places: refusals', /\/locations\//],
-  ['Timeline: list and one event', /features\/timelines\/(texts|list|format|field)/],
+  ['Timeline: list and one event', /features\/timelines\/(texts|list|format|field|event)/],
   ['Timeline: line', /features\/timelines\/line/],
   ['Timeline: calendar', /features\/timelines\/calendar/],
   ['Timeline: form', /features\/timelines\/form/],
