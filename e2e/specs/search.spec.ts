@@ -27,7 +27,12 @@ const visits = 7;
 async function putRecord(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await putMedicine(page, { name: 'Keppra' });
-  await putPlace(page, { name: 'Kestrel hospital', type: 'hospital', city: 'Leeds' });
+  await putPlace(page, {
+    name: 'Kestrel hospital',
+    type: 'hospital',
+    city: 'Leeds',
+    on_call_phone: '01632 960 199',
+  });
   for (let day = 1; day <= visits; day += 1)
     await putEvent(page, { title: `Swimming ${day}`, start: `${comingYear}-03-0${day}T09:30` });
 }
@@ -78,7 +83,7 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
     await page.keyboard.press('Control+k');
     await page.keyboard.type('swim');
     await expect(search.group('Events').getByRole('option')).toHaveCount(6);
-    await expect(search.status).toHaveText(`${visits} results`);
+    await expect(search.status).toHaveText(`5 of ${visits} results`);
     const first = await search.chosen.textContent();
     await page.keyboard.press('ArrowDown');
     await expect(search.chosen).not.toHaveText(first ?? '');
@@ -89,6 +94,21 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${hrefOf('timelines')}#q=swim`);
     await expect(heading(page, 'Timeline & Events')).toBeFocused();
+  });
+
+  await test.step('another name of a medicine says why it is found', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('levetiracetam');
+    await expect(search.chosen).toContainText('Keppra is a brand name of levetiracetam');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the 24-hour number can be called from the top of the list', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('night');
+    await expect(search.chosen).toContainText('Call 01632 960 199');
+    await expect(search.chosen).toHaveAttribute('href', 'tel:01632960199');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('Enter that comes before the results waits for them', async () => {

@@ -20,3 +20,9 @@ it('§2.5 every word has to occur', () => {
   expect(matchesMedicationSearch(keppra, 'keppra steroid')).toBe(false);
   expect(matchesMedicationSearch({ ...keppra, category: null }, 'seizures')).toBe(false);
 });
+
+it('§2.5 a brand name finds the substance', () => {
+  const generic = { ...keppra, name: 'Levetiracetam', generic: '' };
+  expect(matchesMedicationSearch(generic, 'keppra')).toBe(true);
+  expect(matchesMedicationSearch(generic, 'zofran')).toBe(false);
+});

@@ -26,7 +26,13 @@ const found = <T extends z.ZodMiniType>(hit: T) =>
     hits: z.array(hit),
   });
 
-const medicineHit = z.object({ id, name: text, strength: text, state: medicationState });
+const medicineHit = z.object({
+  id,
+  name: text,
+  generic: text,
+  strength: text,
+  state: medicationState,
+});
 export type MedicineHit = z.infer<typeof medicineHit>;
 
 const eventHit = z.object({
@@ -51,7 +57,14 @@ const fileHit = z.object({
 });
 export type FileHit = z.infer<typeof fileHit>;
 
-const placeHit = z.object({ id, name: text, type: locationType, city: text });
+const placeHit = z.object({
+  id,
+  name: text,
+  type: locationType,
+  city: text,
+  phone: text,
+  on_call_phone: text,
+});
 export type PlaceHit = z.infer<typeof placeHit>;
 
 const treatmentHit = z.object({ id, title: text, type: treatmentType, status: treatmentStatus });

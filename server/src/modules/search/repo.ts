@@ -1,3 +1,4 @@
+import { otherNamesIn } from '@caretrail/contract/search/other-names';
 import type { SearchAnswer } from '@caretrail/contract/search/schema';
 import type { Queryable } from '../../db/client.ts';
 import { local } from '../../db/json-text.ts';
@@ -13,7 +14,8 @@ const filesOfPatient = `FROM files f LEFT JOIN events e ON e.patient_id = f.pati
 
 /**
  * What a search reads of each group: the same fields as the search of its list (contract/src/<domain>). `$1` is the
- * patient. The best of equals come first: what is in use, and then what is near today.
+ * patient. The best of equals come first: what is in use, and then what is near today. The kind of a place says which
+ * numbers it has, that of an event of this or the last days its weekday (contract/src/search).
  */
 const documents: Readonly<Record<RecordGroup, string>> = {
   medicines: `
@@ -22,7 +24,9 @@ const documents: Readonly<Record<RecordGroup, string>> = {
      ORDER BY m.state IN ('active', 'on-hold') DESC, lower(m.name), m.id`,
   // An uploaded file has an event of its own: it is found as the file.
   events: `
-    SELECT e.id, e.event_type AS kind, e.title, concat_ws(E'\\n', e.search_text, e.location_name) AS text
+    SELECT e.id, e.title, e.event_type || CASE WHEN abs(e.local_start::date - current_date) <= 7
+             THEN ' ' || extract(isodow FROM e.local_start) ELSE '' END AS kind,
+           concat_ws(E'\\n', e.search_text, e.location_name) AS text
       FROM events e
      WHERE e.patient_id = $1 AND e.deleted_at IS NULL
        AND NOT (e.event_type = 'UserStorage' AND EXISTS (
@@ -32,7 +36,8 @@ const documents: Readonly<Record<RecordGroup, string>> = {
     SELECT f.id, NULL AS kind, f.title, concat_ws(E'\\n', f.name, f.search_text, e.title) AS text
       ${filesOfPatient} ORDER BY ${fileDay} DESC, f.id DESC`,
   places: `
-    SELECT l.id, l.type AS kind, l.name AS title,
+    SELECT l.id, l.name AS title,
+           l.type || CASE WHEN l.on_call_phone <> '' THEN ' night' WHEN l.phone <> '' THEN ' phone' ELSE ' none' END AS kind,
            concat_ws(E'\\n', l.organisation, l.department, array_to_string(l.practitioners, E'\\n'),
                      array_to_string(l.address_lines, E'\\n'), l.postcode, l.city, l.region, l.country,
                      l.access_note) AS text
@@ -44,11 +49,21 @@ const documents: Readonly<Record<RecordGroup, string>> = {
      ORDER BY t.status IN ('active', 'on-hold') DESC, t.start_date DESC NULLS FIRST, t.id`,
 };
 
+/** A medicine is also found by its brand names. */
+const withOtherNames = (all: Document[], group: RecordGroup): Document[] =>
+  group === 'medicines'
+    ? all.map((each) => ({
+        ...each,
+        text: `${each.text}\n${otherNamesIn(`${each.title}\n${each.text}`)}`,
+      }))
+    : all;
+
 export const listDocuments = (
   db: Queryable,
   patientId: string,
   group: RecordGroup,
-): Promise<Document[]> => db.query<Document>(documents[group], [patientId]);
+): Promise<Document[]> =>
+  db.query<Document>(documents[group], [patientId]).then((all) => withOtherNames(all, group));
 
 /** The hits of these ids, in their order. */
 const hitsOf = (ids: string, rows: string): string =>
@@ -58,7 +73,7 @@ const hitsOf = (ids: string, rows: string): string =>
 const hits = `
   SELECT ${hitsOf(
     '$2',
-    `SELECT m.id, m.name, m.strength, m.state FROM medications m
+    `SELECT m.id, m.name, m.generic, m.strength, m.state FROM medications m
       WHERE m.patient_id = $1 AND m.id = ANY ($2::uuid[]) AND m.deleted_at IS NULL`,
   )} AS medicines,
          ${hitsOf(
@@ -73,7 +88,7 @@ const hits = `
          )} AS files,
          ${hitsOf(
            '$5',
-           `SELECT l.id, l.name, l.type, l.city FROM locations l
+           `SELECT l.id, l.name, l.type, l.city, l.phone, l.on_call_phone FROM locations l
              WHERE l.patient_id = $1 AND l.id = ANY ($5::uuid[]) AND l.deleted_at IS NULL`,
          )} AS places,
          ${hitsOf(

@@ -148,6 +148,35 @@ describe('the search over everything', () => {
     expect(namesIn(inGerman.json<SearchAnswer>())).toEqual(['events: Follow-up']);
   });
 
+  it('finds a medicine by a brand name of its substance, also with a slip', async () => {
+    const person = await asPatient(testApp());
+    await madeMedication(person, { name: 'Levetiracetam' });
+    expect(await namesFor(person, 'keppra')).toEqual(['medicines: Levetiracetam']);
+    const { medicines } = await searchAs(person, 'kepra');
+    expect([medicines.is_similar, medicines.hits[0]?.name]).toEqual([true, 'Levetiracetam']);
+  });
+
+  it('finds the places with a 24-hour number, and those with any number', async () => {
+    const person = await asPatient(testApp());
+    await madeLocation(person, { name: 'Ward', phone: '', on_call_phone: '01632 960 199' });
+    await madeLocation(person, { name: 'Practice', phone: '01632 960 100', on_call_phone: '' });
+    await madeLocation(person, { name: 'Gym', phone: '', on_call_phone: '' });
+    for (const q of ['24 hour', 'night', 'emergency'])
+      expect(await namesFor(person, q)).toEqual(['places: Ward']);
+    expect((await searchAs(person, 'night')).places.hits[0]?.on_call_phone).toBe('01632 960 199');
+    expect(await namesFor(person, 'call')).toEqual(['places: Practice', 'places: Ward']);
+  });
+
+  it('finds events of the last and the coming week by their weekday', async () => {
+    const person = await asPatient(testApp());
+    const on = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const at = (day: Date) => `${day.toISOString().slice(0, 10)}T12:00`;
+    await madeEvent(testApp(), person, { title: 'Soon', start: at(on(3)) });
+    await madeEvent(testApp(), person, { title: 'Later', start: at(on(24)) });
+    const weekday = on(3).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    expect(await namesFor(person, weekday)).toEqual(['events: Soon']);
+  });
+
   it('returns no more than five of a kind, those near today first, and how many there are', async () => {
     const person = await asPatient(testApp());
     await insertManyEvents(testApp(), person.userId, 400);

@@ -1,9 +1,9 @@
 import { limits } from '@caretrail/contract/limits';
-import { locationTypeLabels } from '@caretrail/contract/locations/labels';
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
+import { eventLabels } from '@caretrail/contract/search/event-words';
 import { wordsOf } from '@caretrail/contract/search/match-words';
+import { placeLabels } from '@caretrail/contract/search/place-words';
 import type { SearchAnswer, SearchGroup } from '@caretrail/contract/search/schema';
-import { eventTypeLabel, eventTypes } from '@caretrail/contract/timelines/event-types';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import { treatmentTypeLabels } from '@caretrail/contract/treatments/labels';
 import type { Database } from '../../db/client.ts';
@@ -24,9 +24,9 @@ export type SearchDeps = {
 /** What the reader calls the kinds of each group. Files have their names in every language in their text. */
 const labelsOf = (): Readonly<Record<SearchGroup, KindLabels>> => ({
   medicines: medicationCategoryLabels,
-  events: Object.fromEntries(eventTypes.map((type) => [type, eventTypeLabel(type)])),
+  events: eventLabels(),
   files: {},
-  places: locationTypeLabels,
+  places: placeLabels(),
   treatments: treatmentTypeLabels,
   articles: {},
 });

@@ -29,7 +29,9 @@ export function FoundStatus({ found }: { readonly found: Found }) {
   const words = (): string => {
     if (isSlow) return frameTexts.searching;
     if (text === '' || problem !== null) return '';
-    return groups.length === 0 ? texts.nothing({ text }) : texts.count({ count: countOf(groups) });
+    if (groups.length === 0) return texts.nothing({ text });
+    const { shown: listed, count } = countOf(groups);
+    return listed < count ? texts.countOfMore({ shown: listed, count }) : texts.count({ count });
   };
   return (
     <p role="status" className="min-h-[1.5em] min-w-0 text-small wrap-anywhere text-ink-soft">

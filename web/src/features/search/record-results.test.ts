@@ -15,7 +15,7 @@ const nothing: SearchAnswer = {
 const found = <H>(hit: H, rest: object = {}) => ({ ...none, total: 1, hits: [hit], ...rest });
 
 const answer: SearchAnswer = {
-  medicines: found({ id: 'm', name: 'Keppra', strength: '500 mg', state: 'active' }),
+  medicines: found({ id: 'm', name: 'Keppra', generic: '', strength: '500 mg', state: 'active' }),
   events: found({
     id: 'e',
     event_type: 'Scan',
@@ -31,7 +31,14 @@ const answer: SearchAnswer = {
     day: '2026-03-01',
     excerpt: null,
   }),
-  places: found({ id: 'p', name: 'City hospital', type: 'hospital', city: 'Leeds' }),
+  places: found({
+    id: 'p',
+    name: 'City hospital',
+    type: 'hospital',
+    city: 'Leeds',
+    phone: '01632 960 100',
+    on_call_phone: '01632 960 199',
+  }),
   treatments: found({ id: 't', title: 'Plan', type: 'chemotherapy', status: 'active' }),
   articles: found({
     id: 'a',
@@ -73,7 +80,45 @@ describe('what was found in the record', () => {
     const medicines = { ...answer.medicines, is_similar: true };
     const groups = inOrder(recordGroups('x', { ...nothing, medicines, places: answer.places }));
     expect(groups.map(({ name }) => name)).toEqual(['places', 'medicines']);
-    expect(countOf(groups)).toBe(2);
+    expect(countOf(groups)).toEqual({ shown: 2, count: 2 });
+  });
+
+  it('says why a medicine is found by a name that it does not have', () => {
+    const [medicine] = linesOf(recordGroups('levetirazetam', answer));
+    expect(medicine?.line).toBe('Keppra is a brand name of levetiracetam · 500 mg · Taking it');
+  });
+
+  it('puts the numbers that were asked for first: of the night, or all', () => {
+    const callsFor = (text: string) =>
+      recordGroups(text, answer)[0]?.results.map(({ title, line, href }) => [title, line, href]);
+    const night = ['Call 01632 960 199', '24-hour number · City hospital', 'tel:01632960199'];
+    const day = ['Call 01632 960 100', 'Phone number · City hospital', 'tel:01632960100'];
+    expect(callsFor('24 hour')).toEqual([night]);
+    expect(callsFor('phone')).toEqual([night, day]);
+    expect(callsFor('hospital')).toEqual([]);
+  });
+
+  it('puts what the person has written down before actions and settings, and counts what is listed', () => {
+    const group = (name: 'actions' | 'settings') =>
+      ({ name, results: [], total: 0, isSimilar: false, more: null }) as const;
+    const line = linesOf(recordGroups('clinic', answer)).slice(0, 1);
+    const offers = [group('actions'), group('settings')].map((each) => ({
+      ...each,
+      results: line,
+    }));
+    const events = { ...answer.events, total: 6 };
+    const groups = inOrder([...offers, ...recordGroups('clinic', { ...answer, events })]);
+    expect(groups.map(({ name }) => name)).toEqual([
+      'medicines',
+      'events',
+      'files',
+      'places',
+      'treatments',
+      'actions',
+      'settings',
+      'articles',
+    ]);
+    expect(countOf(groups)).toEqual({ shown: 8, count: 13 });
   });
 
   it('shows similar words where nothing of the record fits, whatever the articles have', () => {

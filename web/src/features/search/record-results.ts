@@ -4,7 +4,10 @@ import { articleDate } from '@caretrail/contract/dates';
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { locationTypeLabels } from '@caretrail/contract/locations/labels';
+import { phoneHref } from '@caretrail/contract/locations/phone';
 import { medicationStateLabels } from '@caretrail/contract/medications/labels';
+import { otherNameFound } from '@caretrail/contract/search/other-names';
+import { numberAsked } from '@caretrail/contract/search/place-words';
 import {
   type SearchAnswer,
   type SearchGroup,
@@ -19,6 +22,7 @@ import {
   type LucideIcon,
   MapPin,
   Newspaper,
+  Phone,
   Pill,
   Stethoscope,
 } from 'lucide-react';
@@ -29,7 +33,12 @@ import { hrefOfHit, isSearchedList, searchHref } from './addresses.ts';
 import type { Result, ResultGroup } from './results.ts';
 import { moreTexts } from './texts.ts';
 
-const texts = messages('search/lines', { at: '{day}, {time}' });
+const texts = messages('search/lines', {
+  at: '{day}, {time}',
+  call: 'Call {number}',
+  onCall: '24-hour number',
+  phone: 'Phone number',
+});
 
 /** 'Scan · 5 March 2026, 09:30 · City hospital' */
 const lineOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
@@ -43,10 +52,16 @@ const dayOf = ({ start, all_day }: Hit<'events'>): string => {
 };
 
 /** How a hit of each group is shown. An article whose address cannot be opened is left out. */
-const shownAs: { readonly [Group in SearchGroup]: (hit: Hit<Group>) => Shown | null } = {
-  medicines: ({ id, name, strength, state }) => ({
+const shownAs: {
+  readonly [Group in SearchGroup]: (hit: Hit<Group>, text: string) => Shown | null;
+} = {
+  medicines: ({ id, name, generic, strength, state }, text) => ({
     title: name,
-    line: lineOf(strength, medicationStateLabels[state]),
+    line: lineOf(
+      otherNameFound(text, `${name} ${generic}`) ?? '',
+      strength,
+      medicationStateLabels[state],
+    ),
     Icon: Pill,
     href: hrefOfHit.medicines(id),
   }),
@@ -108,13 +123,32 @@ function groupOf<Group extends SearchGroup>(
 ): ResultGroup {
   const { total, is_similar, hits } = answer[name];
   const results = (hits as readonly Hit<Group>[]).flatMap((hit): Result[] => {
-    const shown = shownAs[name](hit);
+    const shown = shownAs[name](hit, text);
     return shown === null ? [] : [{ key: `${name} ${hit.id}`, ...shown }];
   });
   const more = moreOf(name, text, answer[name]);
   return { name, results, total, isSimilar: is_similar, more };
 }
 
+/** The numbers that were asked for, to be called at once. */
+function numbersOf(text: string, { hits, is_similar }: SearchAnswer['places']): ResultGroup {
+  const asked = numberAsked(text, is_similar);
+  const numberOf = (place: Hit<'places'>, kind: 'on_call_phone' | 'phone'): Result[] => {
+    const href = phoneHref(place[kind]);
+    if (href === null) return [];
+    const line = lineOf(kind === 'phone' ? texts.phone : texts.onCall, place.name);
+    const title = texts.call({ number: place[kind] });
+    return [{ key: `${kind} ${place.id}`, title, line, Icon: Phone, href, isCall: true }];
+  };
+  const results = [
+    ...(asked === 'none' ? [] : hits.flatMap((place) => numberOf(place, 'on_call_phone'))),
+    ...(asked === 'phone' ? hits.flatMap((place) => numberOf(place, 'phone')) : []),
+  ];
+  return { name: 'numbers', results, total: results.length, isSimilar: is_similar, more: null };
+}
+
 /** What the server found, group by group. */
-export const recordGroups = (text: string, answer: SearchAnswer): ResultGroup[] =>
-  searchGroups.map((name) => groupOf(name, text, answer));
+export const recordGroups = (text: string, answer: SearchAnswer): ResultGroup[] => [
+  numbersOf(text, answer.places),
+  ...searchGroups.map((name) => groupOf(name, text, answer)),
+];

@@ -9,7 +9,7 @@ type Click = Pick<MouseEvent, 'target' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 export function isFollowed({ target, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   const isPlain = !metaKey && !ctrlKey && !shiftKey && !altKey;
-  return link !== null && link.target !== '_blank' && isPlain;
+  return link !== null && link.target !== '_blank' && link.protocol !== 'tel:' && isPlain;
 }
 
 type ResultLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -17,10 +17,18 @@ type ResultLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly children: ReactNode;
 };
 
-/** §2.6: an article opens in a new tab, without opener or referrer; everything else is a screen of the app. */
-export const ResultLink = ({ result, ...rest }: ResultLinkProps) =>
+/** §2.6: an article opens in a new tab, without opener or referrer; a number is called; everything else is a screen of the app. */
+export const ResultLink = ({ result, children, ...rest }: ResultLinkProps) =>
   result.isElsewhere ? (
-    <NewTabLink {...rest} href={result.href} />
+    <NewTabLink {...rest} href={result.href}>
+      {children}
+    </NewTabLink>
+  ) : result.isCall ? (
+    <a {...rest} href={result.href}>
+      {children}
+    </a>
   ) : (
-    <Link {...rest} to={result.href} state={result.state} />
+    <Link {...rest} to={result.href} state={result.state}>
+      {children}
+    </Link>
   );

@@ -5,12 +5,14 @@ export const searchTexts = messages('search/dialog', {
   placeholderForAdministrators: 'Pages and settings',
   results: 'Results',
   count: '{count, plural, one {# result} other {# results}}',
+  countOfMore: '{shown, number} of {count, plural, one {# result} other {# results}}',
   nothing: 'Nothing found for “{text}”. Check the spelling, or try a shorter word.',
   /** After the reason: what is shown all the same. */
   onlyApp: 'You can still open the actions, pages and settings below.',
 });
 
 export const groupTexts = messages('search/groups', {
+  numbers: 'Phone numbers',
   actions: 'Actions',
   pages: 'Pages',
   settings: 'Settings',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { scoreOf, wordsOf } from './match-words.ts';
+import { otherNameFound, otherNamesIn } from './other-names.ts';
+
+const finds = (typed: string, text: string): boolean =>
+  scoreOf(wordsOf(typed), wordsOf(`${text} ${otherNamesIn(text)}`), true) > 0;
+
+describe('other names of medicines', () => {
+  it.each([
+    ['keppra', 'Levetiracetam', 'Keppra is a brand name of levetiracetam'],
+    ['kepra', 'Levetiracetam 500 mg', 'Keppra is a brand name of levetiracetam'],
+    ['levetiracetam', 'Keppra', 'Keppra is a brand name of levetiracetam'],
+    ['temodar', 'Temozolomid', 'Temodar is a brand name of temozolomide'],
+    ['Temodal', 'temozolomide', 'Temodal is a brand name of temozolomide'],
+    ['fortecortin', 'Dexamethasone', 'Fortecortin is a brand name of dexamethasone'],
+    ['zofran', 'Ondansetron', 'Zofran is a brand name of ondansetron'],
+    ['orfiril', 'Valproinsäure', 'Orfiril is a brand name of valproate'],
+    ['depakote', 'Valproic acid', 'Depakote is a brand name of valproate'],
+    ['septrin', 'Co-trimoxazole 960', 'Septrin is a brand name of co-trimoxazole'],
+    ['ccnu', 'Lomustine', 'CCNU is another name of lomustine'],
+    ['keppra 500', 'Levetiracetam 500 mg', 'Keppra is a brand name of levetiracetam'],
+  ])('%s finds %s and says why', (typed, text, why) => {
+    expect(finds(typed, text)).toBe(true);
+    expect(otherNameFound(typed, text)).toBe(why);
+  });
+
+  it.each([
+    ['keppra', 'Keppra'],
+    ['kepra', 'Keppra (levetiracetam)'],
+    ['levetirazetam', 'Levetiracetam'],
+    ['keppra', 'Ibuprofen'],
+    ['bactrim', 'Trimethoprim'],
+    ['losec', 'Esomeprazole'],
+    ['', 'Levetiracetam'],
+  ])(
+    'gives no reason for %j where %s has the word itself, or is another medicine',
+    (typed, text) => {
+      expect(otherNameFound(typed, text)).toBeNull();
+    },
+  );
+
+  it('are no names of another medicine', () => {
+    expect(finds('keppra', 'Brivaracetam')).toBe(false);
+    expect(finds('bactrim', 'Trimethoprim')).toBe(false);
+    expect(otherNamesIn('Vitamin D')).toBe('');
+  });
+});
