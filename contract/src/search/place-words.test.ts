@@ -26,7 +26,7 @@ describe('the number that a search asks for', () => {
 it('a place is found by what it is and by the numbers that it has', () => {
   const labels = placeLabels();
   expect(labels['hospital none']?.trim()).toBe('Hospital');
-  expect(labels['hospital phone']).toContain('telephone');
+  expect(labels['hospital phone']).toContain('phone call');
   expect(labels['hospital phone']).not.toContain('night');
-  expect(labels['clinic night']).toMatch(/^Clinic 24 hour.*telephone/);
+  expect(labels['clinic night']).toMatch(/^Clinic 24 hour.*phone call/);
 });

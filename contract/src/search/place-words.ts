@@ -5,7 +5,7 @@ import { rankOf, wordsOf } from './match-words.ts';
 /** Words by which people look for a place that they can call. */
 const texts = messages('search/place-words', {
   night: '24 hour hours 24h night nights weekend emergency urgent on call out of hours',
-  phone: 'phone telephone call ring number contact',
+  phone: 'phone call ring number contact',
 });
 
 /** Which numbers a place has. */

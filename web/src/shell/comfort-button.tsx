@@ -4,21 +4,19 @@ import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import {
+  SimpleChoice,
+  TextSizeChoice,
+  ThemeChoice,
+  useComfortChoice,
+} from './comfort-choices.tsx';
 import { comfortTexts as texts } from './comfort-texts.ts';
-import { chooseComfort, type Comfort, comfortOf, textSizes, themes } from './comfort.ts';
 
-type ComfortDialogProps = {
-  readonly chosen: Comfort;
-  readonly onChoose: (chosen: Comfort) => void;
-  readonly onClose: () => void;
-};
-
-const sizes = textSizes.map((value) => ({ value, label: texts.sizes[value] }));
-const colours = themes.map((value) => ({ value, label: texts.themes[value] }));
+type ComfortDialogProps = { readonly onClose: () => void };
 
 /** A choice applies to the whole page at once, this dialog included; there is nothing to confirm. */
-function ComfortDialog({ chosen, onChoose, onClose }: ComfortDialogProps) {
+function ComfortDialog({ onClose }: ComfortDialogProps) {
+  const choice = useComfortChoice(useAppSelector(selectUser)?.id ?? '');
   const form = useRef<HTMLDivElement>(null);
   // After the dialog has opened and focused its button: moves the focus to the choice.
   useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
@@ -32,20 +30,9 @@ function ComfortDialog({ chosen, onChoose, onClose }: ComfortDialogProps) {
     >
       <p className="text-ink-soft">{texts.kept}</p>
       <div ref={form} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <RadioGroup
-          legend={texts.sizeLegend}
-          name="text-size"
-          choices={sizes}
-          value={chosen.size}
-          onChange={(size) => onChoose({ ...chosen, size })}
-        />
-        <RadioGroup
-          legend={texts.themeLegend}
-          name="theme"
-          choices={colours}
-          value={chosen.theme}
-          onChange={(theme) => onChoose({ ...chosen, theme })}
-        />
+        <TextSizeChoice {...choice} />
+        <ThemeChoice {...choice} />
+        <SimpleChoice {...choice} />
       </div>
       <figure className="rounded-control border border-rule bg-paper px-4 py-3">
         <figcaption className="text-small text-ink-soft">{texts.sampleLabel}</figcaption>
@@ -60,29 +47,18 @@ type ComfortButtonProps = { readonly className: string; readonly children: React
 
 /** Opens the choice of text size and colours, which is kept for the signed-in user. */
 export function ComfortButton({ className, children }: ComfortButtonProps) {
-  const id = useAppSelector(selectUser)?.id ?? '';
-  // Null: the dialog is closed.
-  const [chosen, setChosen] = useState<Comfort | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className={className}
-        onClick={() => setChosen(comfortOf(id))}
+        onClick={() => setOpen(true)}
       >
         {children}
       </button>
-      {chosen !== null && (
-        <ComfortDialog
-          chosen={chosen}
-          onChoose={(next) => {
-            chooseComfort(id, next);
-            setChosen(next);
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {isOpen && <ComfortDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

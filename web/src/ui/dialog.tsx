@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { restTaps } from '../lib/rest-taps.ts';
 
 type Place = RefObject<HTMLElement | null>;
 
@@ -109,10 +110,13 @@ export function Dialog({
     const element = dialog.current;
     const opener = menuButton();
     element?.showModal();
+    // The second tap on what opened it must not hit a button here.
+    const wake = element === null ? undefined : restTaps(element);
     // Not a link in the text, which would be first.
     const field = element === null || isWarning ? undefined : firstField(element);
     (field ?? buttons.current?.querySelector('button'))?.focus();
     return () => {
+      wake?.();
       element?.close();
       opener?.focus({ preventScroll: true });
     };

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { restTaps } from '../lib/rest-taps.ts';
 
 const texts = messages('ui/drawer', { close: 'Close' });
 
@@ -22,7 +23,12 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
     if (!isOpen) return undefined;
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    // Its button 'Close' is where the button was that opened it.
+    const wake = element === null ? undefined : restTaps(element);
+    return () => {
+      wake?.();
+      element?.close();
+    };
   }, [isOpen]);
 
   useEffect(() => {

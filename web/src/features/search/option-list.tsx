@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { restTaps } from '../../lib/rest-taps.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { ResultLine } from './result-line.tsx';
 import { isFollowed } from './result-link.tsx';
@@ -10,23 +11,13 @@ import type { Shown } from './use-found.ts';
 export const nameOf = ({ name, isSimilar }: ResultGroup): string =>
   isSimilar ? groupTexts.similar({ group: groupTexts[name] }) : groupTexts[name];
 
-/** How long new results ignore taps: none was meant for them. */
-const restMs = 400;
-
-/** See lib/steady-taps.ts, which does the same for buttons. Keys are not affected. */
+/** No tap was meant for new results. */
 function useRest(shown: Shown) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { dataset } = list.current ?? {};
-    if (dataset === undefined || shown.text === '') return undefined;
-    dataset['resting'] = '';
-    const wake = (): boolean => delete dataset['resting'];
-    const timer = setTimeout(wake, restMs);
-    return () => {
-      clearTimeout(timer);
-      wake();
-    };
-  }, [shown]);
+  useEffect(
+    () => (list.current === null || shown.text === '' ? undefined : restTaps(list.current)),
+    [shown],
+  );
   return list;
 }
 

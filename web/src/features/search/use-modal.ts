@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { restTaps } from '../../lib/rest-taps.ts';
 import { isFollowed } from './result-link.tsx';
 
 /** The native dialog with a field: traps the focus, closes on the backdrop and when the screen changes, and restores the focus. */
@@ -9,7 +10,11 @@ export function useModal(onClose: () => void) {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector('input')?.focus();
-    return () => element?.close();
+    const wake = element === null ? undefined : restTaps(element);
+    return () => {
+      wake?.();
+      element?.close();
+    };
   }, []);
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import {
-  chooseComfort,
-  type Comfort,
-  comfortOf,
-  motions,
-  textSizes,
-  themes,
-} from '../../shell/comfort.ts';
+  SimpleChoice,
+  TextSizeChoice,
+  ThemeChoice,
+  useComfortChoice,
+} from '../../shell/comfort-choices.tsx';
+import { motions } from '../../shell/comfort.ts';
 import { comfortTexts as texts } from '../../shell/comfort-texts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
@@ -16,8 +14,6 @@ import { OutlookSetting } from '../articles/public.ts';
 import { Part, useAnchor } from './part.tsx';
 import { articlesTexts, installTexts } from './texts.ts';
 
-const colours = themes.map((value) => ({ value, label: texts.themes[value] }));
-const sizes = textSizes.map((value) => ({ value, label: texts.sizes[value] }));
 const movements = motions.map((value) => ({ value, label: texts.motions[value] }));
 
 /** A choice applies at once; there is nothing to save. */
@@ -25,31 +21,14 @@ export function ComfortSection() {
   const user = useAppSelector(selectUser);
   const id = user?.id ?? '';
   useAnchor(true);
-  const [chosen, setChosen] = useState<Comfort>(() => comfortOf(id));
-  const onChoose = (change: Partial<Comfort>): void => {
-    // Another tab, or the dialog of the menu, may have chosen in between.
-    const next = { ...comfortOf(id), ...change };
-    chooseComfort(id, next);
-    setChosen(next);
-  };
+  const choice = useComfortChoice(id);
+  const { chosen, onChoose } = choice;
   return (
     <div className="space-y-8">
       <p className="text-ink-soft">{texts.kept}</p>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
-        <RadioGroup
-          legend={texts.themeLegend}
-          name="theme"
-          choices={colours}
-          value={chosen.theme}
-          onChange={(theme) => onChoose({ theme })}
-        />
-        <RadioGroup
-          legend={texts.sizeLegend}
-          name="text-size"
-          choices={sizes}
-          value={chosen.size}
-          onChange={(size) => onChoose({ size })}
-        />
+        <ThemeChoice {...choice} />
+        <TextSizeChoice {...choice} />
         <RadioGroup
           legend={texts.motionLegend}
           name="motion"
@@ -57,16 +36,9 @@ export function ComfortSection() {
           value={chosen.motion}
           onChange={(motion) => onChoose({ motion })}
         />
-        <fieldset>
-          <legend className="mb-1.5 font-semibold">{texts.simpleLegend}</legend>
-          <TickBox
-            label={texts.simple}
-            hint={texts.simpleHint}
-            checked={chosen.simple}
-            onChange={({ currentTarget }) => onChoose({ simple: currentTarget.checked })}
-          />
-        </fieldset>
-        <fieldset>
+        <SimpleChoice {...choice} />
+        {/* A phone has no such key. */}
+        <fieldset className="max-md:pointer-coarse:hidden">
           <legend className="mb-1.5 font-semibold">{texts.slashLegend}</legend>
           <TickBox
             label={texts.slash}
