@@ -23,6 +23,6 @@ export const settingsPage = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save', exact: true }),
   saved: page.getByText('Saved.', { exact: true }),
   unsaved: page.getByText('You have unsaved changes.'),
-  leave: page.getByRole('dialog', { name: 'Leave without saving?' }),
+  leave: page.getByRole('dialog', { name: 'Leave and finish later?' }),
   confirm: page.getByRole('dialog', { name: 'Confirm it is you' }),
 });

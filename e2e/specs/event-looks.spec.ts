@@ -34,7 +34,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
     });
     await test.step('the question before leaving', async () => {
       await page.getByRole('link', { name: 'Back to events' }).click();
-      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Leave and finish later?' })).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -26,7 +26,7 @@ const eventsNamed = async (page: Page, title: string) =>
 const toEvents = (page: Page) => page.getByRole('link', { name: 'Back to events' }).click();
 const toNew = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 
-const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave and finish later?' });
 
 test('§3 §7 a new event: the fields of its type, its errors, and a draft that survives leaving but not a logout', async ({
   page,

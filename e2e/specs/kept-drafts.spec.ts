@@ -66,9 +66,9 @@ const untilKept = (page: Page, text: string): Promise<void> =>
     )
     .toBe(true);
 
-const note = (page: Page) => page.getByText('Your unsaved changes are back.');
+const note = (page: Page) => page.getByText('We kept what you typed.');
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
-const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave and finish later?' });
 
 /** Everything that this origin has stored in the browser, as text. */
 const everythingStored = (page: Page): Promise<string> =>

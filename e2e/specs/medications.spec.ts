@@ -360,7 +360,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await toNew(page);
-    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+    await expect(page.getByText('We kept what you typed.')).toBeVisible();
     await expect(form.name).toHaveValue('Parac');
     await page.getByRole('button', { name: 'Discard' }).click();
   });

@@ -154,7 +154,7 @@ test('actions: an appointment without a day, a seizure now, and the text size', 
     await search.field.fill('text size');
     await expect(search.chosen).toHaveText('Change the text size');
     await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('dialog', { name: 'Leave and finish later?' });
     await expect(question).toBeVisible();
     await expect(search.dialog).toBeHidden();
     await question.getByRole('button', { name: 'Leave' }).click();

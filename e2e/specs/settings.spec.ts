@@ -125,7 +125,7 @@ test.describe('§3 the profile', () => {
     await screen.leave.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+    await expect(page.getByText('We kept what you typed.')).toBeVisible();
     await expect(first).toHaveValue('Augusta');
     await screen.save.click();
     await expect(screen.saved).toBeVisible();

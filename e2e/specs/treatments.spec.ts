@@ -229,7 +229,7 @@ test('§6 §8 two devices and one treatment: both versions, deleted and restored
   await page.getByLabel('Team or clinician (optional)').fill('Dr. Mine');
   await editElsewhere(page, treatment, { practitioner: 'Dr. Other' });
   await page.getByRole('link', { name: 'Back to the treatment' }).click();
-  await expect(screen.dialog).toContainText('Leave without saving?');
+  await expect(screen.dialog).toContainText('Leave and finish later?');
   await screen.confirm('Stay here').click();
   await screen.button('Save changes').click();
   await expect(page.getByRole('heading', { name: 'This treatment has changed' })).toBeFocused();

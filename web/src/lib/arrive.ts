@@ -2,9 +2,14 @@ import type { NavigationType } from 'react-router';
 import { scrollDownTo } from './scroll-aim.ts';
 import { atTop } from './scroll-memory.ts';
 
-/** Focuses the heading of the screen, so that a screen reader announces it, without scrolling. */
-export const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+/**
+ * Focuses the heading of the screen, so that a screen reader announces it, without scrolling; or the one field that the
+ * screen is about.
+ */
+export const focusHeading = (): void => {
+  const field = document.querySelector<HTMLElement>('main [data-arrival] input');
+  (field ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+};
 
 /** The history entry that this document was opened with, until the user leaves it. */
 let begun: string | undefined;

@@ -20,7 +20,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-ho
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Brand } from './brand.tsx';
+import { BrandLink } from './brand.tsx';
 import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
@@ -81,7 +81,7 @@ function PhoneBar() {
     >
       <div className="@container">
         <div className="flex items-center justify-between gap-3 px-4 py-1 @max-[16rem]:gap-2 @max-[16rem]:px-2">
-          <Brand wordClass="@max-[20rem]:sr-only" />
+          <BrandLink wordClass="@max-[20rem]:sr-only" />
           <div className="flex items-center gap-2">
             <SearchButton isIcon />
             <Button
@@ -98,7 +98,7 @@ function PhoneBar() {
         </div>
       </div>
       <Drawer heading={texts.menu} isOpen={isOpen} onClose={onClose}>
-        {(isOpen || isDrawn) && <Menu onFollow={onClose} />}
+        {(isOpen || isDrawn) && <Menu />}
       </Drawer>
     </header>
   );

@@ -1,4 +1,8 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
+import { Link } from 'react-router';
+import { selectUser } from '../session/selectors.ts';
+import { useAppSelector } from '../session/store-hooks.ts';
 
 type BrandProps = {
   /** How the name looks: where only the mark fits, screen readers still get the name. */
@@ -8,7 +12,7 @@ type BrandProps = {
 /** The mark: a path with today at its end. index.html and favicon.svg draw the same. */
 export function Brand({ wordClass = '' }: BrandProps) {
   return (
-    <p className="inline-flex items-center gap-2.5 text-lead font-bold">
+    <span className="inline-flex items-center gap-2.5 text-lead font-bold">
       <svg className="size-9 shrink-0" viewBox="0 0 64 64" aria-hidden="true">
         <rect className="fill-mark" width="64" height="64" rx="15" />
         <path
@@ -20,6 +24,19 @@ export function Brand({ wordClass = '' }: BrandProps) {
         <circle className="fill-today" cx="43.9" cy="23.6" r="5.5" />
       </svg>
       <span className={wordClass}>{productName}</span>
-    </p>
+    </span>
+  );
+}
+
+/** In the app the mark leads home, as people expect. */
+export function BrandLink({ wordClass = '' }: BrandProps) {
+  const role = useAppSelector(selectUser)?.user_type;
+  return (
+    <Link
+      to={hrefOf(role === 'administrator' ? 'adminPanel' : 'dashboard')}
+      className="inline-flex min-h-target min-w-target items-center rounded-control text-ink no-underline"
+    >
+      <Brand wordClass={wordClass} />
+    </Link>
   );
 }

@@ -4,12 +4,7 @@ import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import {
-  SimpleChoice,
-  TextSizeChoice,
-  ThemeChoice,
-  useComfortChoice,
-} from './comfort-choices.tsx';
+import { SimpleChoice, TextSizeChoice, ThemeChoice, useComfortChoice } from './comfort-choices.tsx';
 import { comfortTexts as texts } from './comfort-texts.ts';
 
 type ComfortDialogProps = { readonly onClose: () => void };

@@ -28,6 +28,7 @@ import { useAppSelector } from '../session/store-hooks.ts';
 import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
 import { comfortTexts } from './comfort-texts.ts';
+import { FeedbackLink } from './feedback-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 const texts = messages('shell/menu', { label: 'Main' });
@@ -87,11 +88,10 @@ type MenuEntryProps = {
   readonly entry: Entry;
   readonly path: string;
   readonly isCollapsed: boolean;
-  readonly onFollow?: (() => void) | undefined;
 };
 
 /** §2.4: a link to a screen, or the action Logout. */
-function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
+function MenuEntry({ entry, path, isCollapsed }: MenuEntryProps) {
   const word = <MenuWord isCollapsed={isCollapsed}>{entry.label}</MenuWord>;
   if (entry.kind === 'logout') {
     return (
@@ -106,7 +106,6 @@ function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
   return (
     <Link
       to={hrefOf(entry.route)}
-      onClick={onFollow}
       aria-current={isActive ? 'page' : undefined}
       className={isActive ? activeEntryClass : entryClass}
     >
@@ -116,14 +115,10 @@ function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
   );
 }
 
-type MenuProps = {
-  readonly isCollapsed?: boolean;
-  /** Called for every link, also the one to the current screen. */
-  readonly onFollow?: () => void;
-};
+type MenuProps = { readonly isCollapsed?: boolean };
 
 /** §2.4: the signed-in user, the entries of the role in their order, and the contact once it is known. */
-export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
+export function Menu({ isCollapsed = false }: MenuProps) {
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();
   const support = useInstallation()?.support_email;
@@ -132,23 +127,19 @@ export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
       <UserBadge name={displayName(user)} isCollapsed={isCollapsed} />
       <ul className="space-y-0.5">
         {menuOf[user?.user_type ?? 'patient'].map((entry) => (
-          <li key={entry.label}>
-            <MenuEntry
-              entry={entry}
-              path={pathname}
-              isCollapsed={isCollapsed}
-              onFollow={onFollow}
-            />
+          // Not beside Profile: a tap that misses must not sign out.
+          <li key={entry.label} className={entry.kind === 'logout' ? 'pt-5' : ''}>
+            <MenuEntry entry={entry} path={pathname} isCollapsed={isCollapsed} />
           </li>
         ))}
       </ul>
       <ul className="mt-3 space-y-0.5 border-t border-rule pt-3">
         {support && (
           <li>
-            <a className={entryClass} href={`mailto:${support}`}>
+            <FeedbackLink address={support} className={entryClass}>
               <MessageSquare className={entryIconClass} aria-hidden="true" />
               <MenuWord isCollapsed={isCollapsed}>{menuTexts.sendFeedback}</MenuWord>
-            </a>
+            </FeedbackLink>
           </li>
         )}
         <li>

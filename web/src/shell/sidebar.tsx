@@ -3,7 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { readFlag, writeFlag } from '../lib/browser-storage.ts';
-import { Brand } from './brand.tsx';
+import { BrandLink } from './brand.tsx';
 import { entryClass, entryIconClass, Menu, MenuWord } from './menu.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -85,7 +85,7 @@ export function Sidebar() {
           className={`fixed inset-y-0 start-0 flex flex-col gap-4 overflow-x-hidden overflow-y-auto border-e border-rule bg-sunken px-2 py-5 ${width}`}
         >
           <div className={isCollapsed ? 'text-center' : 'px-1.5'}>
-            <Brand wordClass={isCollapsed ? 'sr-only' : ''} />
+            <BrandLink wordClass={isCollapsed ? 'sr-only' : ''} />
           </div>
           <SearchButton isIcon={isCollapsed} className="shrink-0" />
           <Menu isCollapsed={isCollapsed} />

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { TextField } from './text-field.tsx';
 
 /** `123456`, `123 456`, `123-456`: as mails and apps write them. */
@@ -17,10 +17,19 @@ type CodeFieldProps = {
   readonly defaultValue?: string | undefined;
   /** A pasted code is sent at once. Never while typing: users correct themselves. */
   readonly isSentOnPaste?: boolean;
+  /** The screen is about it: it has the focus on arrival, so that digits can be typed at once. */
+  readonly isArrival?: boolean;
 };
 
 /** One box for six digits: typed, pasted from a mail, or suggested by the phone. */
-export function CodeField({ isSentOnPaste = false, ...field }: CodeFieldProps) {
+export function CodeField({ isSentOnPaste = false, isArrival = false, ...field }: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not from another control: see lib/arrive.ts for a screen that is already there.
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.matches('main h1') === true;
+    if (isArrival && isFree) place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isArrival]);
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = sixDigitsIn(event.clipboardData.getData('text'));
     if (code === null) return;
@@ -29,7 +38,11 @@ export function CodeField({ isSentOnPaste = false, ...field }: CodeFieldProps) {
     if (isSentOnPaste) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <div className="[&_input]:text-h2 [&_input]:tracking-[0.2em]">
+    <div
+      ref={place}
+      data-arrival={isArrival ? '' : undefined}
+      className="[&_input]:text-h2 [&_input]:tracking-[0.2em]"
+    >
       <TextField
         {...field}
         name="code"

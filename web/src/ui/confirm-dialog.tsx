@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx';
 
 const texts = messages('ui/confirm-dialog', {
   cancel: 'Cancel',
-  leaveQuestion: 'Leave without saving?',
+  leaveQuestion: 'Leave and finish later?',
   leave: 'Leave',
   stay: 'Stay here',
   leaveBody:
-    '{what} is not saved yet. We keep what you entered until you close this tab or sign out.',
+    '{what} is not saved yet. What you entered is kept on this device until you close this tab or sign out. You can finish it later.',
 });
 
 type ConfirmDialogProps = {

@@ -8,12 +8,12 @@ const texts = messages('ui/drawer', { close: 'Close' });
 type DrawerProps = {
   readonly heading: string;
   readonly isOpen: boolean;
-  /** Called on Escape, on the backdrop and by the button 'Close'. */
+  /** Called on Escape, on the backdrop, by a link inside, and by the button 'Close'. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The native dialog at the start side: traps the focus and restores it. */
+/** The native dialog at the end side, where its button is: traps the focus and restores it. */
 export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,14 +32,17 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
   }, [isOpen]);
 
   useEffect(() => {
+    if (!isOpen) return undefined;
     const element = dialog.current;
-    // The sheet covers the element, so a click on the element itself is on the backdrop.
-    const onClick = (event: MouseEvent): void => {
-      if (event.target === element) onClose();
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element) || !element?.contains(target)) return;
+      // The sheet covers the element, so a click on the element itself is on the backdrop.
+      if (target === element || target.closest('a') !== null) onClose();
     };
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, [onClose]);
+    // Comes before a form with unsaved input, which stops the click and asks: not below an open drawer.
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, [isOpen, onClose]);
 
   return (
     <dialog
@@ -50,7 +53,7 @@ export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
         event.preventDefault();
         onClose();
       }}
-      className="fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-44px))] max-w-none -translate-x-full rtl:translate-x-full border-e border-rule bg-sunken text-ink shadow-float transition-[translate,display,overlay] transition-discrete duration-(--slow) ease-calm backdrop:bg-shade open:translate-x-0 starting:open:-translate-x-full rtl:starting:open:translate-x-full"
+      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-44px))] max-w-none translate-x-full rtl:-translate-x-full border-s border-rule bg-sunken text-ink shadow-float transition-[translate,display,overlay] transition-discrete duration-(--slow) ease-calm backdrop:bg-shade open:translate-x-0 starting:open:translate-x-full rtl:starting:open:-translate-x-full"
     >
       <div className="flex h-full flex-col">
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule py-2 ps-5 pe-2">

@@ -1,13 +1,19 @@
 import { formatList } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
+import { useState } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 const texts = messages('ui/kept-note', {
-  back: 'Your unsaved changes are back.',
+  back: 'We kept what you typed.',
   outdated: 'This was changed elsewhere since you began. We ask you before anything is replaced.',
   lostFiles: 'Files do not stay when the page is loaded again. Choose again: {names}',
-  discard: 'Discard',
+  discard: 'Start again',
+  question: 'Start again?',
+  lost: 'This removes what you typed and did not save.',
+  keep: 'Keep it',
+  remove: 'Remove it',
 });
 
 type KeptNoteProps = {
@@ -20,6 +26,7 @@ type KeptNoteProps = {
 
 /** Shown when a form that was left or loaded again has its input back. */
 export function KeptNote({ isOutdated = false, lostFiles = [], onDiscard }: KeptNoteProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2">
       <div className="min-w-0">
@@ -29,9 +36,23 @@ export function KeptNote({ isOutdated = false, lostFiles = [], onDiscard }: Kept
           <LiveRegion>{texts.lostFiles({ names: formatList(lostFiles) })}</LiveRegion>
         )}
       </div>
-      <Button look="quiet" onClick={onDiscard}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
         {texts.discard}
       </Button>
+      <ConfirmDialog
+        heading={texts.question}
+        confirmText={texts.remove}
+        cancelText={texts.keep}
+        isLosing
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{texts.lost}</p>
+      </ConfirmDialog>
     </div>
   );
 }

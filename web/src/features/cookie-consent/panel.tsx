@@ -70,21 +70,23 @@ function Preferences({ onChoose, onBack }: PreferencesProps) {
   );
 }
 
-/** Three beside each other where a phone has the width. */
-const low = 'hyphens-auto max-sm:px-0.5 max-sm:py-1 max-sm:text-small max-sm:leading-tight';
+/** Three beside each other where there is the width. */
+const low = 'hyphens-auto px-0.5 py-1 text-small leading-tight';
 
 type BannerProps = { readonly onChoose: (choice: ConsentChoice) => void };
 
-/** §2.8. Both choices look alike, so that neither is favoured. Low on a phone, so that the page behind can be used. */
+/** §2.8. Both choices look alike, so that neither is favoured. Low, so that it covers no control of the page behind. */
 function Banner({ onChoose }: BannerProps) {
   return (
-    <>
-      <h2 id="cookies" className="text-h3">
-        {texts.heading}
-      </h2>
-      <p className="mt-1 text-small">{texts.explanation}</p>
-      <div className="@container mt-3 max-sm:mt-2">
-        <div className="grid grid-cols-2 gap-2 max-sm:@min-[19rem]:grid-cols-3">
+    <div className="mx-auto max-w-[80rem] items-center gap-6 lg:flex">
+      <div className="min-w-0 flex-1">
+        <h2 id="cookies" className="text-h3">
+          {texts.heading}
+        </h2>
+        <p className="mt-1 text-small">{texts.explanation}</p>
+      </div>
+      <div className="@container mt-3 max-sm:mt-2 lg:mt-0 lg:basis-[34rem]">
+        <div className="grid grid-cols-2 gap-2 @min-[19rem]:grid-cols-3">
           <Button look="secondary" className={low} onClick={() => onChoose('accepted')}>
             {texts.acceptAll}
           </Button>
@@ -94,16 +96,20 @@ function Banner({ onChoose }: BannerProps) {
           <Button
             data-first
             look="quiet"
-            className={`col-span-2 text-center max-sm:@min-[19rem]:col-span-1 ${low}`}
+            className={`col-span-2 text-center @min-[19rem]:col-span-1 ${low}`}
             onClick={openCookiePreferences}
           >
             {texts.managePreferences}
           </Button>
         </div>
       </div>
-    </>
+    </div>
   );
 }
+
+/** §2.8: at most 600 px wide. */
+const boxClass =
+  'ms-auto max-w-[600px] sm:end-4 sm:bottom-4 sm:rounded-sheet sm:border sm:p-6 sm:pb-5';
 
 export type PanelProps = { readonly view: Exclude<CookieView, 'none'> };
 
@@ -139,7 +145,7 @@ export function Panel({ view }: PanelProps) {
     <section
       ref={panel}
       aria-labelledby="cookies"
-      className="fixed inset-x-0 bottom-0 z-30 ms-auto max-h-[80dvh] max-w-[600px] overflow-y-auto border border-edge bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet max-sm:border-x-0 max-sm:border-b-0 sm:end-4 sm:bottom-4 sm:rounded-sheet sm:p-6 sm:pb-5"
+      className={`fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-t border-edge bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet ${view === 'banner' ? '' : boxClass}`}
     >
       {view === 'banner' ? (
         <Banner onChoose={onChoose} />

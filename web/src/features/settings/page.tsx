@@ -88,7 +88,7 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
       >
         {sectionTexts[section].name}
       </h2>
-      <div>{children}</div>
+      <div data-keeps-bar>{children}</div>
     </>
   );
 }

@@ -50,7 +50,7 @@ function CodeForm({ proof, onPassed }: AppCodeFormProps & { readonly proof: Proo
       <p role="status">{proof === 'app' ? texts.open : texts.openRecovery}</p>
       <SendForm sending={sending} submitText={sending.isBusy ? texts.submitting : texts.submit}>
         {proof === 'app' ? (
-          <CodeField label={texts.code} error={sending.errors['code']} isSentOnPaste />
+          <CodeField label={texts.code} error={sending.errors['code']} isSentOnPaste isArrival />
         ) : (
           <TextField
             label={texts.recoveryCode}

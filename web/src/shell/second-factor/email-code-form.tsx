@@ -47,7 +47,7 @@ export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
             sending={{ ...checking, refusal: problem }}
             submitText={checking.isBusy ? texts.submitting : texts.submit}
           >
-            <CodeField label={texts.code} error={checking.errors['code']} isSentOnPaste />
+            <CodeField label={texts.code} error={checking.errors['code']} isSentOnPaste isArrival />
           </SendForm>
           <ResendCode
             isSending={sending.status === 'loading'}
