@@ -118,6 +118,38 @@ test.describe('text size and colours', () => {
     await expectLook(page, light, '27px');
   });
 
+  test(
+    'a second tap at the same place changes nothing, and the size pressed stays under the finger',
+    { tag: '@phone' },
+    async ({ page, product }) => {
+      await product.signIn(page);
+      for (const open of [
+        () => page.goto(`${hrefOf('settings')}?section=comfort`),
+        async () => {
+          await page.goto(hrefOf('dashboard'));
+          await comfortDialog(page).open();
+        },
+      ]) {
+        await open();
+        const sizes = page.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio');
+        const [small, large] = [sizes.first(), sizes.last()];
+        await small.tap();
+        await large.scrollIntoViewIfNeeded();
+        // New dialogs ignore taps too.
+        await large.tap({ trial: true });
+        const box = await large.boundingBox();
+        const at = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 12] as const;
+        await page.touchscreen.tap(...at);
+        await page.touchscreen.tap(...at);
+        await expect(large).toBeChecked();
+        await expectLook(page, light, '27px');
+      }
+      await expect(
+        comfortDialog(page).dialog.getByRole('checkbox', { name: 'Show fewer things' }),
+      ).not.toBeChecked();
+    },
+  );
+
   test('belong to a user: they apply in the other tab, survive the logout, apply before the app loads, and another user has their own', async ({
     page,
     product,

@@ -15,6 +15,7 @@ import {
   letter,
   unreached,
 } from '../pages/event-pages.ts';
+import { startAgain } from '../pages/start-again.ts';
 import { tabTo } from '../tab-to.ts';
 
 const { create } = timelinesEndpoints;
@@ -65,7 +66,7 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
     const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(all).not.toContain('Half an event');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await startAgain(page);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 

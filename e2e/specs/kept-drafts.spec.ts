@@ -19,6 +19,7 @@ import { placeForm, putPlace } from '../pages/location-pages.ts';
 import { medicineForm } from '../pages/medication-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { putTreatment } from '../pages/treatment-pages.ts';
+import { startAgain } from '../pages/start-again.ts';
 import { toasts } from '@caretrail/contract/texts/toasts';
 
 const canary = 'Wolframite';
@@ -67,7 +68,6 @@ const untilKept = (page: Page, text: string): Promise<void> =>
     .toBe(true);
 
 const note = (page: Page) => page.getByText('We kept what you typed.');
-const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave and finish later?' });
 
 /** Everything that this origin has stored in the browser, as text. */
@@ -120,8 +120,11 @@ test('§4.1 a new event: what was typed is there after a reload, encrypted; save
     await expectAccessible(page);
   });
 
-  await test.step('discarded, it does not come back', async () => {
-    await discard(page).click();
+  await test.step('discarded after a question, it does not come back', async () => {
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(form.title).toHaveValue(canary);
+    await startAgain(page);
     await expect(note(page)).toHaveCount(0);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect.poll(() => stored(page)).toBeNull();
@@ -207,7 +210,7 @@ test('every other form keeps what was typed over a reload, and discards it', asy
       await page.reload();
       await expect(note(page)).toBeVisible();
       await expect(field).toHaveValue(canary);
-      await discard(page).click();
+      await startAgain(page);
       await expect(field).toHaveValue(before);
       await expect.poll(() => stored(page)).toBeNull();
     });

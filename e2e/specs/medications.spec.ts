@@ -18,6 +18,7 @@ import {
   notedToday,
   putMedicine,
 } from '../pages/medication-pages.ts';
+import { startAgain } from '../pages/start-again.ts';
 import { tabTo } from '../tab-to.ts';
 
 /** §8: an answer from which nothing can be read. */
@@ -362,7 +363,7 @@ test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a r
     await toNew(page);
     await expect(page.getByText('We kept what you typed.')).toBeVisible();
     await expect(form.name).toHaveValue('Parac');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await startAgain(page);
   });
 
   await test.step('a refusal shows the response, and nothing typed is lost', async () => {

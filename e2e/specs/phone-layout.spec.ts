@@ -67,6 +67,58 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     });
   });
 
+  test('a double tap on Add leaves its sheet open; Profile has the bar, and the menu opens at its button', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('settings'));
+    const bar = barOf(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const add = await boxOf(bar.getByRole('button', { name: 'Add' }));
+    await page.touchscreen.tap(add.x + add.width / 2, add.y + add.height / 2);
+    await page.touchscreen.tap(add.x + add.width / 2, add.y + add.height / 2);
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(sheet).toBeHidden();
+
+    await goInApp(page, `${hrefOf('settings')}?section=you`);
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(bar).toBeVisible();
+    await expect.poll(() => isOnTop(save)).toBe(true);
+
+    const menu = appMenu(page);
+    const at = await boxOf(menu.open);
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+    await expect(menu.drawer).toBeVisible();
+    await expect.poll(async () => (await boxOf(menu.drawer)).end).toBe(phone.viewport.width);
+    const gap = (await boxOf(menu.button('Logout'))).y - (await boxOf(menu.link('Profile'))).bottom;
+    expect(gap).toBeGreaterThanOrEqual(16);
+    await menu.close.tap();
+    await page.getByRole('link', { name: 'Caretrail' }).tap();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('the menu does not stay open over the page that a form was left for', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(`${hrefOf('timelines')}?new=`);
+    await page.getByRole('radio', { name: 'Appointment' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half a note');
+    const menu = appMenu(page);
+    await menu.show();
+    await menu.link('Locations').tap();
+    const question = page.getByRole('dialog', { name: 'Leave and finish later?' });
+    await question.getByRole('button', { name: 'Leave' }).tap();
+    await expect(page).toHaveURL(hrefOf('locations'));
+    await expect(menu.drawer).toBeHidden();
+    await expect(page.locator('main h1')).toBeFocused();
+  });
+
   test('the bar makes way for a form, for the keyboard of the screen and for the printer; an administrator has none', async ({
     page,
     product,

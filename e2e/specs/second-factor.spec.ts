@@ -38,7 +38,7 @@ test.describe('§2.1 §2.2 /verify', () => {
       await expect(page).toHaveURL(hrefOf('verify'));
     });
     const screen = verifyPage(page);
-    await expect(screen.heading).toBeFocused();
+    await expect(screen.code).toBeFocused();
     await expect(screen.sent).toContainText('•••••');
     await expect(screen.sent).not.toContainText(account.email);
     await expect(screen.sent).toContainText('works for 10 minutes');
