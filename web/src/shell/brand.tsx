@@ -34,7 +34,7 @@ export function BrandLink({ wordClass = '' }: BrandProps) {
   return (
     <Link
       to={hrefOf(role === 'administrator' ? 'adminPanel' : 'dashboard')}
-      className="inline-flex min-h-target min-w-target items-center rounded-control text-ink no-underline"
+      className="inline-flex min-h-[44px] min-w-[44px] items-center rounded-control text-ink no-underline"
     >
       <Brand wordClass={wordClass} />
     </Link>

@@ -15,7 +15,7 @@ export function PublicLayout() {
   const hasAll = useIsInstallationAnswered();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-[68rem] flex-wrap items-center justify-between gap-3 px-5 py-3 sm:px-10 sm:py-7">
+      <header className="mx-auto flex w-full max-w-[68rem] flex-wrap items-center justify-between gap-3 px-5 py-3 sm:px-10 sm:[@media(height>=50rem)]:py-7">
         <Brand />
         {signedIn && (
           <LogoutButton className={buttonClass('quiet')}>{menuTexts.logout}</LogoutButton>
