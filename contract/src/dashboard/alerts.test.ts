@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { doseChangeAlerts, doseChangeText, stockAlerts, testAlerts } from './alerts.ts';
+import { dashboardAlerts, doseChangeText } from './alerts.ts';
 import type { AgendaEvent } from './schema.ts';
-import type { Medication } from '../medications/schema.ts';
 import { regimens } from '../medications/testing/regimens.ts';
 
 const today = '2026-03-15';
@@ -16,75 +15,113 @@ const counted = {
   alert: null,
   alert_because: null,
 };
+type Changing = Parameters<typeof dashboardAlerts>[0]['medicines'][number];
 const stocked = (name: string, ...stock: object[]) =>
   ({
     id: name,
     name,
+    created_at: '2026-01-01T08:00:00Z',
+    changes: [],
     schedule: null,
     planned: [],
     stock: stock.map((each) => ({ ...counted, ...each })),
-  }) as unknown as Medication;
+  }) as unknown as Changing;
+
+const alertsOf = (medicines: readonly Changing[], upcoming: readonly AgendaEvent[] = []) =>
+  dashboardAlerts({ medicines, upcoming }, { today, day: today, zone: 'UTC' });
 
 it('names the cycle that is short for a medicine in cycles, and no day between cycles', () => {
-  const [alert] = stockAlerts(
-    [
-      {
-        ...stocked('Temozolomide', {
-          strength: '140 mg',
-          use: 'planned',
-          alert: 'renew',
-          alert_because: 'used_up',
-          runs_out_on: '2026-04-06',
-          repeats_left: 0,
-        }),
-        schedule: { ...regimens.temozolomide, id: 'v', changed_at: '2026-01-01T08:00:00Z' },
-      } as unknown as Medication,
-    ],
-    today,
-  );
+  const [alert] = alertsOf([
+    {
+      ...stocked('Temozolomide', {
+        strength: '140 mg',
+        use: 'planned',
+        alert: 'renew',
+        alert_because: 'used_up',
+        runs_out_on: '2026-04-06',
+        repeats_left: 0,
+      }),
+      schedule: { ...regimens.temozolomide, id: 'v', changed_at: '2026-01-01T08:00:00Z' },
+    } as unknown as Changing,
+  ]);
   expect(alert?.text).toMatch(
-    /^Temozolomide: not enough in cycle 4, from 6 April\. No repeats left\./,
+    /^Temozolomide: not enough in cycle 4, from 6 April\. Ask for a new prescription now\.$/,
   );
 });
 
-it('lists a medicine once, by its most urgent strength, with the reason', () => {
+it('lists a medicine once, by its most urgent strength, and the most urgent medicine first', () => {
   const runsOut = { runs_out_on: '2026-04-04', alert_because: 'used_up' };
-  const alerts = stockAlerts(
-    [
-      stocked(
-        'Temozolomide',
-        { strength: '20 mg', alert: 'renew', ...runsOut },
-        { strength: '140 mg', on_hand: 1, alert: 'out', ...runsOut },
-      ),
-      stocked('Levetiracetam', {}),
-      stocked('Pantoprazole', { alert: 'renew', repeats_left: 0, ...runsOut }),
-      stocked('Paracetamol', { alert: 'low', alert_because: 'few_left' }),
-      stocked('Omeprazole', { alert: 'low', expires: '2026-03-20', alert_because: 'expires' }),
-      stocked('Ondansetron', { alert: 'expired', expires: '2026-03-14', alert_because: 'expires' }),
-    ],
-    today,
-  );
+  const alerts = alertsOf([
+    stocked('Paracetamol', { alert: 'low', alert_because: 'few_left' }),
+    stocked('Levetiracetam', {}),
+    stocked('Omeprazole', { alert: 'low', expires: '2026-03-20', alert_because: 'expires' }),
+    stocked('Pantoprazole', { alert: 'renew', repeats_left: 0, ...runsOut }),
+    stocked(
+      'Temozolomide',
+      { strength: '20 mg', alert: 'renew', ...runsOut },
+      { strength: '140 mg', on_hand: 1, alert: 'out', ...runsOut },
+    ),
+    stocked('Ondansetron', { alert: 'expired', expires: '2026-03-14', alert_because: 'expires' }),
+  ]);
   expect(alerts.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'refill: Temozolomide, 140 mg: 1 tablet left: not enough for the next dose. Get more now.',
-    'renew: Pantoprazole: lasts until 3 April. No repeats left. A new prescription takes about 28 days, so ask for one now.',
-    'refill: Paracetamol: 12 tablets left. Get more soon.',
-    'refill: Omeprazole: expires on 20 March. Get more soon.',
     'refill: Ondansetron: expired on 14 March. Get more now.',
+    'renew: Pantoprazole: lasts until 3 April. Ask for a new prescription now.',
+    'refill: Omeprazole: expires on 20 March. Get more soon.',
+    'refill: Paracetamol: 12 tablets left. Get more soon.',
   ]);
+  expect(alerts.map(({ is_urgent }) => is_urgent)).toEqual([true, true, true, false, false]);
   expect(alerts[0]?.subject_id).toBe('Temozolomide');
 });
 
-it('announces a change of dose the evening before and on its day', () => {
-  const text = doseChangeText('Dexamethasone', { date: today, before: '6 mg', after: '4 mg' });
-  const marks = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'].map((date) => ({
-    medication_id: 'm',
-    date,
-    text,
-  }));
-  expect(doseChangeAlerts(marks, today).map((alert) => alert.text)).toEqual([
-    'Today: Dexamethasone: from 6 mg to 4 mg',
-    'Tomorrow: Dexamethasone: from 6 mg to 4 mg',
+it('asks for a prescription now where a planned medicine is low and has no repeats, and soon for one as needed', () => {
+  const low = { alert: 'low', repeats_left: 0 };
+  expect(
+    alertsOf([
+      stocked('Paracetamol', { ...low, alert_because: 'few_left' }),
+      stocked('Valproate', { ...low, alert_because: 'used_up', runs_out_on: '2026-03-19' }),
+    ]),
+  ).toMatchObject([
+    { text: 'Valproate: lasts until 18 March. Ask for a new prescription now.', is_urgent: true },
+    {
+      text: 'Paracetamol: 12 tablets left. Ask for a new prescription soon.',
+      is_urgent: false,
+    },
   ]);
+});
+
+it('announces a change of dose the evening before and on its day', () => {
+  const changes = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'].map((date) => ({
+    date,
+    before: '6 mg',
+    after: '4 mg',
+  }));
+  expect(
+    alertsOf([{ ...stocked('Dexamethasone'), changes }]).map(({ text, is_urgent }) => [
+      text,
+      is_urgent,
+    ]),
+  ).toEqual([
+    ['Today: Dexamethasone: from 6 mg to 4 mg', false],
+    ['Tomorrow: Dexamethasone: from 6 mg to 4 mg', false],
+  ]);
+});
+
+it('announces the start of a medicine, unless it was added today or yesterday', () => {
+  const starting = (created_at: string) => ({
+    ...stocked('Dexamethasone'),
+    created_at,
+    changes: [
+      { date: '2026-03-16', before: null, after: '8 mg' },
+      { date: '2026-03-16', before: '8 mg', after: null },
+    ],
+  });
+  const said = (created_at: string) => alertsOf([starting(created_at)]).map(({ text }) => text);
+  expect(said('2026-03-13T23:00:00Z')).toEqual([
+    'Tomorrow: Dexamethasone starts: 8 mg',
+    'Tomorrow: Dexamethasone ends',
+  ]);
+  expect(said('2026-03-14T08:00:00Z')).toEqual(['Tomorrow: Dexamethasone ends']);
 });
 
 it('announces a start and an end as such', () => {
@@ -95,14 +132,14 @@ it('announces a start and an end as such', () => {
 it('announces tests and scans the day before, with what to prepare', () => {
   const event = (event_type: string, start: string, preparation = '') =>
     ({ id: start, event_type, title: 'Blood test', start, preparation }) as AgendaEvent;
-  const found = testAlerts(
+  const found = alertsOf(
+    [],
     [
       event('Tests', '2026-03-15T09:00', 'Do not eat before.'),
       event('Appointment', '2026-03-15T10:00'),
       event('Scan', '2026-03-16T09:00'),
       event('Tests', '2026-03-17T09:00'),
     ],
-    today,
   );
   expect(found.map(({ text }) => text)).toEqual([
     'Today: Blood test. Do not eat before.',

@@ -2,15 +2,21 @@ import { messages } from '../i18n/messages.ts';
 import { planOfMedication } from '../medications/client-plan.ts';
 import { cycleCover } from '../medications/cycle-cover.ts';
 import type { DoseChange } from '../medications/dose-changes.ts';
+import { formatStockState } from '../medications/format-stock.ts';
 import type { Medication } from '../medications/schema.ts';
+import type { Stock } from '../medications/stock.ts';
 import { mostUrgent } from '../medications/stock-alert.ts';
-import { formatStock } from '../medications/format-stock.ts';
 import { addDays, datePart } from '../time/days.ts';
-import type { AgendaEvent, DashboardAlert, DoseChangeMark } from './schema.ts';
+import { dateAt } from '../time/zoned.ts';
+import type { AgendaEvent, DashboardAlert } from './schema.ts';
 
 const texts = messages('dashboard/alerts', {
-  stock: '{name}: {state}',
-  stockOfStrength: '{name}, {strength}: {state}',
+  stock: '{name}: {state}. {advice}.',
+  stockOfStrength: '{name}, {strength}: {state}. {advice}.',
+  moreNow: 'Get more now',
+  moreSoon: 'Get more soon',
+  prescriptionNow: 'Ask for a new prescription now',
+  prescriptionSoon: 'Ask for a new prescription soon',
   ends: '{name} ends',
   starts: '{name} starts: {dose}',
   changes: '{name}: from {before} to {after}',
@@ -19,20 +25,42 @@ const texts = messages('dashboard/alerts', {
   withPreparation: '{title}. {preparation}',
 });
 
-/** One line per medicine: the most urgent of its strengths, and why. */
-export const stockAlerts = (medicines: readonly Medication[], today: string): DashboardAlert[] =>
+/** The most urgent first. The first two ask for an act today. */
+const ranks = ['gone', 'prescription', 'today', 'low', 'tomorrow', 'few'] as const;
+type Rank = (typeof ranks)[number];
+type Ranked = { readonly rank: Rank; readonly alert: Omit<DashboardAlert, 'is_urgent'> };
+
+type Warned = Pick<Stock, 'alert' | 'alert_because' | 'repeats_left'>;
+
+/** A stock of a medicine as needed that gets low can wait; a prescription takes time, so its renewal cannot. */
+function rankOfStock({ alert, alert_because, repeats_left }: Warned): Rank {
+  if (alert === 'out' || alert === 'expired') return 'gone';
+  if (alert_because === 'few_left') return 'few';
+  return alert === 'renew' || repeats_left === 0 ? 'prescription' : 'low';
+}
+
+function adviceOf(stock: Warned): string {
+  const rank = rankOfStock(stock);
+  const isNow = rank === 'gone' || rank === 'prescription';
+  if (stock.repeats_left === 0) return texts[isNow ? 'prescriptionNow' : 'prescriptionSoon'];
+  return texts[isNow ? 'moreNow' : 'moreSoon'];
+}
+
+/** One line per medicine: the most urgent of its strengths, and what to do. */
+const stockAlerts = (medicines: readonly Medication[], today: string): Ranked[] =>
   medicines.flatMap((medicine) => {
     const { id, name, stock } = medicine;
     const urgent = mostUrgent(stock);
     if (urgent === undefined || urgent.alert === null) return [];
-    const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
     const cover = cycleCover(planOfMedication(medicine), urgent, today);
-    const state = formatStock({ ...urgent, cover }, today);
+    const state = formatStockState({ ...urgent, cover }, today, 'afterName');
+    const words = { name, state, advice: adviceOf(urgent) };
     const text =
       stock.length > 1
-        ? texts.stockOfStrength({ name, strength: urgent.strength, state })
-        : texts.stock({ name, state });
-    return [{ kind, text, subject_id: id }];
+        ? texts.stockOfStrength({ ...words, strength: urgent.strength })
+        : texts.stock(words);
+    const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
+    return [{ rank: rankOfStock(urgent), alert: { kind, text, subject_id: id } }];
   });
 
 /** 'Dexamethasone: from 6 mg to 4 mg' */
@@ -43,28 +71,69 @@ export function doseChangeText(name: string, { before, after }: DoseChange): str
     : texts.changes({ name, before, after });
 }
 
-/** The evening before, and on the day itself. */
-export const doseChangeAlerts = (
-  marks: readonly DoseChangeMark[],
-  today: string,
-): DashboardAlert[] =>
-  marks
-    .filter(({ date }) => date === today || date === addDays(today, 1))
-    .map(({ medication_id, date, text }) => ({
-      kind: 'dose_change',
-      text: texts[date === today ? 'today' : 'tomorrow']({ what: text }),
-      subject_id: medication_id,
-    }));
+const onDay = (date: string, today: string, what: string): string =>
+  texts[date <= today ? 'today' : 'tomorrow']({ what });
+
+type ChangingMedicine = Pick<Medication, 'id' | 'name' | 'created_at'> & {
+  readonly changes: readonly DoseChange[];
+};
+
+type When = {
+  readonly today: string;
+  /** The day of the doses: after midnight still the day before. */
+  readonly day: string;
+  readonly zone: string;
+};
+
+/** The evening before, and on the day itself. The start of a medicine that was only just added is no news. */
+const doseChangeAlerts = (medicines: readonly ChangingMedicine[], { day, zone }: When): Ranked[] =>
+  medicines.flatMap(({ id, name, created_at, changes }) => {
+    const isNew = dateAt(Date.parse(created_at), zone) >= addDays(day, -1);
+    return changes
+      .filter(({ date, before }) => !(isNew && before === null) && date >= day)
+      .filter(({ date }) => date <= addDays(day, 1))
+      .map((change) => ({
+        rank: change.date === day ? 'today' : 'tomorrow',
+        alert: {
+          kind: 'dose_change',
+          text: onDay(change.date, day, doseChangeText(name, change)),
+          subject_id: id,
+        },
+      }));
+  });
 
 /** Tests and scans of today and tomorrow. */
-export const testAlerts = (upcoming: readonly AgendaEvent[], today: string): DashboardAlert[] =>
+const testAlerts = (upcoming: readonly AgendaEvent[], today: string): Ranked[] =>
   upcoming
     .filter(({ event_type }) => event_type === 'Tests' || event_type === 'Scan')
     .filter(({ start }) => datePart(start) <= addDays(today, 1))
     .map(({ id, title, start, preparation }) => ({
-      kind: 'test_due',
-      text: texts[datePart(start) <= today ? 'today' : 'tomorrow']({
-        what: preparation === '' ? title : texts.withPreparation({ title, preparation }),
-      }),
-      subject_id: id,
+      rank: datePart(start) <= today ? 'today' : 'tomorrow',
+      alert: {
+        kind: 'test_due',
+        text: onDay(
+          datePart(start),
+          today,
+          preparation === '' ? title : texts.withPreparation({ title, preparation }),
+        ),
+        subject_id: id,
+      },
+    }));
+
+type AlertData = {
+  readonly medicines: readonly (Medication & ChangingMedicine)[];
+  readonly upcoming: readonly AgendaEvent[];
+};
+
+/** What needs the patient's attention, the most urgent first. */
+export const dashboardAlerts = ({ medicines, upcoming }: AlertData, when: When): DashboardAlert[] =>
+  [
+    ...doseChangeAlerts(medicines, when),
+    ...testAlerts(upcoming, when.today),
+    ...stockAlerts(medicines, when.today),
+  ]
+    .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
+    .map(({ rank, alert }) => ({
+      ...alert,
+      is_urgent: rank === 'gone' || rank === 'prescription',
     }));

@@ -76,6 +76,8 @@ export const dashboardAlert = z.object({
   text,
   /** The medicine or event it is about; the kind says which. */
   subject_id: id,
+  /** It asks for an act today. */
+  is_urgent: z.boolean(),
 });
 export type DashboardAlert = z.infer<typeof dashboardAlert>;
 

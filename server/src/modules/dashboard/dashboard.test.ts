@@ -312,14 +312,16 @@ describe('the dashboard', () => {
     const { alerts, dose_changes } = await read(person);
     expect(alerts).toEqual([
       {
-        kind: 'dose_change',
-        text: 'Tomorrow: Dexamethasone: from 6 mg to 4 mg',
-        subject_id: medicine.id,
-      },
-      {
         kind: 'refill',
         text: expect.stringMatching(/^Dexamethasone: lasts until .+\. Get more soon\.$/),
         subject_id: medicine.id,
+        is_urgent: false,
+      },
+      {
+        kind: 'dose_change',
+        text: 'Tomorrow: Dexamethasone: from 6 mg to 4 mg',
+        subject_id: medicine.id,
+        is_urgent: false,
       },
     ]);
     expect(dose_changes.map(({ text }) => text)).toEqual(['Dexamethasone starts: 6 mg']);

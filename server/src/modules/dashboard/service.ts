@@ -1,9 +1,4 @@
-import {
-  doseChangeAlerts,
-  doseChangeText,
-  stockAlerts,
-  testAlerts,
-} from '@caretrail/contract/dashboard/alerts';
+import { dashboardAlerts, doseChangeText } from '@caretrail/contract/dashboard/alerts';
 import { countPlanned, dayDoses } from '@caretrail/contract/dashboard/day-doses';
 import {
   dashboardSpan,
@@ -102,11 +97,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     has_medicines: medicines.length > 0,
     watched_symptom: watched,
     active_cycle: activeCycleOf(treatments, medicines, events, today),
-    alerts: [
-      ...doseChangeAlerts(marks, day),
-      ...testAlerts(events.upcoming, today),
-      ...stockAlerts(medicines, today),
-    ],
+    alerts: dashboardAlerts({ medicines, upcoming: events.upcoming }, { today, day, zone }),
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
     dose_changes: marks
       .filter(({ date }) => date >= trendFrom && date <= day)
