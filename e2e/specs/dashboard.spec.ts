@@ -52,7 +52,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(now).toContainText('Levetiracetam');
     await expect(now).toContainText(/Good (morning|afternoon|evening), |Hello, /);
     await expect(now).toContainText('Handle with care');
-    await expect(page.getByText('0 of 1 recorded')).toBeVisible();
+    await expect(page.getByText('0 of 1 dose recorded')).toBeVisible();
     await expect(
       nextDays.getByRole('link', { name: /10:15.*Neuro-oncology clinic/ }),
     ).toBeVisible();
@@ -64,12 +64,12 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expectAccessible(page);
 
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
-    await expect(page.getByText('1 of 1 recorded')).toBeVisible();
+    await expect(page.getByText('1 of 1 dose recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('button', { name: /^Undo: Levetiracetam/ }).click();
     await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
     await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
-    await expect(page.getByText('0 of 1 recorded')).toBeVisible();
+    await expect(page.getByText('0 of 1 dose recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Choose a different symptom' }).click();
@@ -81,7 +81,9 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
 
     await page
-      .getByRole('link', { name: /^Levetiracetam: lasts until .* No repeats left/ })
+      .getByRole('link', {
+        name: /^Levetiracetam: lasts until .*\. Ask for a new prescription now\.$/,
+      })
       .click();
     await expect(page.getByRole('heading', { name: 'Stock' })).toBeFocused();
     await page.goBack();

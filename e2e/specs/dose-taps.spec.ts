@@ -375,7 +375,7 @@ test('§3 an overview that cannot be loaded again says so, and brings no recorde
   await expect(takenOf(now, 'Levetiracetam')).toHaveCount(0);
   await page.unroute(dashboardCall);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 of 1 recorded')).toBeVisible();
+  await expect(page.getByText('1 of 1 dose recorded')).toBeVisible();
 });
 
 test('§3 yesterday’s evening dose is recorded this morning, on Medication and on its own page, and corrected', async ({
@@ -510,7 +510,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   const near = /\b(today|yesterday|tomorrow)\b/i;
   const screen = medicinesPage(page);
   await screen.open();
-  await expect(screen.today).toContainText(`Until 03:00, doses count for ${evening}.`);
+  await expect(screen.today).toContainText(`It is night. ${evening}’s list is shown until 03:00.`);
   await expect(screen.group('Now')).toContainText('23:50');
   await expect(screen.today).toContainText(`Next: Levetiracetam, ${now} at 23:50`);
   await expect(screen.today).not.toContainText(near);
@@ -540,7 +540,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await page.goto(hrefOf('dashboard'));
   const { region } = todayPage(page);
   await expect(region).toContainText(`Still ${evening} `);
-  await expect(region).toContainText(`Until 03:00, doses count for ${evening}.`);
+  await expect(region).toContainText(`It is night. ${evening}’s list is shown until 03:00.`);
   await expect(region).toContainText('23:50 · 1 medicine');
   await expect(region).toContainText(`${now} at 23:50 · 1 medicine`);
   await expect(region).toContainText(`See all of ${evening}’s medicines`);

@@ -159,7 +159,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   await expect(all).toHaveAccessibleName('Record all 2 as taken: Dexamethasone and Levetiracetam');
   await expect(group).toContainText('The amount can vary, so record this one on its own.');
   await expect(group).toContainText(/Temozolomide.*On hold: nothing to record/);
-  await expect(page.getByText('0 of 3 recorded')).toBeVisible();
+  await expect(page.getByText('0 of 3 doses recorded')).toBeVisible();
   await expectAccessible(page);
   const rows = group.locator('[data-dose]');
   /** Within the group, regardless of scrolling. */
@@ -177,7 +177,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await expect(undoAll).toBeFocused();
     await expect(undoAll).toBeEnabled();
     await expect(group).toContainText('2 recorded as taken');
-    await expect(page.getByText('2 of 3 recorded')).toBeVisible();
+    await expect(page.getByText('2 of 3 doses recorded')).toBeVisible();
     await expect
       .poll(() => notedToday(page))
       .toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
@@ -208,7 +208,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   await test.step('what is recorded folds, and opens to be corrected', async () => {
     await leaveRows(page);
     await expect(today.item('11:50 · 2 medicines')).toBeVisible();
-    await today.region.getByText('1 done').click();
+    await today.region.getByText('Earlier today: 1 dose').click();
     await today.region.getByRole('button', { name: /^Change (Dexa|Leve)/ }).click();
     await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(all).toBeVisible();
@@ -242,7 +242,7 @@ test.describe('in the afternoon', () => {
     await expect(today.item('09:00 · Call the ward')).toContainText('Over');
     await expect(today.item('20:00 · 1 medicine')).toContainText(/Next.*Valproate/);
     await expect(today.region).toContainText('Nothing is due right now.');
-    const fold = today.region.getByText('1 done');
+    const fold = today.region.getByText('Earlier today: 1 dose');
     await expect(today.region.getByText('Taken at')).toBeHidden();
     await fold.click();
     await expect(today.region.getByText(/^Taken at/)).toBeVisible();
@@ -352,13 +352,19 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
   });
 });
 
-test('“Show fewer things” leaves what is due, the next appointment and the capture button', async ({
+test('“Show fewer things” leaves what is due, what is next, what was taken, the supply, the next appointment and one button to add things', async ({
   page,
   product,
 }) => {
   await product.signIn(page);
   const day = await putDay(page);
-  await putMedicine(page, { name: 'Valproate', schedule: dailyAt(addDays(day, -1), '20:00') });
+  await putMedicine(page, {
+    name: 'Valproate',
+    schedule: dailyAt(addDays(day, -1), '20:00'),
+    stock: [{ strength: '500 mg', on_hand: 9, repeats_left: 0 }],
+  });
+  const morning = { name: 'Omeprazole', schedule: dailyAt(addDays(day, -1), '07:00') };
+  await noteDose(page, await putMedicine(page, morning), { status: 'taken', local_date: day });
   await putEvent(page, {
     event_type: 'Appointment',
     title: 'Neuro-oncology clinic',
@@ -369,17 +375,22 @@ test('“Show fewer things” leaves what is due, the next appointment and the c
   await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
   const today = todayPage(page);
   await today.open();
-  await expectLine(page, ['11:50 · 2 medicines']);
+  await expectLine(page, ['11:50 · 2 medicines', '20:00 · 1 medicine']);
+  await expect(today.item('20:00 · 1 medicine')).toContainText('Next:');
+  await expect(
+    today.region.getByRole('link', { name: /^Valproate: .*Ask for a new prescription now\.$/ }),
+  ).toBeVisible();
+  await today.region.getByText('1 of 4 doses recorded').click();
+  await expect(today.region.getByText(/^Taken at/)).toBeVisible();
   const visit = page.getByRole('region', { name: 'Next appointment' });
   await expect(visit).toContainText('Neuro-oncology clinic');
   await expect(today.capture).toBeVisible();
-  for (const gone of [
-    today.nextDays,
-    page.getByText('The last 14 days'),
-    page.getByText(/of 3 recorded/),
-  ])
+  for (const gone of [today.nextDays, page.getByText('The last 14 days')])
     await expect(gone).toHaveCount(0);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await expect(today.capture).toHaveCount(0);
 });
 
 test('§2.5 the day follows the zone of the account, not that of the browser', async ({

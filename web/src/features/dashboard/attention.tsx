@@ -3,8 +3,8 @@ import {
   FlaskConical,
   type LucideIcon,
   PackageOpen,
+  Pill,
   Repeat,
-  TrendingDown,
   TriangleAlert,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ const icons: Readonly<Record<AlertKind, LucideIcon>> = {
   refill: PackageOpen,
   renew: Repeat,
   test_due: FlaskConical,
-  dose_change: TrendingDown,
+  dose_change: Pill,
 };
 
 const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
@@ -26,31 +26,43 @@ const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
   dose_change: medicineHref,
 };
 
+type AlertLinkProps = { readonly alert: DashboardAlert; readonly Icon?: LucideIcon };
+
+const AlertLink = ({ alert, Icon = icons[alert.kind] }: AlertLinkProps) => (
+  <Link
+    to={hrefsOf[alert.kind](alert.subject_id)}
+    className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
+  >
+    <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
+    <span className="min-w-0">{alert.text}</span>
+  </Link>
+);
+
+const box = 'rounded-sheet border border-edge bg-action-tint px-3 sm:px-5';
+
+/** The one thing that asks for an act today, above everything else. */
+export const UrgentAlert = ({ alert }: { readonly alert: DashboardAlert }) => (
+  <div className={`${box} py-1`}>
+    <AlertLink alert={alert} Icon={TriangleAlert} />
+  </div>
+);
+
 /** What needs the user's attention today, at no certain time. */
 export function Attention({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
   if (alerts.length === 0) return null;
   return (
     <LineItem>
-      <div className="rounded-sheet border border-edge bg-action-tint p-3 sm:px-5">
+      <div className={`${box} py-3`}>
         <h3 className="flex items-center gap-2 text-base font-semibold">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           {texts.heading}
         </h3>
         <ul>
-          {alerts.map((alert) => {
-            const Icon = icons[alert.kind];
-            return (
-              <li key={`${alert.kind} ${alert.subject_id} ${alert.text}`}>
-                <Link
-                  to={hrefsOf[alert.kind](alert.subject_id)}
-                  className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
-                >
-                  <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
-                  <span className="min-w-0">{alert.text}</span>
-                </Link>
-              </li>
-            );
-          })}
+          {alerts.map((alert) => (
+            <li key={`${alert.kind} ${alert.subject_id} ${alert.text}`}>
+              <AlertLink alert={alert} />
+            </li>
+          ))}
         </ul>
       </div>
     </LineItem>

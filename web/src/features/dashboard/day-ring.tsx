@@ -34,7 +34,7 @@ export function DayRing({ recorded, planned }: DayRingProps) {
         </text>
       </svg>
       <span aria-hidden="true" className="text-small leading-tight text-ink-soft">
-        {texts.below}
+        {texts.below({ planned })}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { ChevronDown, CircleCheck, CircleSlash, PencilLine } from 'lucide-react'
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { dosePlaceOf, formatExact, formatKeptEntry, plannedClock } from '../medications/public.ts';
-import { formatClock } from './format-line.ts';
+import { formatClock, formatEarlier } from './format-line.ts';
 import { LineItem } from './line-item.tsx';
 import { agendaHref } from './links.ts';
 import type { LineView } from './use-today.ts';
@@ -48,17 +48,24 @@ function DoneDose({ dose, view }: DoneDoseProps) {
   );
 }
 
-type DoneFoldProps = { readonly done: readonly DoneThing[]; readonly view: LineView };
+type DoneFoldProps = {
+  readonly done: readonly DoneThing[];
+  readonly view: LineView;
+  /** Said in place of the number of doses, where no ring shows it. */
+  readonly count: { readonly recorded: number; readonly planned: number } | null;
+};
 
-/** What is done takes one line, which opens. */
-export function DoneFold({ done, view }: DoneFoldProps) {
+/** What was recorded takes one line, which opens. Only doses have a mark of being done: a symptom is no task. */
+export function DoneFold({ done, view, count }: DoneFoldProps) {
   if (done.length === 0) return null;
   return (
     <LineItem>
       <details className="group">
         <summary className="flex min-h-target w-fit list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
-          <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
-          {texts.done({ count: done.length })}
+          {done.some(({ kind }) => kind === 'dose') && (
+            <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
+          )}
+          <span className="min-w-0 wrap-anywhere">{formatEarlier(done, view, count)}</span>
           <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <ul className="pb-2">

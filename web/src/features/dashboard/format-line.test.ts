@@ -1,8 +1,8 @@
-import type { LineEntry } from '@caretrail/contract/dashboard/day-line';
+import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { expect, it } from 'vitest';
 import { dayNow } from '../medications/public.ts';
-import { formatAhead, formatClock } from './format-line.ts';
+import { formatAhead, formatClock, formatEarlier } from './format-line.ts';
 
 const zone = 'Europe/Berlin';
 const clockAt = (now: string, day: string) => {
@@ -37,4 +37,29 @@ it('names days by their weekday after midnight, when “today” is ambiguous', 
   expect(formatAhead(doses('2026-11-17T07:00Z'), night)).toBe('Tuesday at 08:00');
   expect(formatAhead(visit('2026-11-17T10:15'), night)).toBe('Tuesday at 10:15');
   expect(formatAhead(visit('2026-11-17T00:00', { all_day: true }), night)).toBe('Tuesday');
+});
+
+const dose = (slot_id: string | null = 's'): DoneThing =>
+  ({ kind: 'dose', atMs: 0, dose: { slot_id } }) as unknown as DoneThing;
+const entry = (title: string): DoneThing =>
+  ({ kind: 'visit', atMs: 0, event: { title } }) as unknown as DoneThing;
+
+it('names what was recorded: doses and entries are never one number, and a symptom is not “done”', () => {
+  expect(formatEarlier([dose(), entry('Headache'), dose()], noon)).toBe(
+    'Earlier today: 2 doses, 1 entry',
+  );
+  expect(formatEarlier([dose(), dose(null)], noon)).toBe('Earlier today: 1 dose, 1 as-needed dose');
+  expect(formatEarlier([entry('Headache'), entry('Seizure')], noon)).toBe(
+    'Earlier today: Headache, Seizure',
+  );
+  expect(formatEarlier(['a', 'b', 'c', 'd'].map(entry), noon)).toBe('Earlier today: 4 entries');
+  expect(formatEarlier([dose()], night)).toBe('Earlier on Monday: 1 dose');
+});
+
+it('says how many of the day’s doses are recorded where no ring does', () => {
+  const count = { recorded: 2, planned: 6 };
+  expect(formatEarlier([dose(), dose(), entry('Headache')], noon, count)).toBe(
+    '2 of 6 doses recorded, 1 entry',
+  );
+  expect(formatEarlier([entry('Headache')], noon, count)).toBe('Earlier today: Headache');
 });

@@ -1,4 +1,4 @@
-import type { LineEntry } from '@caretrail/contract/dashboard/day-line';
+import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
@@ -7,7 +7,7 @@ import { weekdayName } from '../../lib/format-day.ts';
 import { clockOf } from '../../lib/format-event-time.ts';
 import { type DayNow, momentAt } from '../medications/public.ts';
 import { formatAgendaTime } from './format-agenda.ts';
-import { lineTexts as texts } from './texts.ts';
+import { lineTexts as texts, ringTexts } from './texts.ts';
 
 export type LineClock = {
   /** The day of the line. */
@@ -43,3 +43,37 @@ export const formatAhead = (entry: LineEntry, clock: AheadClock): string =>
   entry.kind === 'doses'
     ? momentAt(entry.atMs, clock.today, clock.zone)
     : formatVisitTime(entry.event, clock);
+
+/** More titles than this are counted. */
+const mostTitles = 3;
+
+type DoneCount = { readonly recorded: number; readonly planned: number };
+
+/**
+ * What happened and was recorded, by what it is: 'Earlier today: 6 doses, 1 entry', 'Earlier today: Headache, Seizure'.
+ * With a count of the day: '6 of 6 doses recorded, 1 entry'.
+ */
+export function formatEarlier(
+  done: readonly DoneThing[],
+  { day, today }: Pick<LineClock, 'day' | 'today'>,
+  count: DoneCount | null = null,
+): string {
+  const events = done.flatMap((each) => (each.kind === 'visit' ? [each.event] : []));
+  const doses = done.flatMap((each) => (each.kind === 'dose' ? [each.dose] : []));
+  const asNeeded = doses.filter(({ slot_id }) => slot_id === null).length;
+  const planned = doses.length - asNeeded;
+  const isCounted = count !== null && planned > 0;
+  const hasTitles = doses.length === 0 && events.length <= mostTitles;
+  const what = [
+    isCounted ? ringTexts.words(count) : planned > 0 && texts.doses({ count: planned }),
+    asNeeded > 0 && texts.asNeeded({ count: asNeeded }),
+    ...(hasTitles ? events.map(({ title }) => title) : []),
+    !hasTitles && events.length > 0 && texts.entries({ count: events.length }),
+  ]
+    .filter((each) => each !== false)
+    .join(', ');
+  if (isCounted) return what;
+  return typeof today === 'string'
+    ? texts.earlier({ what })
+    : texts.earlierOn({ weekday: weekdayName(day), what });
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lineTexts as texts } from './texts.ts';
 
 type LineItemProps = {
   /** Due or going on: the dot is filled, and the item stands out. */
@@ -15,11 +16,17 @@ export const LineItem = ({ isNow = false, children }: LineItemProps) => (
   </li>
 );
 
-type LineHeadProps = { readonly children: ReactNode; readonly badges?: ReactNode };
+type LineHeadProps = {
+  /** The first thing that is still to come. */
+  readonly isNext?: boolean;
+  readonly children: ReactNode;
+  readonly badges?: ReactNode;
+};
 
 /** The time and what it is. */
-export const LineHead = ({ children, badges }: LineHeadProps) => (
+export const LineHead = ({ isNext = false, children, badges }: LineHeadProps) => (
   <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
+    {isNext && <span>{texts.next}</span>}
     <h3 className="text-base font-semibold wrap-anywhere">{children}</h3>
     {badges}
   </div>

@@ -4,10 +4,12 @@ import { dashboardApi } from '../../data/dashboard.ts';
 import { useZoneLoading } from '../../data/zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
+import { narrowWindow, useMedia } from '../../lib/use-media.ts';
 import { useCapture } from '../../shell/capture/use-capture.tsx';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
+import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ZoneQuestion } from '../medications/public.ts';
 import { LazyFound } from '../search/public.ts';
@@ -29,6 +31,10 @@ export function DashboardPage() {
   const reload = (): void => void refetch();
   const { onOpen, sheet } = useCapture();
   const text = state.search.trim();
+  const isNarrow = useMedia(narrowWindow);
+  const isSimple = useSimpleMode();
+  // The bar of a phone has the same button: in simple mode one is enough.
+  const hasCreate = !isNarrow || !isSimple;
   useZoneLoading();
   useArrival(routes.dashboard.title);
   return (
@@ -37,7 +43,7 @@ export function DashboardPage() {
         route="dashboard"
         state={state}
         onChange={change}
-        onCreate={onOpen}
+        {...(hasCreate && { onCreate: onOpen })}
         lookElsewhere={null}
       />
       {sheet}

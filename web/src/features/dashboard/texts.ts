@@ -22,9 +22,9 @@ export const greetingTexts = messages('dashboard/greeting', {
 
 /** The doses of the day as a ring: {recorded} of {planned} are recorded, as taken or as skipped. */
 export const ringTexts = messages('dashboard/ring', {
-  words: '{recorded, number} of {planned, number} recorded',
+  words: '{recorded, number} of {planned, plural, one {# dose} other {# doses}} recorded',
   inside: '{recorded, number}/{planned, number}',
-  below: 'recorded',
+  below: '{planned, plural, one {dose} other {doses}}',
 });
 
 /** The line of the day. */
@@ -32,7 +32,7 @@ export const lineTexts = messages('dashboard/line', {
   heading: 'Today, {day}',
   /** After midnight, while it is still the day before. */
   headingTonight: 'Still {day}',
-  tonight: 'Until {clock}, doses count for {weekday}.',
+  tonight: 'It is night. {weekday}’s list is shown until {clock}.',
   medicines: '{time} · {count, plural, one {# medicine} other {# medicines}}',
   held: '{time} · on hold',
   visit: '{time} · {title}',
@@ -40,10 +40,15 @@ export const lineTexts = messages('dashboard/line', {
   /** A moment on another day than the line. */
   onDay: '{weekday} {time}',
   now: 'Now',
-  next: 'Next',
+  next: 'Next:',
   notRecorded: 'Not recorded',
   over: 'Over',
-  done: '{count, plural, one {# done} other {# done}}',
+  /** What is over and recorded. {what} is a list: '6 doses, 1 entry', or the titles of entries. */
+  earlier: 'Earlier today: {what}',
+  earlierOn: 'Earlier on {weekday}: {what}',
+  doses: '{count, plural, one {# dose} other {# doses}}',
+  asNeeded: '{count, plural, one {# as-needed dose} other {# as-needed doses}}',
+  entries: '{count, plural, one {# entry} other {# entries}}',
   nothingDue: 'Nothing is due right now.',
   noMedicines: 'Add a medicine to see when each dose is due and record it here.',
   addMedicine: 'Add a medicine',

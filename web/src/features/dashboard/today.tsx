@@ -1,6 +1,11 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { DayLine, LineEntry } from '@caretrail/contract/dashboard/day-line';
-import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import {
+  buildDayLine,
+  type DayLine,
+  type LineDose,
+  type LineEntry,
+} from '@caretrail/contract/dashboard/day-line';
+import type { Dashboard, DashboardAlert } from '@caretrail/contract/dashboard/schema';
 import { dayStartsAt } from '@caretrail/contract/medications/dose-day';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +14,8 @@ import { steadyTaps } from '../../lib/steady-taps.ts';
 import { newMedicineHref } from '../../shell/capture/capture-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DoseDialogs, DoseNotices, dosePlaceOf, isPutOff } from '../medications/public.ts';
-import { Attention } from './attention.tsx';
+import { Attention, UrgentAlert } from './attention.tsx';
+import { ComingDoses } from './coming-doses.tsx';
 import { DoneFold } from './done-fold.tsx';
 import { DosesItem } from './doses-item.tsx';
 import { formatAhead, formatClock } from './format-line.ts';
@@ -31,10 +37,13 @@ type EntriesProps = {
 const Entries = ({ entries, next, view, areAhead = false }: EntriesProps) =>
   entries.map((entry) => {
     const time = areAhead ? formatAhead(entry, view) : formatClock(entry.atMs, view);
-    return entry.kind === 'doses' ? (
-      <DosesItem key={entry.key} {...{ entry, time, view }} isNext={entry === next} />
+    const isNext = entry === next;
+    if (entry.kind === 'visit')
+      return <VisitItem key={entry.key} {...{ entry, time, isNext }} clock={view} />;
+    return entry.phase === 'later' ? (
+      <ComingDoses key={entry.key} {...{ entry, time, view, isNext }} />
     ) : (
-      <VisitItem key={entry.key} {...{ entry, time }} clock={view} isNext={entry === next} />
+      <DosesItem key={entry.key} {...{ entry, time, view, isNext }} />
     );
   });
 
@@ -58,15 +67,18 @@ const NothingDue = ({ hasMedicines, isWelcomed }: NothingDueProps) => (
   </LineItem>
 );
 
-/** The simple mode: what is due or not recorded, otherwise the next doses. */
-function simpleLine({ entries, next }: DayLine): DayLine {
-  const doses = entries.filter(({ kind }) => kind === 'doses');
-  const open = doses.filter(({ phase }) => phase !== 'later');
-  const isDue = open.some(({ phase }) => phase === 'now');
-  const first =
-    doses.find(({ phase }) => phase === 'later') ?? (next?.kind === 'doses' ? next : null);
-  return { wholeDay: [], done: [], entries: open, next: isDue ? null : first };
+/** What the simple mode leaves of the day: its doses, with the next ones, and what was recorded. */
+function simpleLine({ done }: DayLine, doses: readonly LineDose[], view: LineView): DayLine {
+  const { entries, next } = buildDayLine({ ...view, doses, events: [], nextVisit: null });
+  return {
+    wholeDay: [],
+    done,
+    entries: entries.filter((entry) => entry.phase !== 'later' || entry === next),
+    next,
+  };
 }
+
+const isSupply = ({ kind }: DashboardAlert): boolean => kind === 'refill' || kind === 'renew';
 
 type TodayProps = {
   readonly shown: Dashboard;
@@ -75,40 +87,43 @@ type TodayProps = {
   readonly isSimple: boolean;
 };
 
-/** The day as one line, by time: what is done folds, what is due has its answers, then what comes next. */
+/** The day as one line, by time: what is due has its answers, then what comes next; what was recorded folds at its end. */
 export function Today({ shown, askedMs, isSimple }: TodayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { line: whole, view, count } = useToday(shown, askedMs, heading);
+  const { line: whole, view, doses, count } = useToday(shown, askedMs, heading);
   const { recording, today, zone, nowMs, day } = view;
-  const line = isSimple ? simpleLine(whole) : whole;
+  const line = isSimple ? simpleLine(whole, doses, view) : whole;
   const { next } = line;
   const past = line.entries.filter(({ phase }) => phase !== 'later');
   const later = line.entries.filter(({ phase }) => phase === 'later');
   const isDue = past.some(({ phase }) => phase === 'now');
-  const ahead = next === null || whole.entries.includes(next) ? [] : [next];
-  const soon = isSimple && next !== null && ahead.length === 0 ? [next] : later.slice(0, 1);
-  const rows = [...line.entries, ...soon].flatMap((entry) =>
+  const ahead = next === null || line.entries.includes(next) ? [] : [next];
+  const rows = line.entries.flatMap((entry) =>
     entry.kind === 'visit'
       ? []
       : entry.doses.filter((dose) => entry.phase !== 'later' || isPutOff(dose)),
   );
   const isNight = typeof today !== 'string';
   const isWelcomed = shown.start.first_things !== null;
+  const alerts = isSimple ? shown.alerts.filter(isSupply) : shown.alerts;
+  // They are sorted by urgency.
+  const urgent = alerts[0]?.is_urgent === true ? alerts[0] : null;
   return (
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
       <Greeting {...{ view, heading, isWelcomed }} count={isSimple ? null : count} />
+      {urgent !== null && <UrgentAlert alert={urgent} />}
       <DoseNotices {...{ recording }} places={new Set(rows.map(dosePlaceOf))} />
-      {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
       <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
-        <DoneFold done={line.done} view={view} />
-        <WholeDay events={line.wholeDay} clock={view} />
         <Entries entries={past} {...{ next, view }} />
         {!isDue && <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />}
-        <Entries entries={soon} {...{ next, view }} />
+        <Entries entries={later.slice(0, 1)} {...{ next, view }} />
         <Entries entries={ahead} areAhead {...{ next, view }} />
-        {!isSimple && <Attention alerts={shown.alerts} />}
+        <WholeDay events={line.wholeDay} clock={view} />
+        <Attention alerts={alerts.filter((alert) => alert !== urgent)} />
         <Entries entries={later.slice(1)} {...{ next, view }} />
+        <DoneFold done={line.done} view={view} count={isSimple ? count : null} />
       </ol>
+      {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
       {shown.has_medicines && (
         <p>
           <Link to={hrefOf('medication')} className="link">

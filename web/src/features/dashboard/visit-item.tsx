@@ -69,11 +69,11 @@ export function VisitItem({ entry, time, isNext, clock }: VisitItemProps) {
   return (
     <LineItem isNow={isNow}>
       <LineHead
+        isNext={isNext}
         badges={
           <>
             {isNow && <Badge tone="today">{texts.now}</Badge>}
             {phase === 'earlier' && <Badge>{texts.over}</Badge>}
-            {isNext && <Badge>{texts.next}</Badge>}
           </>
         }
       >

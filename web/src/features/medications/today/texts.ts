@@ -28,7 +28,7 @@ export const dayTexts = messages('medications/day', {
 /** After midnight, while the previous dose day lasts: days are named by weekday. */
 export const nightTexts = messages('medications/night', {
   heading: 'Still {day}',
-  note: 'Until {clock}, doses count for {weekday}.',
+  note: 'It is night. {weekday}’s list is shown until {clock}.',
   unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
   loading: 'Loading tonight’s doses…',
