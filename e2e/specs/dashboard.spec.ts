@@ -16,6 +16,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByRole('link', { name: 'Add a medicine' })).toBeVisible();
     await expect(page.getByText('No appointment is planned.')).toBeVisible();
     await expect(page.getByText(/Record a symptom and how bad it was/)).toBeVisible();
+    await expect(page.getByText('Since your last seizure')).toHaveCount(0);
     // One primary button: everything else is a way to go, not the next step.
     await expect(page.locator('main .bg-action').filter({ visible: true })).toHaveText(['Create']);
     await expectAccessible(page);
@@ -56,7 +57,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(
       nextDays.getByRole('link', { name: /10:15.*Neuro-oncology clinic/ }),
     ).toBeVisible();
-    await expect(nextDays.getByText('1 dose planned')).toHaveCount(3);
+    await expect(nextDays.getByRole('link', { name: '1 dose planned' })).toHaveCount(3);
     expect(calls).toEqual(['GET']);
     await expect(
       page.getByText(/Recorded on 1 of 14 days\. Severity always 6 out of 10/),
@@ -72,11 +73,13 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('0 of 1 dose recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Choose a different symptom' }).click();
+    await expect(page.getByText('Since your last seizure')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Count the days since a symptom' }).click();
     await page.getByRole('radio', { name: 'Headache' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Since you last recorded “headache”')).toBeVisible();
     await expect(page.getByText('2 days', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a different symptom' })).toBeVisible();
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
 

@@ -54,4 +54,11 @@ describe('§2.6 whether an article is about outlook', () => {
     ).toBe(true);
     expect(isAboutOutlook({ ...quiet, tags: ['Glioblastoma'] })).toBe(false);
   });
+
+  it('takes a tag about resistance or a relapse as such, but not a title', () => {
+    const quiet = { title: 'Drug resistance', summary: null };
+    expect(isAboutOutlook(quiet)).toBe(false);
+    for (const tag of ['Drug resistance', 'Recurrence', 'Recurrent glioma', 'Rezidiv'])
+      expect(isAboutOutlook({ ...quiet, tags: [tag] }), tag).toBe(true);
+  });
 });

@@ -15,10 +15,18 @@ const stems =
 export const saysOutlook = (lowerCased: string): boolean =>
   stems.test(lowerCased) && outlookWords.test(lowerCased);
 
-/** Whether the tags, the title or the summary speak of prognosis, survival, life expectancy or death. */
+/** Tags of texts about a treatment that stops working, or a disease that comes back. */
+const outlookTags = /resistan|resisten|recurren|relaps|refractor|rezidiv|rückfall/;
+
+/** Whether a text with these tags, lower-cased, is about an outlook. */
+export const taggedOutlook = (lowerCased: string): boolean =>
+  outlookTags.test(lowerCased) || saysOutlook(lowerCased);
+
+/** Whether the tags, the title or the summary speak of prognosis, survival, life expectancy or death, or the tags of a relapse. */
 export const isAboutOutlook = ({
   title,
   summary,
   tags,
 }: Pick<Article, 'title' | 'summary'> & Partial<Pick<Article, 'tags'>>): boolean =>
-  saysOutlook([title, summary ?? '', ...(tags ?? [])].join('\n').toLowerCase());
+  taggedOutlook((tags ?? []).join('\n').toLowerCase()) ||
+  saysOutlook([title, summary ?? ''].join('\n').toLowerCase());

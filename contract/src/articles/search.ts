@@ -1,5 +1,5 @@
 import { type ArticleKind, articleKind } from './kind.ts';
-import { saysOutlook } from './outlook.ts';
+import { saysOutlook, taggedOutlook } from './outlook.ts';
 import { plainSummary } from './plain-summary.ts';
 import type { Article } from './schema.ts';
 
@@ -22,7 +22,7 @@ export const indexArticles = <A extends Searchable>(articles: readonly A[]): Ind
     const words = plainSummary(article.summary);
     const text = [article.title, words, article.source ?? ''].join(betweenFields).toLowerCase();
     const tags = article.tags?.join(betweenFields).toLowerCase() ?? '';
-    const isAboutOutlook = saysOutlook(text) || saysOutlook(tags);
+    const isAboutOutlook = saysOutlook(text) || taggedOutlook(tags);
     return { article, text, kind: articleKind(article, words), isAboutOutlook };
   });
 

@@ -239,26 +239,44 @@ describe('§7 a response is built once for each version of the content', () => {
 });
 
 describe('§4.4 the reading list of the dashboard', () => {
-  const shown = (tags: string[], count: number) =>
-    newestArticles(testApp().deps.db, tags, { count, hidesOutlook: false });
+  const shown = (tags: string[], count: number) => newestArticles(testApp().deps.db, tags, count);
   const newest = async (...tags: string[]) => (await shown(tags, 3)).map(({ title }) => title);
+  const plain = five.map(({ tags = [], ...each }) => ({
+    ...each,
+    tags: [...tags, 'Plain language'],
+  }));
 
   it('has the newest with any of the tags, in the order of the list', async () => {
-    await publish(...five);
+    await publish(...plain);
     expect(await newest('GLIOBLASTOMA')).toEqual(['a', 'c']);
     expect(await newest('Glioblastoma', 'Seizures', 'Thyroiditis')).toEqual(['b', 'd', 'a']);
   });
 
   it('has the newest of all where none matches, or nothing is known of the patient', async () => {
-    await publish(...five);
+    await publish(...plain);
     const first = titles(await ask({ tags: [], page: 1, page_size: 3 }));
     expect(first[0]).toBe('b');
     expect(await newest('Something rare')).toEqual(first);
     expect(await newest()).toEqual(first);
   });
 
+  it('has only what is in plain language and not about an outlook, and nothing of another illness instead', async () => {
+    const tagged = (title: string, ...tags: string[]): Given => ({ title, tags });
+    await publish(
+      tagged('review', 'Glioblastoma', 'Review article'),
+      tagged('unknown', 'Glioblastoma'),
+      tagged('resistance', 'Glioblastoma', 'Plain language', 'Drug resistance'),
+      tagged('prognosis', 'Glioblastoma', 'Plain language'),
+      tagged('basics', 'Glioblastoma', 'Plain language'),
+      tagged('thyroid', 'Thyroiditis', 'Plain language'),
+      tagged('trial', 'Seizures', 'Clinical trial'),
+    );
+    expect(await newest('Glioblastoma')).toEqual(['basics']);
+    expect(await newest('Seizures')).toEqual([]);
+  });
+
   it('has the fields of the list, and is empty where there is nothing', async () => {
-    await publish(...five);
+    await publish(...plain);
     expect((await ask({ tags: [], page: 1, page_size: 1 })).results).toEqual(await shown([], 1));
     await publish();
     expect(await newest('Glioblastoma')).toEqual([]);

@@ -1,3 +1,4 @@
+import { articleKind } from '@caretrail/contract/articles/kind';
 import { isAboutOutlook } from '@caretrail/contract/articles/outlook';
 import { pageCount, pageOf } from '@caretrail/contract/paging';
 import type { Article, ArticlesPage, articlesQuery } from '@caretrail/contract/articles/schema';
@@ -73,32 +74,35 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
   };
 }
 
-type Newest = { readonly count: number; readonly hidesOutlook: boolean };
+/** How many are read at once, and how often: a list of nothing but research shows fewer. */
+const atOnce = 25;
+const mostReads = 4;
 
-/** For the dashboard: the newest that have any of the tags; of all where none does. */
+/** What suits a first look: written for everyone, and not about an outlook, which the patient opens by choice. */
+const isGentle = (article: Article): boolean =>
+  articleKind(article) === 'plain' && !isAboutOutlook(article);
+
+/** For the dashboard: the newest in plain language that have any of the tags; of all where no article does. */
 export async function newestArticles(
   db: Database,
   tags: readonly string[],
-  wanted: Newest,
+  count: number,
 ): Promise<Article[]> {
-  const tagged = await newestOf(db, keysOf(tags), wanted);
-  return tagged.length > 0 || tags.length === 0 ? tagged : newestOf(db, [], wanted);
+  const tagged = await newestOf(db, keysOf(tags), count);
+  return tagged ?? (await newestOf(db, [], count)) ?? [];
 }
 
-/** How many are read at once where some may be left out, and how often: a list of nothing else shows fewer. */
-const atOnce = 15;
-const mostReads = 4;
-
+/** Null where no article has any of the tags. */
 async function newestOf(
   db: Database,
   tagKeys: readonly string[],
-  { count, hidesOutlook }: Newest,
-): Promise<Article[]> {
-  if (!hidesOutlook) return readNewest(db, tagKeys, count);
+  count: number,
+): Promise<Article[] | null> {
   const shown: Article[] = [];
   for (let read = 0; read < mostReads && shown.length < count; read += 1) {
     const next = await readNewest(db, tagKeys, atOnce, read * atOnce);
-    shown.push(...next.filter((article) => !isAboutOutlook(article)));
+    if (read === 0 && next.length === 0) return null;
+    shown.push(...next.filter(isGentle));
     if (next.length < atOnce) break;
   }
   return shown.slice(0, count);

@@ -1,12 +1,10 @@
 import type { Queryable } from '../../db/client.ts';
 
-/** What the patient chose for the dashboard and for the articles on it. */
-export type ChosenRow = { watched_symptom: string | null; hide_outlook: boolean };
+/** What the patient chose for the dashboard. */
+export type ChosenRow = { watched_symptom: string | null };
 
 export const findChosen = (db: Queryable, patientId: string): Promise<ChosenRow> =>
-  db.one<ChosenRow>(`SELECT watched_symptom, hide_outlook FROM patients WHERE patient_id = $1`, [
-    patientId,
-  ]);
+  db.one<ChosenRow>(`SELECT watched_symptom FROM patients WHERE patient_id = $1`, [patientId]);
 
 export async function writeWatchedSymptom(
   tx: Queryable,

@@ -79,10 +79,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
   ]);
   const [agenda, articles] = await Promise.all([
     withSessions(db, patientId, events, treatments, { nowMs, zone, today, day }),
-    newestArticles(db, clinicalDataOf(profile), {
-      count: dashboardSpan.articles,
-      hidesOutlook: chosen.hide_outlook,
-    }),
+    newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   ]);
   const marks = marksOf(medicines);
   const watched = watchedSymptom(events.last_symptoms, { today, chosen: chosen.watched_symptom });

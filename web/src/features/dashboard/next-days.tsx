@@ -100,7 +100,13 @@ export function NextDays({ shown, clock }: NextDaysProps) {
                 ))}
               </ul>
             )}
-            {doses > 0 && <p className="text-ink-soft">{texts.doses({ count: doses })}</p>}
+            {doses > 0 && (
+              <p>
+                <Link to={hrefOf('medication')} className="link">
+                  {texts.doses({ count: doses })}
+                </Link>
+              </p>
+            )}
             {doses === 0 && events.length === 0 && <p className="text-ink-soft">{texts.nothing}</p>}
           </li>
         ))}

@@ -90,6 +90,7 @@ export const factTexts = messages('dashboard/facts', {
   days: '{count, plural, =0 {Today} one {# day} other {# days}}',
   neverNoted: 'None recorded',
   choose: 'Choose a different symptom',
+  chooseFirst: 'Count the days since a symptom',
 });
 
 export const watchedTexts = messages('dashboard/watched', {
@@ -139,6 +140,8 @@ export const trendTexts = messages('dashboard/trends', {
   day: 'Day',
   today: 'Today',
   doses: 'Dose change',
+  /** Of a change of dose, at its line in the chart and in the list. */
+  number: '{number, number}',
   change: '{day}: {change}',
   nothing: '–',
   nothingRecorded: '{name}: nothing recorded.',
@@ -152,6 +155,6 @@ export const alertTexts = messages('dashboard/alert', { heading: 'Needs your att
 
 export const articleTexts = messages('dashboard/article', {
   heading: 'Articles for you',
-  none: 'There are no articles for your diagnosis yet.',
+  none: 'There are no articles in plain language for your diagnosis yet.',
   all: 'See all articles',
 });

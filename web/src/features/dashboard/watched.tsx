@@ -85,31 +85,35 @@ function WatchedDialog({ watched, onClose }: WatchedDialogProps) {
   );
 }
 
-/** How long ago the watched symptom was recorded last. */
+/** How long ago the watched symptom was recorded last. Of a seizure nothing is said before one was recorded. */
 export function Watched({ watched }: { readonly watched: Dashboard['watched_symptom'] }) {
   const [isChoosing, setChoosing] = useState(false);
   const isSeizure = watched.name.toLowerCase() === symptomNames.seizure.toLowerCase();
+  const isQuiet = isSeizure && watched.days_since === null;
+  if (isQuiet && watched.others.length === 0) return null;
   return (
     <>
-      <dl className="flex flex-col gap-1 border-s-4 border-rule ps-4">
-        <dt className="text-ink-soft">
-          {isSeizure ? factTexts.sinceSeizure : factTexts.since({ symptom: watched.name })}
-        </dt>
-        <dd className="text-h2 font-semibold text-balance wrap-anywhere">
-          {watched.days_since === null
-            ? factTexts.neverNoted
-            : factTexts.days({ count: watched.days_since })}
-        </dd>
-        <dd>
-          <Button
-            look="quiet"
-            className="-ms-3 justify-start px-3 text-start"
-            onClick={() => setChoosing(true)}
-          >
-            {factTexts.choose}
-          </Button>
-        </dd>
-      </dl>
+      <div className="border-s-4 border-rule ps-4">
+        {!isQuiet && (
+          <dl className="flex flex-col gap-1">
+            <dt className="text-ink-soft">
+              {isSeizure ? factTexts.sinceSeizure : factTexts.since({ symptom: watched.name })}
+            </dt>
+            <dd className="text-h2 font-semibold text-balance wrap-anywhere">
+              {watched.days_since === null
+                ? factTexts.neverNoted
+                : factTexts.days({ count: watched.days_since })}
+            </dd>
+          </dl>
+        )}
+        <Button
+          look="quiet"
+          className="-ms-3 justify-start px-3 text-start"
+          onClick={() => setChoosing(true)}
+        >
+          {isQuiet ? factTexts.chooseFirst : factTexts.choose}
+        </Button>
+      </div>
       {isChoosing && <WatchedDialog watched={watched} onClose={() => setChoosing(false)} />}
     </>
   );
