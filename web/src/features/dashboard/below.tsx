@@ -1,5 +1,6 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { dayNow } from '../medications/public.ts';
 import { CycleStrip } from './cycle-strip.tsx';
@@ -10,23 +11,30 @@ import { Watched } from './watched.tsx';
 
 type BelowProps = { readonly shown: Dashboard };
 
-/** What the first screen does not show, loaded after it: beside the line where there is room. */
+/** From here on there are two columns, as the classes `xl:` say. */
+const twoColumns = '(width >= 80rem)';
+
+/**
+ * What the first screen does not show, loaded after it. Where there is room the charts are below the line and the rest
+ * is beside both, so that neither column waits for the other; otherwise the articles come last.
+ */
 export function Below({ shown }: BelowProps) {
   const { today, time_zone: zone, active_cycle: cycle } = shown;
   const nowMs = useNow();
+  const hasColumns = useMedia(twoColumns);
+  const toRead = <ToRead articles={shown.articles} />;
   const day = doseDayAt(Date.parse(shown.now), zone);
   return (
     <>
-      <div className="min-w-0 space-y-7">
+      <div className="min-w-0 space-y-7 xl:row-span-2">
         <NextDays shown={shown} clock={{ day, today: dayNow(nowMs, zone), zone, nowMs }} />
         {cycle !== null && <CycleStrip {...{ cycle, today, zone, nowMs }} />}
         <Watched watched={shown.watched_symptom} />
+        {hasColumns && toRead}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">
         <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
-      </div>
-      <div className="min-w-0">
-        <ToRead articles={shown.articles} />
+        {!hasColumns && toRead}
       </div>
     </>
   );

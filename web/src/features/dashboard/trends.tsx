@@ -1,4 +1,4 @@
-import type { Dashboard, DoseChangeMark, SymptomTrend } from '@caretrail/contract/dashboard/schema';
+import type { Dashboard, SymptomTrend } from '@caretrail/contract/dashboard/schema';
 import { ChevronDown } from 'lucide-react';
 import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
@@ -27,18 +27,28 @@ export function formatTrend({ name, days }: SymptomTrend): string {
 
 type TrendChartProps = {
   readonly trend: SymptomTrend;
-  readonly changes: readonly DoseChangeMark[];
+  /** The days with a change of dose, in order: the place of each is its number. */
+  readonly changeDays: readonly string[];
 };
+
+/** The number of a change of dose, at its line and in the list below. */
+const ChangeNumber = ({ number }: { readonly number: number }) => (
+  <span
+    aria-hidden="true"
+    className="inline-flex size-5 items-center justify-center rounded-full border border-type-medication bg-sheet text-small leading-none"
+  >
+    {texts.number({ number })}
+  </span>
+);
 
 const column = 20;
 const height = 60;
 const strongest = 10;
 
-/** One bar per day, from 0 to 10; days without an entry are empty. A dashed line marks a change of dose. */
-function TrendChart({ trend, changes }: TrendChartProps) {
+/** One bar per day, from 0 to 10; days without an entry are empty. A dashed line with a number marks a change of dose. */
+function TrendChart({ trend, changeDays }: TrendChartProps) {
   const { name, days } = trend;
   const width = days.length * column;
-  const changeDays = new Set(changes.map(({ date }) => date));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure>
@@ -46,6 +56,22 @@ function TrendChart({ trend, changes }: TrendChartProps) {
         <h3 className="text-lead font-semibold wrap-anywhere first-letter:uppercase">{name}</h3>
         <p>{formatTrend(trend)}</p>
       </figcaption>
+      {changeDays.length > 0 && (
+        <div className="relative mt-2 h-5">
+          {days.map(({ date }, index) =>
+            changeDays.includes(date) ? (
+              <span
+                key={date}
+                // Centred on its line, and never cut off at the first day.
+                className={`absolute top-0 ${index === 0 ? '' : '-ms-2.5'}`}
+                style={{ insetInlineStart: `${(index / days.length) * 100}%` }}
+              >
+                <ChangeNumber number={changeDays.indexOf(date) + 1} />
+              </span>
+            ) : null,
+          )}
+        </div>
+      )}
       <svg
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
@@ -55,7 +81,7 @@ function TrendChart({ trend, changes }: TrendChartProps) {
         <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="stroke-edge" />
         {days.map(({ date, severity }, index) => (
           <g key={date}>
-            {changeDays.has(date) && (
+            {changeDays.includes(date) && (
               <line
                 x1={index * column}
                 x2={index * column}
@@ -114,22 +140,22 @@ type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'>;
 /** Symptoms over time together with dose changes: as a chart, a sentence and a table. */
 export function Trends({ trends, dose_changes }: TrendsProps) {
   const days = trends[0]?.days.toReversed() ?? [];
+  const changeDays = [...new Set(dose_changes.map(({ date }) => date))];
   return (
     <Card heading={texts.heading}>
       {trends.length === 0 && <p>{texts.none}</p>}
       <div className="space-y-6">
         {trends.map((trend) => (
-          <TrendChart key={trend.name} trend={trend} changes={dose_changes} />
+          <TrendChart key={trend.name} {...{ trend, changeDays }} />
         ))}
       </div>
       {dose_changes.length > 0 && (
         <ul className="mt-4">
           {dose_changes.map(({ medication_id, date, text }) => (
             <li key={`${medication_id} ${date}`} className="flex items-start gap-3 py-1">
-              <span
-                aria-hidden="true"
-                className="mt-1 h-5 w-0 shrink-0 border-s-2 border-dashed border-type-medication"
-              />
+              <span className="mt-0.5 flex shrink-0">
+                <ChangeNumber number={changeDays.indexOf(date) + 1} />
+              </span>
               <span className="min-w-0 wrap-anywhere">
                 {texts.change({ day: dayWithoutYear(date), change: text })}
               </span>
