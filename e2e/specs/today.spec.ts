@@ -241,7 +241,8 @@ test.describe('in the afternoon', () => {
     await expect(today.item('07:00 · 1 medicine')).toContainText('Not recorded');
     await expect(today.item('09:00 · Call the ward')).toContainText('Over');
     await expect(today.item('20:00 · 1 medicine')).toContainText(/Next.*Valproate/);
-    await expect(today.region).toContainText('Nothing is due right now.');
+    // What is due now comes before what is over and recorded.
+    await expect(today.region).toContainText(/Nothing is due right now\..*Earlier today: 1 dose/);
     const fold = today.region.getByText('Earlier today: 1 dose');
     await expect(today.region.getByText('Taken at')).toBeHidden();
     await fold.click();
@@ -380,6 +381,7 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   await expect(
     today.region.getByRole('link', { name: /^Valproate: .*Ask for a new prescription now\.$/ }),
   ).toBeVisible();
+  await expect(today.region).toContainText(/Ask for a new prescription now\..*11:50 · 2 medicines/);
   await today.region.getByText('1 of 4 doses recorded').click();
   await expect(today.region.getByText(/^Taken at/)).toBeVisible();
   const visit = page.getByRole('region', { name: 'Next appointment' });

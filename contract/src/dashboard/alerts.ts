@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts';
 import { planOfMedication } from '../medications/client-plan.ts';
-import { cycleCover } from '../medications/cycle-cover.ts';
+import { type CycleCover, cycleCover } from '../medications/cycle-cover.ts';
 import type { DoseChange } from '../medications/dose-changes.ts';
 import { formatStockState } from '../medications/format-stock.ts';
 import type { Medication } from '../medications/schema.ts';
@@ -46,6 +46,10 @@ function adviceOf(stock: Warned): string {
   return texts[isNow ? 'moreNow' : 'moreSoon'];
 }
 
+/** Which cycle is short is what matters here, not which ones are covered. */
+const shortOf = (cover: CycleCover | null): CycleCover | null =>
+  cover !== null && cover.short !== null ? { ...cover, enough: [] } : cover;
+
 /** One line per medicine: the most urgent of its strengths, and what to do. */
 const stockAlerts = (medicines: readonly Medication[], today: string): Ranked[] =>
   medicines.flatMap((medicine) => {
@@ -53,7 +57,7 @@ const stockAlerts = (medicines: readonly Medication[], today: string): Ranked[] 
     const urgent = mostUrgent(stock);
     if (urgent === undefined || urgent.alert === null) return [];
     const cover = cycleCover(planOfMedication(medicine), urgent, today);
-    const state = formatStockState({ ...urgent, cover }, today, 'afterName');
+    const state = formatStockState({ ...urgent, cover: shortOf(cover) }, today, 'afterName');
     const words = { name, state, advice: adviceOf(urgent) };
     const text =
       stock.length > 1

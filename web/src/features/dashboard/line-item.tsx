@@ -26,8 +26,12 @@ type LineHeadProps = {
 /** The time and what it is. */
 export const LineHead = ({ isNext = false, children, badges }: LineHeadProps) => (
   <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
-    {isNext && <span>{texts.next}</span>}
-    <h3 className="text-base font-semibold wrap-anywhere">{children}</h3>
+    <div className="min-w-0">
+      {isNext && <>{texts.next} </>}
+      <h3 className={`text-base font-semibold wrap-anywhere ${isNext ? 'inline' : ''}`}>
+        {children}
+      </h3>
+    </div>
     {badges}
   </div>
 );
