@@ -83,11 +83,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
 
-    await page
-      .getByRole('link', {
-        name: /^Levetiracetam: lasts until .*\. Ask for a new prescription now\.$/,
-      })
-      .click();
+    await page.getByRole('link', { name: 'Levetiracetam: ask for a new prescription now' }).click();
     await expect(page.getByRole('heading', { name: 'Stock' })).toBeFocused();
     await page.goBack();
     await screen.add('Record an as-needed dose');

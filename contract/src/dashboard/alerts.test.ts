@@ -70,7 +70,13 @@ it('lists a medicine once, by its most urgent strength, and the most urgent medi
     'refill: Omeprazole: expires on 20 March. Get more soon.',
     'refill: Paracetamol: 12 tablets left. Get more soon.',
   ]);
-  expect(alerts.map(({ is_urgent }) => is_urgent)).toEqual([true, true, true, false, false]);
+  expect(alerts.map(({ urgent }) => urgent)).toEqual([
+    alerts[0]?.text,
+    alerts[1]?.text,
+    'Pantoprazole: ask for a new prescription now',
+    null,
+    null,
+  ]);
   expect(alerts[0]?.subject_id).toBe('Temozolomide');
 });
 
@@ -82,10 +88,13 @@ it('asks for a prescription now where a planned medicine is low and has no repea
       stocked('Valproate', { ...low, alert_because: 'used_up', runs_out_on: '2026-03-19' }),
     ]),
   ).toMatchObject([
-    { text: 'Valproate: lasts until 18 March. Ask for a new prescription now.', is_urgent: true },
+    {
+      text: 'Valproate: lasts until 18 March. Ask for a new prescription now.',
+      urgent: 'Valproate: ask for a new prescription now',
+    },
     {
       text: 'Paracetamol: 12 tablets left. Ask for a new prescription soon.',
-      is_urgent: false,
+      urgent: null,
     },
   ]);
 });
@@ -97,13 +106,10 @@ it('announces a change of dose the evening before and on its day', () => {
     after: '4 mg',
   }));
   expect(
-    alertsOf([{ ...stocked('Dexamethasone'), changes }]).map(({ text, is_urgent }) => [
-      text,
-      is_urgent,
-    ]),
+    alertsOf([{ ...stocked('Dexamethasone'), changes }]).map(({ text, urgent }) => [text, urgent]),
   ).toEqual([
-    ['Today: Dexamethasone: from 6 mg to 4 mg', false],
-    ['Tomorrow: Dexamethasone: from 6 mg to 4 mg', false],
+    ['Today: Dexamethasone: from 6 mg to 4 mg', null],
+    ['Tomorrow: Dexamethasone: from 6 mg to 4 mg', null],
   ]);
 });
 

@@ -17,6 +17,8 @@ const texts = messages('dashboard/alerts', {
   moreSoon: 'Get more soon',
   prescriptionNow: 'Ask for a new prescription now',
   prescriptionSoon: 'Ask for a new prescription soon',
+  /** Alone above the day: when it runs out is one tap away. */
+  prescriptionOf: '{name}: ask for a new prescription now',
   ends: '{name} ends',
   starts: '{name} starts: {dose}',
   changes: '{name}: from {before} to {after}',
@@ -28,7 +30,12 @@ const texts = messages('dashboard/alerts', {
 /** The most urgent first. The first two ask for an act today. */
 const ranks = ['gone', 'prescription', 'today', 'low', 'tomorrow', 'few'] as const;
 type Rank = (typeof ranks)[number];
-type Ranked = { readonly rank: Rank; readonly alert: Omit<DashboardAlert, 'is_urgent'> };
+type Ranked = {
+  readonly rank: Rank;
+  readonly alert: Omit<DashboardAlert, 'urgent'>;
+  /** Of the medicine, if it is about one that is needed. */
+  readonly name?: string;
+};
 
 type Warned = Pick<Stock, 'alert' | 'alert_because' | 'repeats_left'>;
 
@@ -64,7 +71,7 @@ const stockAlerts = (medicines: readonly Medication[], today: string): Ranked[] 
         ? texts.stockOfStrength({ ...words, strength: urgent.strength })
         : texts.stock(words);
     const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
-    return [{ rank: rankOfStock(urgent), alert: { kind, text, subject_id: id } }];
+    return [{ rank: rankOfStock(urgent), name, alert: { kind, text, subject_id: id } }];
   });
 
 /** 'Dexamethasone: from 6 mg to 4 mg' */
@@ -124,6 +131,11 @@ const testAlerts = (upcoming: readonly AgendaEvent[], today: string): Ranked[] =
       },
     }));
 
+function urgentText({ rank, name = '', alert }: Ranked): string | null {
+  if (rank === 'prescription') return texts.prescriptionOf({ name });
+  return rank === 'gone' ? alert.text : null;
+}
+
 type AlertData = {
   readonly medicines: readonly (Medication & ChangingMedicine)[];
   readonly upcoming: readonly AgendaEvent[];
@@ -137,7 +149,4 @@ export const dashboardAlerts = ({ medicines, upcoming }: AlertData, when: When):
     ...stockAlerts(medicines, when.today),
   ]
     .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
-    .map(({ rank, alert }) => ({
-      ...alert,
-      is_urgent: rank === 'gone' || rank === 'prescription',
-    }));
+    .map((ranked) => ({ ...ranked.alert, urgent: urgentText(ranked) }));

@@ -76,8 +76,8 @@ export const dashboardAlert = z.object({
   text,
   /** The medicine or event it is about; the kind says which. */
   subject_id: id,
-  /** It asks for an act today. */
-  is_urgent: z.boolean(),
+  /** If it asks for an act today: what to do, in a few words. */
+  urgent: z.nullable(text),
 });
 export type DashboardAlert = z.infer<typeof dashboardAlert>;
 

@@ -315,13 +315,13 @@ describe('the dashboard', () => {
         kind: 'refill',
         text: expect.stringMatching(/^Dexamethasone: lasts until .+\. Get more soon\.$/),
         subject_id: medicine.id,
-        is_urgent: false,
+        urgent: null,
       },
       {
         kind: 'dose_change',
         text: 'Tomorrow: Dexamethasone: from 6 mg to 4 mg',
         subject_id: medicine.id,
-        is_urgent: false,
+        urgent: null,
       },
     ]);
     expect(dose_changes.map(({ text }) => text)).toEqual(['Dexamethasone starts: 6 mg']);

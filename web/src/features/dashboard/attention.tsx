@@ -26,24 +26,30 @@ const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
   dose_change: medicineHref,
 };
 
-type AlertLinkProps = { readonly alert: DashboardAlert; readonly Icon?: LucideIcon };
+type AlertLinkProps = {
+  readonly alert: DashboardAlert;
+  readonly text?: string;
+  readonly Icon?: LucideIcon;
+};
 
-const AlertLink = ({ alert, Icon = icons[alert.kind] }: AlertLinkProps) => (
+const AlertLink = ({ alert, text = alert.text, Icon = icons[alert.kind] }: AlertLinkProps) => (
   <Link
     to={hrefsOf[alert.kind](alert.subject_id)}
     className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
   >
     <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
-    <span className="min-w-0">{alert.text}</span>
+    <span className="min-w-0">{text}</span>
   </Link>
 );
 
 const box = 'rounded-sheet border border-edge bg-action-tint px-3 sm:px-5';
 
+type UrgentAlertProps = { readonly alert: DashboardAlert; readonly text: string };
+
 /** The one thing that asks for an act today, above everything else. */
-export const UrgentAlert = ({ alert }: { readonly alert: DashboardAlert }) => (
+export const UrgentAlert = ({ alert, text }: UrgentAlertProps) => (
   <div className={`${box} py-1`}>
-    <AlertLink alert={alert} Icon={TriangleAlert} />
+    <AlertLink {...{ alert, text }} Icon={TriangleAlert} />
   </div>
 );
 

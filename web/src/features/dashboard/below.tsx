@@ -21,7 +21,8 @@ const twoColumns = '(width >= 80rem)';
 export function Below({ shown }: BelowProps) {
   const { today, time_zone: zone, active_cycle: cycle } = shown;
   const nowMs = useNow();
-  const hasColumns = useMedia(twoColumns);
+  // Without charts the articles fill the first column.
+  const isBeside = useMedia(twoColumns) && shown.trends.length > 0;
   const toRead = <ToRead articles={shown.articles} />;
   const day = doseDayAt(Date.parse(shown.now), zone);
   return (
@@ -30,11 +31,11 @@ export function Below({ shown }: BelowProps) {
         <NextDays shown={shown} clock={{ day, today: dayNow(nowMs, zone), zone, nowMs }} />
         {cycle !== null && <CycleStrip {...{ cycle, today, zone, nowMs }} />}
         <Watched watched={shown.watched_symptom} />
-        {hasColumns && toRead}
+        {isBeside && toRead}
       </div>
       <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">
         <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
-        {!hasColumns && toRead}
+        {!isBeside && toRead}
       </div>
     </>
   );

@@ -107,11 +107,12 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
   const isWelcomed = shown.start.first_things !== null;
   const alerts = isSimple ? shown.alerts.filter(isSupply) : shown.alerts;
   // They are sorted by urgency.
-  const urgent = alerts[0]?.is_urgent === true ? alerts[0] : null;
+  const [first, ...others] = alerts;
+  const urgent = first?.urgent ?? null;
   return (
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
       <Greeting {...{ view, heading, isWelcomed }} count={isSimple ? null : count} />
-      {urgent !== null && <UrgentAlert alert={urgent} />}
+      {first !== undefined && urgent !== null && <UrgentAlert alert={first} text={urgent} />}
       <DoseNotices {...{ recording }} places={new Set(rows.map(dosePlaceOf))} />
       <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
         <Entries entries={past} {...{ next, view }} />
@@ -119,7 +120,7 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
         <Entries entries={later.slice(0, 1)} {...{ next, view }} />
         <Entries entries={ahead} areAhead {...{ next, view }} />
         <WholeDay events={line.wholeDay} clock={view} />
-        <Attention alerts={alerts.filter((alert) => alert !== urgent)} />
+        <Attention alerts={urgent === null ? alerts : others} />
         <Entries entries={later.slice(1)} {...{ next, view }} />
         <DoneFold done={line.done} view={view} count={isSimple ? count : null} />
       </ol>
