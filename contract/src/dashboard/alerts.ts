@@ -1,3 +1,4 @@
+import { msFromIso } from '../dates.ts';
 import { messages } from '../i18n/messages.ts';
 import { planOfMedication } from '../medications/client-plan.ts';
 import { type CycleCover, cycleCover } from '../medications/cycle-cover.ts';
@@ -99,7 +100,7 @@ type When = {
 /** The evening before, and on the day itself. The start of a medicine that was only just added is no news. */
 const doseChangeAlerts = (medicines: readonly ChangingMedicine[], { day, zone }: When): Ranked[] =>
   medicines.flatMap(({ id, name, created_at, changes }) => {
-    const isNew = dateAt(Date.parse(created_at), zone) >= addDays(day, -1);
+    const isNew = dateAt(msFromIso(created_at) ?? 0, zone) >= addDays(day, -1);
     return changes
       .filter(({ date, before }) => !(isNew && before === null) && date >= day)
       .filter(({ date }) => date <= addDays(day, 1))

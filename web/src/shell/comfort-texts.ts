@@ -24,7 +24,8 @@ export const comfortTexts = messages('shell/comfort', {
   },
   simpleLegend: 'Simple mode',
   simple: 'Show fewer things',
-  simpleHint: 'Larger buttons and simple lists. Hides filters, charts and other views. Your doses and what needs your attention stay.',
+  simpleHint:
+    'Larger buttons and simple lists. Hides filters, charts and other views. Your doses and what needs your attention stay.',
   slashLegend: 'Keyboard',
   slash: 'Press / to search',
   slashHint: 'Ctrl and K always opens the search.',
