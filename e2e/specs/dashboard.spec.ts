@@ -64,12 +64,14 @@ test.describe('§2.5 the dashboard, axe', () => {
     ).toBeVisible();
     await expectAccessible(page);
 
-    await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
+    await now.getByRole('button', { name: /^Record as taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 dose recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('button', { name: /^Undo: Levetiracetam/ }).click();
     await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
-    await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
+    await expect(
+      now.getByRole('button', { name: /^Record as taken: Levetiracetam/ }),
+    ).toBeFocused();
     await expect(page.getByText('0 of 1 dose recorded')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 

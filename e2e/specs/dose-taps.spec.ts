@@ -38,7 +38,7 @@ const putAll = async (page: Page, more: object = {}): Promise<void> => {
   for (const name of names) await putMedicine(page, { name, ...more });
 };
 const takenOf = (scope: Locator, name: string) =>
-  scope.getByRole('button', { name: new RegExp(`^Taken: ${name}`) });
+  scope.getByRole('button', { name: new RegExp(`^Record as taken: ${name}`) });
 const undoOf = (scope: Locator, name: string) =>
   scope.getByRole('button', { name: new RegExp(`^Undo: ${name}`) });
 const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => {
@@ -131,30 +131,34 @@ for (const { screenName, path, region, tag } of screens) {
       expect(await placesOf(list)).toEqual(before);
     });
 
-    await test.step('then they leave together, and what moved up takes no tap for a moment', async () => {
-      await page.clock.runFor(4000);
-      await expect(undoOf(list, 'Levetiracetam')).toBeVisible();
-      const undo = undoOf(list, 'Levetiracetam');
-      for (let steps = 0; steps < 40 && (await undo.isVisible()); steps += 1)
-        await page.clock.runFor(200);
-      await expect(undo).toHaveCount(0);
-      const last = takenOf(list, 'Valproate');
-      await last.scrollIntoViewIfNeeded();
-      const moved = await middleOf(last);
-      await tap(moved.x, moved.y);
-      await expect(last).toBeVisible();
-      await page.clock.runFor(700);
-      await tap(moved.x, moved.y);
-      await expect(undoOf(list, 'Valproate')).toBeEnabled();
-      await expect
-        .poll(() => notedToday(page))
-        .toEqual(['Levetiracetam taken', 'Omeprazole taken', 'Valproate taken']);
+    await test.step('a recorded row stays: the same place, pressed again minutes later, records nothing', async () => {
+      const place = await middleOf(takenOf(list, 'Dexamethasone'));
+      await takenOf(list, 'Dexamethasone').click();
+      await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
+      const recorded = ['Dexamethasone taken', 'Levetiracetam taken', 'Omeprazole taken'];
+      for (const _ of [1, 2, 3]) {
+        await page.clock.runFor(30_000);
+        await expect(undoOf(list, 'Levetiracetam')).toBeVisible();
+        expect(await placesOf(list)).toEqual(before);
+        await tap(place.x, place.y);
+        expect(await notedToday(page)).toEqual(recorded);
+      }
+      const row = list.getByRole('listitem').filter({ hasText: 'Dexamethasone' }).last();
+      await expect(row).toContainText(/500.mg.*Taken on \w+day at 00:/);
+    });
+
+    await test.step('they are done once the screen is left', async () => {
+      await page.clock.resume();
+      await leaveRows(page);
+      await expect(takenOf(list, 'Valproate')).toBeVisible();
+      await expect(list.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+      await expect(takenOf(list, 'Dexamethasone')).toHaveCount(0);
     });
   });
 }
 
 for (const { screenName, path, region, call } of screens) {
-  test(`§3 on ${screenName} a dose that another device recorded disappears within five minutes, nothing moves under the finger, and “Taken” on one says so`, async ({
+  test(`§3 on ${screenName} a dose that another device recorded disappears within five minutes, nothing moves under the finger, and recording one says so`, async ({
     page,
   }) => {
     const day = await liveAt(page, 12);
@@ -195,7 +199,7 @@ for (const { screenName, path, region, call } of screens) {
       await page.clock.runFor(700);
     });
 
-    await test.step('“Taken” on a dose that was recorded since says when and where, and offers no Undo of it', async () => {
+    await test.step('recording a dose that was recorded since says when and where, and offers no Undo of it', async () => {
       await noteDose(page, second, { status: 'taken', local_date: day });
       await takenOf(list, 'Levetiracetam').click();
       const row = list.getByRole('listitem').filter({ hasText: 'Levetiracetam' });
@@ -221,7 +225,7 @@ test('§3 several with one tap, by keyboard, skipped, and without a response: ea
   const before = await placesOf(screen.today);
 
   await test.step('all with one tap, and each has its Undo', async () => {
-    await page.getByRole('button', { name: /^All 4 taken/ }).click();
+    await page.getByRole('button', { name: /^Record all 4 as taken/ }).click();
     await expect(screen.undo).toHaveCount(4);
     for (const name of names) await expect(undoOf(screen.today, name)).toBeEnabled();
     await expect.poll(async () => (await notedToday(page)).length).toBe(4);
@@ -230,9 +234,11 @@ test('§3 several with one tap, by keyboard, skipped, and without a response: ea
       `${names.join(', ')}: recorded as taken.`,
     );
     await expectAccessible(page);
-    for (const name of names) await undoOf(screen.today, name).click();
+    await expect(screen.today).toContainText('All 4 recorded');
+    await page.getByRole('button', { name: /^Undo all 4: Dexamethasone/ }).click();
     await expect.poll(() => notedToday(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: /^All 4 taken/ })).toBeVisible();
+    expect(await placesOf(screen.today)).toEqual(before);
+    await expect(page.getByRole('button', { name: /^Record all 4 as taken/ })).toBeVisible();
   });
 
   await test.step('by keyboard the focus stays in the row', async () => {
@@ -401,7 +407,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   const screen = medicinesPage(page);
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
   const shortly = (of: string) => named(of).replace(/ \d{4}$/, '');
-  const taken = page.getByRole('button', { name: 'Taken at 21:00: Temozolomide' });
+  const taken = page.getByRole('button', { name: 'Record as taken at 21:00: Temozolomide' });
   await screen.open();
 
   await test.step('from today to yesterday, which stands in the address', async () => {
@@ -452,7 +458,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await medicineForm(page).date('Day', before);
     await page.getByRole('button', { name: 'Show this day' }).click();
     await expect(part).toContainText(named(before));
-    await part.getByRole('button', { name: 'Taken at 21:00: Temozolomide' }).click();
+    await part.getByRole('button', { name: 'Record as taken at 21:00: Temozolomide' }).click();
     await expect.poll(() => states(before)).toEqual(['taken 21:00']);
     await expect(page.getByRole('region', { name: 'Doses recorded' })).toContainText(
       '1 of 3 doses recorded as taken',
@@ -480,7 +486,9 @@ test('§3 after a move to another zone an earlier dose keeps the clock that it w
   await page.goto(`${hrefOf('medication')}?day=${day}`);
   const time = page.getByRole('heading', { level: 4, name: '21:00 Berlin time' });
   await expect(time).toBeVisible();
-  await page.getByRole('button', { name: 'Taken at 21:00 (Berlin time): Levetiracetam' }).click();
+  await page
+    .getByRole('button', { name: 'Record as taken at 21:00 (Berlin time): Levetiracetam' })
+    .click();
   await expect(
     page.getByRole('paragraph').filter({ hasText: 'Taken at 21:00 (Berlin time)' }),
   ).toBeVisible();

@@ -103,7 +103,7 @@ test('§2.5 the dashboard postpones a dose and resets it; a dose taken earlier i
   await expectAccessible(page);
   await undoOf(page).click();
   await expect(now).not.toContainText(putOff);
-  await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
+  await expect(now.getByRole('button', { name: /^Record as taken: Levetiracetam/ })).toBeFocused();
   expect(await notedToday(page)).toEqual([]);
 
   await laterOf(page).click();
@@ -142,15 +142,15 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
   const early = screen.dialog.filter({
     hasText: 'This dose is for 15:00. Have you already taken it?',
   });
-  await test.step('hours before its time “Taken” asks first, on both screens', async () => {
-    await page.getByRole('button', { name: 'Taken: Levetiracetam, 11:50' }).click();
+  await test.step('hours before its time “Record as taken” asks first, on both screens', async () => {
+    await page.getByRole('button', { name: 'Record as taken: Levetiracetam, 11:50' }).click();
     await expect(early.getByRole('button', { name: 'Not yet' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(early).toHaveCount(0);
     expect(await notedToday(page)).toEqual([]);
     await screen.open();
-    await page.getByRole('button', { name: 'Taken: Levetiracetam, 11:50' }).click();
+    await page.getByRole('button', { name: 'Record as taken: Levetiracetam, 11:50' }).click();
     await early.getByRole('button', { name: 'Yes, taken' }).click();
   });
   await expect(screen.undo).toBeEnabled();

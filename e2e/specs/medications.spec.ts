@@ -74,7 +74,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
   await test.step('one tap records a dose, and Undo in its row reverts it', async () => {
     await screen
       .group('Now')
-      .getByRole('button', { name: /^Taken: Levetiracetam/ })
+      .getByRole('button', { name: /^Record as taken: Levetiracetam/ })
       .click();
     await expect(screen.group('Now')).toContainText(/Taken at \d\d:\d\d/);
     await expect(screen.group('Done')).toHaveCount(0);

@@ -176,7 +176,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await all.press('Enter');
     await expect(undoAll).toBeFocused();
     await expect(undoAll).toBeEnabled();
-    await expect(group).toContainText('2 recorded as taken');
+    await expect(group).toContainText('2 of 3 recorded');
     await expect(page.getByText('2 of 3 doses recorded')).toBeVisible();
     await expect
       .poll(() => notedToday(page))

@@ -112,12 +112,17 @@ describe('the line of a day', () => {
     expect(phases).toEqual(['later', 'now', 'now', 'earlier']);
   });
 
-  it('keeps a dose that was answered a moment ago in its group, at its own time', () => {
+  it('keeps a dose that was answered here in its group, at its own time, for the whole day', () => {
     const doses = [
-      dose('Dexamethasone', `${day}T08:00`, { ...taken(`${day}T08:05`), is_kept: true }),
+      dose('Dexamethasone', `${day}T08:00`, {
+        ...taken(`${day}T08:05`),
+        state: 'due',
+        is_kept: true,
+      }),
       dose('Levetiracetam', `${day}T08:00`),
       dose('Omeprazole', `${day}T07:30`, {
         ...taken(`${day}T08:05`),
+        state: 'upcoming',
         is_kept: true,
         postponed_until: isoOf(instantOf(`${day}T08:30`, berlin)),
       }),
@@ -128,6 +133,14 @@ describe('the line of a day', () => {
       'later 11-17T08:30 Omeprazole',
     ]);
     expect(doneOf(given)).toEqual([]);
+    const evening = { now: `${day}T18:00`, doses };
+    expect(entriesOf(evening)).toEqual([
+      'earlier 11-17T08:00 Levetiracetam',
+      'now 11-17T08:00 Dexamethasone',
+      'later 11-17T08:30 Omeprazole',
+    ]);
+    expect(doneOf(evening)).toEqual([]);
+    expect(lineOf(evening).next).toBeNull();
   });
 
   it('shows a postponed dose at its new time', () => {

@@ -6,7 +6,7 @@ import { instantOf } from '../time/zoned.ts';
 import { byClock, isOn, phaseAt, spanOf } from '../timelines/placing.ts';
 import type { AgendaEvent, DayDose } from './schema.ts';
 
-/** A dose, and whether it was answered a moment ago: then it stays where it was, with its undo. */
+/** A dose, and whether it was answered on this screen: then it stays where it was, with its undo. */
 export type LineDose = DayDose & { readonly is_kept?: boolean };
 
 /** Over and not recorded, due or going on, or still to come. */
@@ -67,13 +67,14 @@ const isRecorded = ({ log }: LineDose): boolean => log !== null && log.status !=
 /** The answer of the server is minutes old, so the state counts from the clock. A kept dose keeps its state. */
 function stateNow(dose: LineDose, nowMs: number): DoseState {
   const { state, postponed_until, log, is_kept = false } = dose;
+  if (is_kept) return state;
   const planned = {
     at_ms: msOf(dose.at),
     is_held: state === 'held',
     is_asked: state !== 'unasked',
     postponed_ms: postponed_until === null ? null : msOf(postponed_until),
   };
-  return doseStateAt(planned, is_kept ? null : log, dose, nowMs);
+  return doseStateAt(planned, log, dose, nowMs);
 }
 
 const phaseOf: Readonly<Record<DoseState, LinePhase | 'done' | 'held' | null>> = {
@@ -199,7 +200,8 @@ export function buildDayLine(data: DayData): DayLine {
   const entries = [...doses.entries, ...visits.entries].toSorted(byTime);
   const ahead = nextVisit === null ? [] : [visitOf(nextVisit, nowMs)];
   const isToCome = (entry: LineEntry): boolean =>
-    entry.phase === 'later' && (entry.kind === 'visit' || entry.doses.length > 0);
+    entry.phase === 'later' &&
+    (entry.kind === 'visit' || entry.doses.some((dose) => !isRecorded(dose)));
   return {
     wholeDay: visits.wholeDay,
     entries,

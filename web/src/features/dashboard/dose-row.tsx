@@ -1,5 +1,4 @@
 import type { LineDose } from '@caretrail/contract/dashboard/day-line';
-import { datePart } from '@caretrail/contract/time/days';
 import { Link } from 'react-router';
 import {
   DoseAnswer,
@@ -7,7 +6,6 @@ import {
   dosePlaceOf,
   DoseProblemLine,
   formatExact,
-  formatKeptEntry,
   placeAside,
   plannedClock,
 } from '../medications/public.ts';
@@ -32,19 +30,17 @@ const formatAmount = (dose: LineDose, zone: string): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** One dose: its name, its amount and its answers. On a phone what was recorded stands in place of the amount. */
+/** One dose: its name, its amount and its answers, which are below on a phone. */
 export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProps) {
   const { recording, today, zone } = view;
   const { problem, ...answer } = recording.rowOf(dose);
-  const { recorded } = answer;
-  const isAnswered = recorded?.isKept === true && recorded.log.status !== 'cleared';
   const advice = dose.note || dose.instructions;
   return (
     <li
       data-dose={dosePlaceOf(dose)}
       className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 border-t border-rule py-1.5 first:border-t-0 sm:gap-x-6 sm:py-2.5"
     >
-      <div className="min-w-0 flex-1 basis-[min-content] sm:basis-56">
+      <div className="min-w-0 flex-1 basis-56 max-sm:basis-full">
         <p className="flex flex-wrap items-center gap-x-3">
           <Link
             to={medicineHref(dose.medication_id)}
@@ -54,19 +50,8 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
           </Link>
           <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
         </p>
-        {/* Two lines of small text, whichever of both is shown. */}
-        <div className="grid *:[grid-area:1/1] max-sm:min-h-9">
-          <div className={isAnswered ? 'max-sm:invisible' : ''}>
-            <p className="wrap-break-word">{formatAmount(dose, zone)}</p>
-            {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}
-          </div>
-          {isAnswered && (
-            // As high as what it covers, however long it is, so that the rows below do not move.
-            <p className="h-0 min-h-full text-small leading-tight font-medium sm:hidden">
-              {formatKeptEntry(recorded.log, datePart(dose.local_date_time), today, zone)}
-            </p>
-          )}
-        </div>
+        <p className="wrap-break-word">{formatAmount(dose, zone)}</p>
+        {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}
         {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
       </div>
       <DoseAnswer

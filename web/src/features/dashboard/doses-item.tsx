@@ -21,6 +21,8 @@ type DosesItemProps = {
 const doseWords = ({ medication_name: name, parts, dosage }: LineDose): string =>
   texts.dose({ name, amount: formatExact(parts, dosage) });
 
+const isOpen = ({ log }: LineDose): boolean => (log?.status ?? 'cleared') === 'cleared';
+
 /** On hold: nothing is asked about them, and they say why. */
 const HeldDoses = ({ held }: { readonly held: readonly LineDose[] }) =>
   held.length > 0 && (
@@ -42,7 +44,9 @@ const EarlierDoses = ({ entry, time, view }: DosesItemProps) => (
         <h3 className="text-base font-semibold">
           {texts.medicines({ time, count: entry.doses.length })}
         </h3>
-        <Badge>{texts.notRecorded}</Badge>
+        <span className={entry.doses.some(isOpen) ? 'contents' : 'invisible'}>
+          <Badge>{texts.notRecorded}</Badge>
+        </span>
         <ChevronDown
           className="size-5.5 shrink-0 text-action group-open:rotate-180"
           aria-hidden="true"
@@ -73,7 +77,10 @@ export function DosesItem(props: DosesItemProps) {
       <LineHead
         badges={
           (isNow || isNext) && (
-            <Badge tone={isNow ? 'today' : 'neutral'}>{isNow ? texts.now : texts.next}</Badge>
+            // All are recorded: nothing is due, and the badge keeps its room.
+            <span className={isNow && !doses.some(isOpen) ? 'invisible' : 'contents'}>
+              <Badge tone={isNow ? 'today' : 'neutral'}>{isNow ? texts.now : texts.next}</Badge>
+            </span>
           )
         }
       >

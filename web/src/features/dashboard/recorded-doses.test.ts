@@ -54,7 +54,7 @@ describe('the rows of the dashboard', () => {
     expect(rowsWith([second], {}, 2000)).toEqual(rows);
   });
 
-  it('folds it after the undo has expired, also with an overview older than the tap', () => {
+  it('folds it on another day, also with an overview older than the tap', () => {
     const taken = { ...first, state: 'taken', log: aDoseEntry() } as const;
     expect(rowsWith([taken, second], { isKept: false }, 2000)).toEqual(['Levetiracetam open']);
     expect(rowsWith([first, second], { isKept: false }, 500)).toEqual(['Levetiracetam open']);
@@ -73,7 +73,7 @@ describe('the rows of the dashboard', () => {
     ]);
   });
 
-  it('lists a postponed dose at its new time, also while its undo is offered', () => {
+  it('lists a postponed dose at its new time, also once it is recorded', () => {
     const at = (hour: string) => `${day}T${hour}:00:00Z`;
     const putOff = due('Dexamethasone', { state: 'upcoming', postponed_until: at('11') });
     const next = due('Levetiracetam', { state: 'upcoming', at: at('10') });

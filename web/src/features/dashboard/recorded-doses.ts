@@ -3,8 +3,8 @@ import type { DayDose } from '@caretrail/contract/dashboard/schema';
 import { dosePlaceOf, type RecordedDoses } from '../medications/public.ts';
 
 /**
- * The doses of the overview merged with what was recorded here after the request. An answered dose is kept in its place
- * while its undo is offered; a stale overview does not bring it back.
+ * The doses of the overview merged with what was recorded here after the request. An answered dose is kept in its place,
+ * in the state in which it was answered; a stale overview does not bring it back.
  */
 export function mergeRecorded(
   doses: readonly DayDose[],

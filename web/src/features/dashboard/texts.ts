@@ -63,11 +63,6 @@ export const lineTexts = messages('dashboard/line', {
 
 /** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
 export const tapTexts = messages('dashboard/tap', {
-  all: 'Record all {count, number} as taken',
-  allFor: 'Record all {count, number} as taken: {names}',
-  recorded: '{count, number} recorded as taken',
-  undo: 'Undo all {count, number}',
-  undoFor: 'Undo all {count, number}: {names}',
   /** Why a dose is not part of the one tap. */
   varies: 'The amount can vary, so record this one on its own.',
   held: 'On hold: nothing to record until your clinic tells you to start.',

@@ -21,15 +21,14 @@ export function useToday(
   heading: RefObject<HTMLElement | null>,
 ) {
   const { time_zone: zone } = shown;
-  const recording = useRecordDoses<LineDose>(heading);
-  const { recorded } = recording;
-  const clockMs = serverClock(shown.now, askedMs, useNow());
-  // The clock stands still while an undo is offered, so that no row moves.
-  const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
-  const [nowMs, setNow] = useState(clockMs);
-  if (!hasKept && nowMs !== clockMs) setNow(clockMs);
   // Of the answer: its events and doses are those of that day.
   const day = doseDayAt(Date.parse(shown.now), zone);
+  const recording = useRecordDoses<LineDose>(heading, { day, doses: shown.doses, askedMs });
+  const { recorded, isFresh } = recording;
+  const clockMs = serverClock(shown.now, askedMs, useNow());
+  // The clock stands still after a tap, so that no row moves.
+  const [nowMs, setNow] = useState(clockMs);
+  if (!isFresh && nowMs !== clockMs) setNow(clockMs);
   const doses = mergeRecorded(shown.doses, recorded, askedMs);
   const line = buildDayLine({
     doses,

@@ -17,24 +17,20 @@ type UndoRowProps = {
   readonly name: string;
   readonly today: DayNow;
   readonly zone: string;
-  /** On a phone the row itself shows what was recorded. */
+  /** On a phone it takes the whole width. */
   readonly isCompact?: boolean;
   readonly onUndo: () => void;
 };
 
-function UndoRow({ recorded, name, today, zone, isCompact = false, onUndo }: UndoRowProps) {
+function UndoRow({ recorded, name, today, zone, onUndo }: UndoRowProps) {
   const { dose, log, isOther } = recorded;
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
-    <div
-      className={`flex w-0 min-w-full items-center justify-between gap-x-4 ${isCompact ? 'max-sm:justify-end' : ''}`}
-    >
-      <p
-        className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${isCompact ? 'max-sm:hidden' : ''}`}
-      >
+    <div className="flex w-0 min-w-full items-center justify-between gap-x-4">
+      <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
       </p>
@@ -66,7 +62,7 @@ export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
   return (
     <div
-      className={`grid items-start *:[grid-area:1/1] ${row.isCompact === true ? '' : 'max-[480px]:w-full'}`}
+      className={`grid items-start *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
     >
       <div className={isShown ? 'invisible' : ''}>{children}</div>
       {isShown && <UndoRow recorded={recorded} {...row} />}
@@ -89,7 +85,7 @@ type DoseAnswerProps = {
   readonly onUndo: () => void;
 };
 
-/** The buttons to answer one dose; for some seconds after an answer, the answer and an undo. */
+/** The buttons to answer one dose; once it is answered on this screen, the answer and an undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
   const { isCompact = false, isOneOfSeveral = false } = props;

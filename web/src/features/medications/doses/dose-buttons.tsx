@@ -1,14 +1,6 @@
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { isEarly } from '@caretrail/contract/medications/early-dose';
-import {
-  AlarmClock,
-  Check,
-  Clock,
-  Ellipsis,
-  type LucideIcon,
-  SkipForward,
-  Undo2,
-} from 'lucide-react';
+import { AlarmClock, Clock, type LucideIcon, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
@@ -20,11 +12,11 @@ export type Asked = 'skip' | 'early' | 'other-time' | 'entry' | 'later' | 'undo-
 
 type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
-  /** "Taken" is the primary button when the dose is due or late. */
+  /** “Record as taken” is the primary button when the dose is due or late. */
   readonly state: DoseState;
-  /** The dose is of an earlier day: “Taken” records the planned time, and its label says so. */
+  /** The dose is of an earlier day: it is recorded at the planned time, and the label says so. */
   readonly isPast: boolean;
-  /** On a phone only “Taken” is a button; the other answers are behind “More”. */
+  /** On a phone only “Record as taken” is a button, and the other answers are behind “More”. */
   readonly isCompact?: boolean;
   /** One button above records all doses of the time: that one is the primary one. */
   readonly isOneOfSeveral?: boolean;
@@ -41,7 +33,7 @@ export type OtherAnswer = {
   readonly Icon: LucideIcon;
 };
 
-/** The answers beside “Taken”. */
+/** The answers beside “Record as taken”. */
 export function otherAnswers(
   dose: DoseOccurrence,
   { state, isPast, zone }: Pick<DoseButtonsProps, 'state' | 'isPast'> & { readonly zone: string },
@@ -106,18 +98,15 @@ export function DoseButtons(props: DoseButtonsProps) {
       <div className={`flex flex-wrap ${isCompact ? 'gap-1.5 sm:gap-2' : 'gap-2'}`}>
         <Button
           look={isNow ? 'primary' : 'secondary'}
-          className="max-sm:px-3"
+          className={isCompact ? 'max-sm:flex-1 max-sm:px-3' : 'max-sm:px-3'}
           isBusy={isBusy}
-          aria-label={
-            isPast ? texts.takenAtClockFor({ name, time }) : texts.takenFor({ name, time })
-          }
+          aria-label={isPast ? texts.recordAtFor({ name, time }) : texts.recordFor({ name, time })}
           onClick={() => (!isPast && isEarly(dose, Date.now()) ? onAsk('early') : onTaken())}
         >
-          <Check className="size-5" aria-hidden="true" />
           {/* The time zone is shown above. */}
           {isPast
-            ? texts.takenAtClock({ time: clockWords(clockOf(dose.local_date_time)) })
-            : texts.taken}
+            ? texts.recordAt({ time: clockWords(clockOf(dose.local_date_time)) })
+            : texts.record}
         </Button>
         {otherAnswers(dose, { state, isPast, zone }).map(({ what, look, text, label, Icon }) => (
           <Button
@@ -136,12 +125,12 @@ export function DoseButtons(props: DoseButtonsProps) {
         {isCompact && (
           <Button
             look="quiet"
-            className="w-[44px] px-1! sm:hidden"
+            className="px-3! sm:hidden"
             isBusy={isBusy}
             aria-label={texts.moreFor({ name, time })}
             onClick={() => onAsk('more')}
           >
-            <Ellipsis className="size-5.5" aria-hidden="true" />
+            {texts.more}
           </Button>
         )}
       </div>

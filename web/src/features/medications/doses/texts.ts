@@ -20,15 +20,17 @@ export const todayTexts = messages('medications/today', {
   atTime: '{name}, {time}',
   ofAmount: '{name}, {amount}',
   problem: '{name}: {problem}',
-  taken: 'Taken',
-  takenFor: 'Taken: {name}, {time}',
-  allTaken: 'All {count, number} taken',
-  allTakenAt: 'All {count, number} taken at {time}',
+  record: 'Record as taken',
+  recordFor: 'Record as taken: {name}, {time}',
+  /** Of an earlier day: at its planned time. */
+  recordAt: 'Record as taken at {time}',
+  recordAtFor: 'Record as taken at {time}: {name}',
   skip: 'Skip',
   skipFor: 'Skip {name}, {time}',
   otherTime: 'Another time',
   otherTimeFor: 'Another time for {name}, {time}',
-  moreFor: 'Other answers for {name}, {time}',
+  more: 'More',
+  moreFor: 'More answers for {name}, {time}',
   change: 'Change',
   changeFor: 'Change {name}, {time}',
   late: 'Late',
@@ -36,7 +38,6 @@ export const todayTexts = messages('medications/today', {
   skipped: 'Skipped',
   skippedBecause: 'Skipped: {why}',
   takenAtClock: 'Taken at {time}',
-  takenAtClockFor: 'Taken at {time}: {name}',
   undo: 'Undo',
   undoFor: 'Undo: {name}',
   said: {
@@ -44,9 +45,22 @@ export const todayTexts = messages('medications/today', {
     skipped: '{names}: recorded as skipped.',
     cleared: '{names}: record cleared.',
   },
+  cleared: 'Record cleared. This dose is open again.',
   saving: 'Saving…',
   seePlan: 'See the plan',
   endsSuddenly: 'If you are not sure it should stop, call your clinic.',
+});
+
+/** One tap for all doses of a time. */
+export const allTexts = messages('medications/all', {
+  record: 'Record all {count, number} as taken',
+  recordFor: 'Record all {count, number} as taken: {names}',
+  recordAt: 'Record all {count, number} as taken at {time}',
+  recordAtFor: 'Record all {count, number} as taken at {time}: {names}',
+  recorded: 'All {all, number} recorded',
+  recordedOf: '{count, number} of {all, number} recorded',
+  undo: 'Undo all {count, number}',
+  undoFor: 'Undo all {count, number}: {names}',
 });
 
 /**

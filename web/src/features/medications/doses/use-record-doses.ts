@@ -15,7 +15,7 @@ import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow, momentOf } from './format-dose.ts';
 import { doseConflictTexts, todayTexts as texts } from './texts.ts';
 import { useLater } from './use-later.ts';
-import { type Recorded, useRecorded } from './use-recorded.ts';
+import { type Recorded, type ShownDoses, useRecorded } from './use-recorded.ts';
 
 /** A dose that could not be recorded, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
@@ -42,14 +42,15 @@ function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: st
 }
 
 /**
- * Records doses, on every screen that shows them. A recorded dose stays in its row for a while with an undo; a failed
- * one shows the reason in its row.
+ * Records doses, on every screen that shows them. A recorded dose stays in its row with an undo; a failed one shows the
+ * reason in its row.
  */
 export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   heading: RefObject<HTMLElement | null>,
+  shown: ShownDoses<D>,
 ) {
   const dispatch = useAppDispatch();
-  const { recorded, put, drop } = useRecorded<D>();
+  const { recorded, isFresh, put, drop } = useRecorded<D>(shown);
   const zone = usePatientZone();
   /** Requests without a response: they may have been recorded after all. */
   const unheard = useRef(new Set<string>());
@@ -128,6 +129,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
   return {
     recorded,
+    /** The last tap was a moment ago: the clock of the screen stands still. */
+    isFresh,
     /** Why doses could not be recorded, by the key of their row. */
     problems,
     setProblem,

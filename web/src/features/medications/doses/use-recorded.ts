@@ -1,9 +1,10 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { useEffect, useState } from 'react';
+import { dosePlaceOf } from './dose-place.ts';
 
 /**
- * How long a recorded dose stays in place with its undo. Shorter than for a delete, because the list does not change
- * during this time. “Change” corrects a dose at any later time.
+ * After a tap the clock of the screen stands still for this long, so that no row moves. An undone dose and one taken as
+ * needed are kept for as long; “Change” corrects a dose at any later time.
  */
 const undoMs = 10_000;
 
@@ -15,7 +16,7 @@ export type Recorded<D extends DoseOccurrence = DoseOccurrence> = {
   readonly log: DoseLogEntry;
   /** Recorded by another device or tab, so it cannot be undone here. */
   readonly isOther?: boolean;
-  /** Its row stays in place and offers an undo. */
+  /** Its row stays in place, and offers an undo if it was recorded. */
   readonly isKept: boolean;
   /** Responses to requests before this time do not contain the change yet. */
   readonly atMs: number;
@@ -25,9 +26,22 @@ export type RecordedDoses<D extends DoseOccurrence = DoseOccurrence> = ReadonlyM
   Recorded<D>
 >;
 
+/** What the screen shows now. */
+export type ShownDoses<D extends DoseOccurrence = DoseOccurrence> = {
+  /** The dose day: no row is kept into the next one. */
+  readonly day: string;
+  /** As loaded; null before that. */
+  readonly doses: readonly D[] | null;
+  /** When they were requested. */
+  readonly askedMs: number;
+};
+
 type State<D extends DoseOccurrence> = {
+  readonly day: string;
   readonly doses: RecordedDoses<D>;
   readonly untilMs: number;
+  /** The last tap was a moment ago. */
+  readonly isFresh: boolean;
 };
 
 /** A keyboard user is on the undo button, so it must not disappear. */
@@ -36,33 +50,75 @@ const isUndoFocused = (): boolean =>
 
 const isOnItsWay = ({ log, isKept }: Recorded): boolean => isKept && log.id === '';
 
+/** Undone, or taken as needed: then another one can be recorded in the same row. */
+const isPassing = ({ dose, log, isKept }: Recorded): boolean =>
+  isKept && (dose.slot_id === null || log.status === 'cleared');
+
+const release = <D extends DoseOccurrence>(
+  doses: RecordedDoses<D>,
+  which: (each: Recorded<D>) => boolean,
+): RecordedDoses<D> =>
+  new Map(
+    [...doses].map(([place, each]) => [place, which(each) ? { ...each, isKept: false } : each]),
+  );
+
+/** Kept doses of which a later answer of the server says something else: they were changed elsewhere. */
+export function changedElsewhere<D extends DoseOccurrence>(
+  recorded: RecordedDoses<D>,
+  { doses, askedMs }: ShownDoses<D>,
+): string[] {
+  const older = [...recorded].filter(
+    ([, each]) => each.isKept && !isPassing(each) && !isOnItsWay(each) && each.atMs < askedMs,
+  );
+  return older.flatMap(([place, { log }]) => {
+    const stored = doses?.find((dose) => dosePlaceOf(dose) === place);
+    return stored === undefined || stored.log?.id === log.id ? [] : [place];
+  });
+}
+
 /**
- * The doses recorded within the last seconds, by the key of their row. All rows leave together once nothing was
- * recorded for the duration of an undo, so that the list does not move between two taps.
+ * The doses recorded on this screen, by the key of their row. A recorded dose keeps its row until the screen is left or
+ * the day ends: if it left, the button of another medicine would take its place under the finger.
  */
-export function useRecorded<D extends DoseOccurrence>() {
-  const [{ doses, untilMs }, setState] = useState<State<D>>({ doses: new Map(), untilMs: 0 });
-  const hasKept = [...doses.values()].some(({ isKept }) => isKept);
-  const isWaiting = [...doses.values()].some(isOnItsWay);
+export function useRecorded<D extends DoseOccurrence>(shown: ShownDoses<D>) {
+  const [state, setState] = useState<State<D>>({
+    day: shown.day,
+    doses: new Map(),
+    untilMs: 0,
+    isFresh: false,
+  });
+  const { doses, untilMs, isFresh } = state;
+  if (state.day !== shown.day)
+    setState({ ...state, day: shown.day, doses: release(doses, () => true) });
+  const changed = changedElsewhere(doses, shown);
+  if (changed.length > 0)
+    setState({
+      ...state,
+      doses: new Map([...doses].filter(([place]) => !changed.includes(place))),
+    });
+  const all = [...doses.values()];
+  const isCounting = (isFresh || all.some(isPassing)) && !all.some(isOnItsWay);
   useEffect(() => {
-    if (!hasKept || isWaiting) return undefined;
+    if (!isCounting) return undefined;
     const timer = setInterval(() => {
-      if (Date.now() < untilMs || isUndoFocused()) return;
+      if (Date.now() < untilMs) return;
       setState((before) => ({
         ...before,
-        doses: new Map(
-          [...before.doses].map(([place, each]) => [place, { ...each, isKept: false }]),
-        ),
+        isFresh: false,
+        doses: isUndoFocused() ? before.doses : release(before.doses, isPassing),
       }));
     }, 500);
     return () => clearInterval(timer);
-  }, [hasKept, isWaiting, untilMs]);
+  }, [isCounting, untilMs]);
   return {
     recorded: doses,
+    isFresh,
     put: (place: string, each: Omit<Recorded<D>, 'atMs'>): void =>
       setState((before) => ({
+        ...before,
         doses: new Map(before.doses).set(place, { ...each, atMs: Date.now() }),
         untilMs: Date.now() + undoMs,
+        isFresh: true,
       })),
     drop: (place: string): void =>
       setState((before) => ({

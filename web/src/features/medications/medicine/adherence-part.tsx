@@ -49,7 +49,7 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = dateAt(nowMs, zone);
-  const recording = useRecordDoses(heading);
+  const recording = useRecordDoses(heading, { day: today, doses: null, askedMs: 0 });
   const earlier = doses.slice(shownAtOnce);
   const row = (dose: DoseOccurrence) => (
     <li

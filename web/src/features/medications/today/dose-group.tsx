@@ -1,5 +1,5 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { Check, CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
+import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseProblemLine } from '../doses/dose-answer.tsx';
@@ -21,7 +21,7 @@ import { byTime, type TodayDose } from './dose-groups.ts';
 type DoseRowProps = {
   readonly each: TodayDose;
   readonly medicine: Medication | undefined;
-  /** The dose is of an earlier day: “Taken” records the planned time. */
+  /** The dose is of an earlier day: recorded at the planned time. */
   readonly isPast: boolean;
   /** On the medicine's own page its name is not a link. */
   readonly isOwnPage: boolean;
@@ -109,35 +109,13 @@ type DoseGroupProps = {
   readonly isPast?: boolean;
   readonly note?: string;
   readonly row: (each: TodayDose) => ReactNode;
-  /** Records all doses of the same time together. */
-  readonly onAllTaken?: (doses: readonly TodayDose[]) => void;
+  /** Records all doses of the same time together; the time if that is what it records. */
+  readonly all?: (of: string, doses: readonly TodayDose[], time: string | undefined) => ReactNode;
 };
-
-type AllTakenProps = Required<Pick<DoseGroupProps, 'doses' | 'isPast' | 'onAllTaken'>> & {
-  readonly time: string;
-};
-
-/** Records all open doses of a time. Hidden but still taking space below two, so that nothing below moves. */
-function AllTaken({ doses, time, isPast, onAllTaken }: AllTakenProps) {
-  const open = doses.filter(({ dose: { log } }) => log === null || log.status === 'cleared');
-  return (
-    <Button
-      look="secondary"
-      className={`mb-4 ${open.length < 2 ? 'invisible' : ''}`}
-      onClick={() => onAllTaken(open)}
-    >
-      <Check className="size-5" aria-hidden="true" />
-      {isPast
-        ? texts.allTakenAt({ count: open.length, time: clockWords(time) })
-        : texts.allTaken({ count: open.length })}
-      {!isPast && <span className="sr-only">{`, ${time}`}</span>}
-    </Button>
-  );
-}
 
 /** A group of doses, by time. */
 export function DoseGroup(props: DoseGroupProps) {
-  const { heading, doses, shown, isNow = false, isPast = false, note, row, onAllTaken } = props;
+  const { heading, doses, shown, isNow = false, isPast = false, note, row, all } = props;
   const id = useId();
   if (doses.length === 0) return null;
   return (
@@ -162,8 +140,10 @@ export function DoseGroup(props: DoseGroupProps) {
           </h4>
           <div>
             <ul>{together.map(row)}</ul>
-            {onAllTaken !== undefined && together.length > 1 && (
-              <AllTaken doses={together} {...{ time, isPast, onAllTaken }} />
+            {all !== undefined && together.length > 1 && (
+              <div className="mb-4">
+                {all(`${time} ${aside}`, together, isPast ? clockWords(time) : undefined)}
+              </div>
             )}
           </div>
         </div>

@@ -88,14 +88,16 @@ describe('§3 today’s doses', () => {
     expect(byTime(now, shown)).toMatchObject([{ time: '08:00', aside: '', doses: [{}, {}] }]);
   });
 
-  it('stay in their group for a while after recording, and are done then', () => {
-    const before = dose('08:00');
+  it('stay in their group after recording, however late it gets, and are done on the next visit', () => {
+    const before = dose('08:00', { state: 'due' });
     const log = aDoseEntry();
     const taken = { ...before, log };
     const recorded = (isKept: boolean) =>
       new Map([[dosePlaceOf(before), { dose: before, log, isKept, atMs: at('08:10') }]]);
-    const during = groupsOf([taken], at('08:10'), { recorded: recorded(true) });
-    expect([times(during.now), times(during.done)]).toEqual([['08:00'], []]);
+    for (const clock of ['08:10', '18:00']) {
+      const during = groupsOf([taken], at(clock), { recorded: recorded(true) });
+      expect([times(during.now), times(during.done)]).toEqual([['08:00'], []]);
+    }
     const after = groupsOf([taken], at('08:10'), { recorded: recorded(false) });
     expect([times(after.now), times(after.done)]).toEqual([[], ['08:00']]);
   });

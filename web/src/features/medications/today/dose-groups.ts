@@ -21,17 +21,21 @@ export type DayView = {
   /** An earlier day: nothing is due any more. */
   readonly isPast?: boolean;
   readonly patienceOf?: PatienceOf;
-  /** Recently recorded doses stay in their group. */
+  /** Doses recorded on this screen stay in their group. */
   readonly recorded?: RecordedDoses;
 };
 
 /**
- * The state of a dose at the current time; the server's state is that of the request. A recently recorded dose keeps
- * its previous state and time, also if it was put off.
+ * The state of a dose at the current time; the server's state is that of the request. A dose that was recorded here keeps
+ * the state and the time at which it was recorded, also if it was put off.
  */
 function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: DayView): TodayDose {
   const kept = recorded?.get(dosePlaceOf(dose));
-  const { log, postponed_until } = kept?.isKept === true ? kept.dose : dose;
+  if (kept?.isKept === true) {
+    const { postponed_until, state } = kept.dose;
+    return { dose: { ...dose, postponed_until }, state };
+  }
+  const { log, postponed_until } = dose;
   const planned = {
     at_ms: Date.parse(dose.at),
     is_held: dose.state === 'held',
@@ -39,10 +43,7 @@ function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: Da
     postponed_ms: postponed_until === null ? null : Date.parse(postponed_until),
   };
   const state = doseStateAt(planned, log, patienceOf?.(dose) ?? scheduleDefaults, nowMs);
-  return {
-    dose: { ...dose, postponed_until },
-    state: isPast && (state === 'due' || state === 'late') ? 'missed' : state,
-  };
+  return { dose, state: isPast && (state === 'due' || state === 'late') ? 'missed' : state };
 }
 
 export type DoseGroups = {

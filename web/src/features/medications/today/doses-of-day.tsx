@@ -3,6 +3,7 @@ import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
 import { dayNow, dueValues } from '../doses/format-dose.ts';
+import { RecordAll } from '../doses/record-all.tsx';
 import { todayTexts as texts } from '../doses/texts.ts';
 import { dayTexts, nightTexts } from './texts.ts';
 import { useRecordDoses } from '../doses/use-record-doses.ts';
@@ -43,18 +44,20 @@ const pastTexts = {
   loading: dayTexts.loading,
 } as const;
 
+/** With the state in which it is shown: recorded, it keeps that. */
+const asShown = ({ dose, state }: TodayDose): TodayDose['dose'] => ({ ...dose, state });
+
 /** The doses of a day, grouped, each with its buttons. */
 export function DosesOfDay(props: DosesOfDayProps) {
   const { day, today, zone, heading, medicineId } = props;
   const isPast = day !== today;
-  const { doses: loaded, error, isBusy, reload } = useDoses(day);
+  const { doses: loaded, askedMs, error, isBusy, reload } = useDoses(day);
   const known = useKnownMedications();
-  const recording = useRecordDoses(heading);
-  const { recorded, problems } = recording;
-  // The clock stands still while an undo is offered, so that no row moves.
-  const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
+  const recording = useRecordDoses(heading, { day, doses: loaded, askedMs });
+  const { recorded, problems, isFresh } = recording;
+  // The clock stands still after a tap, so that no row moves.
   const [nowMs, setNow] = useState(props.nowMs);
-  if (!hasKept && nowMs !== props.nowMs) setNow(props.nowMs);
+  if (!isFresh && nowMs !== props.nowMs) setNow(props.nowMs);
 
   const words = textsOf(props);
   const reader = dayNow(nowMs, zone);
@@ -81,18 +84,21 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const asked = [now, unnoted, later, held, done.filter(({ dose }) => dose.slot_id !== null)];
   const isNothing = asked.every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
-  // On an earlier day, "Taken" means at the planned time.
+  // On an earlier day it was taken at the planned time.
   const takenOf = ({ at, time_zone }: TodayDose['dose']) =>
     ({ status: 'taken', ...(isPast && { at, time_zone }) }) as const;
-  const onAllTaken = (together: readonly TodayDose[]): void =>
-    recording.onNoteAll(together.map(({ dose }) => [dose, takenOf(dose)]));
+  const all = (of: string, together: readonly TodayDose[], time: string | undefined) => {
+    const each = together.map(asShown);
+    const open = each.filter(({ log }) => log === null || log.status === 'cleared');
+    return <RecordAll doses={each} look="secondary" {...{ of, open, time, takenOf, recording }} />;
+  };
   const rows = [...asked.flat(), ...done].map(({ dose }) => dosePlaceOf(dose));
   const places = new Set([...rows, ...asNeeded.map(({ medicine }) => medicine.id)]);
   const row = (each: TodayDose) => (
     <DoseRow
       key={dosePlaceOf(each.dose)}
       {...{ each, isPast, zone }}
-      {...recording.rowOf(each.dose, takenOf(each.dose))}
+      {...recording.rowOf(asShown(each), takenOf(each.dose))}
       medicine={known[each.dose.medication_id]}
       isOwnPage={medicineId !== undefined}
       today={reader}
@@ -106,8 +112,8 @@ export function DosesOfDay(props: DosesOfDayProps) {
         <p className="text-lead">{words.nothing}</p>
       )}
       {isOver && <p className="text-lead">{held.length > 0 ? words.onHold : words.allDone}</p>}
-      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, onAllTaken }} />
-      <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, onAllTaken }} />
+      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all }} />
+      <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, all }} />
       <DoseGroup heading={words.later} doses={later} {...{ shown, row }} />
       {!isPast && later.length === 0 && next !== undefined && (
         <p>

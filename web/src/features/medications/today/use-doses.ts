@@ -37,7 +37,7 @@ export const selectDoses = (state: RootState, day: string) =>
 
 /** The doses around a day, reloaded while they are on screen. */
 export function useDoses(day: string) {
-  const { currentData, status, error, refetch } = dosesApi.useListDosesQuery(
+  const { currentData, status, error, startedTimeStamp, refetch } = dosesApi.useListDosesQuery(
     daysAround(day),
     inSight,
   );
@@ -52,7 +52,14 @@ export function useDoses(day: string) {
   }, [zone]);
   // `currentData` is never that of another day.
   const doses = dosesOf({ status, error, ...(currentData && { data: currentData }) });
-  return { doses: doses.items, error: doses.error, isBusy: doses.status === 'loading', reload };
+  return {
+    doses: doses.items,
+    /** 0 while they are requested again: what is shown is then older. */
+    askedMs: doses.status === 'succeeded' ? (startedTimeStamp ?? 0) : 0,
+    error: doses.error,
+    isBusy: doses.status === 'loading',
+    reload,
+  };
 }
 
 /** Today's doses from the server; null if it does not answer. */

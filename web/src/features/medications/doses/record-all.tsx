@@ -1,0 +1,96 @@
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { formatList } from '@caretrail/contract/i18n/format';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DoseNote } from '../../../data/dose-entry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dosePlaceOf, keepFocus } from './dose-place.ts';
+import { allTexts as texts } from './texts.ts';
+import type { DoseRecording } from './use-record-doses.ts';
+
+type RecordAllProps<D extends DoseOccurrence> = {
+  /** Which time it is for: the key of its place. */
+  readonly of: string;
+  /** All doses of the time. */
+  readonly doses: readonly D[];
+  /** Those that one tap records. */
+  readonly open: readonly D[];
+  /** The planned time, where that is what it records. */
+  readonly time?: string | undefined;
+  readonly look?: 'primary' | 'secondary';
+  readonly takenOf?: (dose: D) => DoseNote;
+  readonly recording: Pick<DoseRecording<D>, 'recorded' | 'onNoteAll' | 'onUndoAll'>;
+};
+
+const isAnswered = ({ log }: DoseOccurrence): boolean => (log?.status ?? 'cleared') !== 'cleared';
+
+const taken = (): DoseNote => ({ status: 'taken' });
+
+/**
+ * Records all open doses of a time as taken, each by its own write, and undoes them together. Where fewer than two are
+ * open it says how many are recorded: its room stays filled, so that nothing below moves.
+ */
+export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
+  const { of, doses, open, time, look = 'primary', takenOf = taken, recording } = props;
+  const [tapped, setTapped] = useState<readonly string[]>([]);
+  const undoable = tapped.flatMap((place) => {
+    const found = recording.recorded.get(place);
+    const isUndoable = found?.isKept === true && found.log.status === 'taken' && !found.isOther;
+    return isUndoable ? [{ place, ...found }] : [];
+  });
+  const place = `all ${of}`;
+  const hasSeveral = open.length > 1;
+  const counts = { count: doses.filter(isAnswered).length, all: doses.length };
+  const onAll = (): void => {
+    setTapped(open.map(dosePlaceOf));
+    // First: the focus goes to the undo of all, not to that of the first row.
+    keepFocus(place, null);
+    recording.onNoteAll(open.map((dose) => [dose, takenOf(dose)]));
+  };
+  const onUndo = (): void => {
+    keepFocus(place, null);
+    recording.onUndoAll(undoable.map((each) => each.place));
+  };
+  const values = { count: open.length, names: namesOf(open) };
+  return (
+    <div data-dose={place} className="grid items-center *:[grid-area:1/1]">
+      <Button
+        look={look}
+        className={`w-full sm:w-auto sm:justify-self-start ${hasSeveral ? '' : 'invisible'}`}
+        aria-label={
+          time === undefined ? texts.recordFor(values) : texts.recordAtFor({ ...values, time })
+        }
+        onClick={onAll}
+      >
+        {time === undefined ? texts.record(values) : texts.recordAt({ ...values, time })}
+      </Button>
+      {!hasSeveral && (
+        <div className="flex w-0 min-w-full items-center justify-between gap-x-3">
+          <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
+            <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
+            {counts.count === counts.all ? texts.recorded(counts) : texts.recordedOf(counts)}
+          </p>
+          {undoable.length > 1 && (
+            <Button
+              look="secondary"
+              className="shrink-0 px-4 max-sm:px-3"
+              isBusy={undoable.some(({ log }) => log.id === '')}
+              aria-label={texts.undoFor({
+                count: undoable.length,
+                names: namesOf(undoable.map(({ dose }) => dose)),
+              })}
+              data-undo=""
+              onClick={onUndo}
+            >
+              <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />
+              {texts.undo({ count: undoable.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const namesOf = (doses: readonly DoseOccurrence[]): string =>
+  formatList(doses.map(({ medication_name }) => medication_name));
