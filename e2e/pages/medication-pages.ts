@@ -202,6 +202,8 @@ export const medicineForm = (page: Page) => ({
   alert: page.getByRole('main').getByRole('alert'),
   toPreview: page.getByRole('button', { name: 'Next: check and save' }),
   list: page.getByText('Show as a list'),
+  /** Folded where every day is the same. */
+  months: page.getByText('Show the next 3 months'),
   save: page.getByRole('button', { name: /^Yes, save/ }),
   /** Digits go on to the next part by themselves. */
   date: (label: string, day: string) => {

@@ -51,6 +51,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
       await form.date('First day', firstDay);
       await form.toPreview.click();
       await expect(page.getByText('Every day at 08:00 and 20:00')).toBeVisible();
+      await form.months.click();
       await form.list.click();
       await expect(page.getByRole('main')).toContainText('08:00: 1 × 500 mg; 20:00: 1 × 500 mg');
       await form.save.click();
