@@ -132,6 +132,7 @@ for (const { screenName, path, region, tag } of screens) {
     });
 
     await test.step('a recorded row stays: the same place, pressed again minutes later, records nothing', async () => {
+      await page.clock.runFor(700);
       const place = await middleOf(takenOf(list, 'Dexamethasone'));
       await takenOf(list, 'Dexamethasone').click();
       await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
@@ -542,6 +543,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await page.getByRole('button', { name: `Back to ${evening}` }).click();
   await page.getByRole('link', { name: 'Levetiracetam' }).first().click();
   const doses = page.getByRole('region', { name: 'Doses', exact: true });
+  await expect(page.getByRole('main')).toContainText(`Next: ${now} at 23:50`);
   await expect(doses).toContainText(`Still ${evening} `);
   await expect(doses).not.toContainText(near);
 

@@ -25,6 +25,15 @@ describe('§3 the position in a cycle', () => {
     expect(formatCycle({ ...fiveOf28, held: [1] }, '2026-01-01')).toBe('Cycle 1 of 6: on hold');
   });
 
+  it('counts by the calendar after midnight, as on every screen, and names the weekday', () => {
+    expect(formatCycle(fiveOf28, { night: '2026-01-06' })).toBe(
+      'Cycle 1 of 6, day 2 of 28: a dose on Tuesday',
+    );
+    expect(formatCycle(fiveOf28, { night: '2026-01-10' })).toBe(
+      'Cycle 1 of 6, day 6 of 28: no dose on Saturday',
+    );
+  });
+
   it('names no total for cycles without an end', () => {
     expect(formatCycle({ ...fiveOf28, cycles: null }, '2026-01-06')).toBe(
       'Cycle 1, day 2 of 28: a dose today',

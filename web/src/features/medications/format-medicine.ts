@@ -5,7 +5,9 @@ import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
+import { weekdayName } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
+import { dateOf, type DayNow } from './doses/format-dose.ts';
 import { cyclePlaceTexts as cycleTexts, listTexts as texts } from './list/texts.ts';
 
 /** The cycle of a medicine on a day; null if it is not taken in cycles. */
@@ -24,8 +26,9 @@ const startOf = ({ anchor, shifts }: CyclePattern): string =>
 const formatHeld = (cycle: number, { cycles }: CyclePattern): string =>
   cycles === null ? cycleTexts.held({ cycle }) : cycleTexts.heldOf({ cycle, cycles });
 
-/** 'Cycle 3 of 6, day 4 of 28: a dose today'. */
-export function formatCycle(pattern: CyclePattern, today: string): string {
+/** 'Cycle 3 of 6, day 4 of 28: a dose today'; after midnight 'a dose on Wednesday'. */
+export function formatCycle(pattern: CyclePattern, now: DayNow): string {
+  const today = dateOf(now);
   const { cycles, held, on_days } = pattern;
   const found = cycleAt(pattern, today);
   if (found === null) {
@@ -36,7 +39,13 @@ export function formatCycle(pattern: CyclePattern, today: string): string {
   }
   const { number: cycle, day } = found;
   if (found.isHeld) return formatHeld(cycle, pattern);
-  const place = { cycle, day, length: found.last - found.first + 1 };
+  const place = {
+    cycle,
+    day,
+    length: found.last - found.first + 1,
+    when: typeof now === 'string' ? 'today' : 'day',
+    weekday: weekdayName(today),
+  };
   const isOn = on_days.includes(day);
   return cycles === null
     ? cycleTexts[isOn ? 'dose' : 'noDose'](place)

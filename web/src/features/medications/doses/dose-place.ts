@@ -19,7 +19,8 @@ export const isPutOff = <D extends Due>(
 ): dose is D & { readonly postponed_until: string } =>
   dose.postponed_until !== null && dose.state !== 'taken' && dose.state !== 'skipped';
 
-const dueMs = (dose: Due): number => Date.parse(isPutOff(dose) ? dose.postponed_until : dose.at);
+/** When a dose is due. */
+export const dueMs = (dose: Due): number => Date.parse(isPutOff(dose) ? dose.postponed_until : dose.at);
 
 type Ordered = Due & Pick<DoseOccurrence, 'medication_name'>;
 

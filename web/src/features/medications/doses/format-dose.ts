@@ -27,6 +27,9 @@ export function dayNow(nowMs: number, zone: string): DayNow {
   return isAfterMidnight(nowMs, zone) ? { night: date } : date;
 }
 
+/** Its calendar day, by which cycles are counted on every screen. */
+export const dateOf = (today: DayNow): string => (typeof today === 'string' ? today : today.night);
+
 /** Within this distance the weekday alone is unambiguous. */
 const nearDays = 3;
 

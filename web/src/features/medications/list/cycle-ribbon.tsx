@@ -1,7 +1,8 @@
 import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
+import { dateOf, type DayNow } from '../doses/format-dose.ts';
 import { formatCycle } from '../format-medicine.ts';
 
-type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: string };
+type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: DayNow };
 
 /** More days than this would be too thin to see. */
 const mostDays = 60;
@@ -11,7 +12,7 @@ const mostDays = 60;
  * information.
  */
 export function CycleRibbon({ pattern, today }: CycleRibbonProps) {
-  const cycle = cycleAt(pattern, today);
+  const cycle = cycleAt(pattern, dateOf(today));
   const length = cycle === null ? 0 : cycle.last - cycle.first + 1;
   return (
     <div>

@@ -5,13 +5,12 @@ import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { formatPhase } from '@caretrail/contract/medications/format-schedule';
 import { mostUrgent } from '@caretrail/contract/medications/stock-alert';
 import { formatStockAlert, formatStockState } from '@caretrail/contract/medications/format-stock';
-import { dateAt } from '@caretrail/contract/time/zoned';
 import { PackageOpen } from 'lucide-react';
 import { MedicineLink } from '../place-links.tsx';
 import { stockTexts } from '../stock/texts.ts';
 import { cycleOf, formatDates, nextDose } from '../format-medicine.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { formatNext } from '../doses/format-dose.ts';
+import { dateOf, dayNow, formatNext } from '../doses/format-dose.ts';
 import { cycleLines } from '../format-schedule.ts';
 import { formatNextStep } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
@@ -60,7 +59,8 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
   const isCurrent = status === 'current';
   const next = isCurrent ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = formatNextStep(medicine, today);
-  const cycle = isCurrent ? cycleOf(medicine, today) : null;
+  const now = dayNow(nowMs, zone);
+  const cycle = isCurrent ? cycleOf(medicine, dateOf(now)) : null;
   return (
     <li className="flex gap-3 border-t border-rule py-4 first:border-t-0">
       {isSelected !== undefined && (
@@ -87,10 +87,10 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         ))}
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : formatPhase(phase)}</p>
         {next !== undefined && (
-          <p className="font-medium">{formatNext(next.local_date_time, dateAt(nowMs, zone))}</p>
+          <p className="font-medium">{formatNext(next.local_date_time, now)}</p>
         )}
         {step !== null && <p>{step}</p>}
-        {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
+        {cycle !== null && <CycleRibbon pattern={cycle} today={now} />}
         {isCurrent && <StockLine medicine={medicine} today={today} />}
         {!isCurrent && <p className="text-ink-soft">{formatDates(medicine)}</p>}
         {state_reason !== '' && (

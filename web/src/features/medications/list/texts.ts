@@ -41,16 +41,20 @@ export const listTexts = messages('medications/list', {
     '{count, plural, one {# medicine was deleted: {names}.} other {# medicines were deleted: {names}.}} {undo}',
 });
 
-/** Where a medicine is in its cycles: of a plan without a last cycle, or of `cycles` in all. */
+/**
+ * Where a medicine is in its cycles: of a plan without a last cycle, or of `cycles` in all. After midnight `weekday` names
+ * the day, because “today” is ambiguous.
+ */
 export const cyclePlaceTexts = messages('medications/cycle-place', {
   held: 'Cycle {cycle, number}: on hold',
   heldOf: 'Cycle {cycle, number} of {cycles, number}: on hold',
-  dose: 'Cycle {cycle, number}, day {day, number} of {length, number}: a dose today',
+  dose: 'Cycle {cycle, number}, day {day, number} of {length, number}: {when, select, today {a dose today} other {a dose on {weekday}}}',
   doseOf:
-    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: a dose today',
-  noDose: 'Cycle {cycle, number}, day {day, number} of {length, number}: no dose today',
+    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: {when, select, today {a dose today} other {a dose on {weekday}}}',
+  noDose:
+    'Cycle {cycle, number}, day {day, number} of {length, number}: {when, select, today {no dose today} other {no dose on {weekday}}}',
   noDoseOf:
-    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: no dose today',
+    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: {when, select, today {no dose today} other {no dose on {weekday}}}',
   over: '{cycles, plural, one {The cycle is over} other {All # cycles are over}}',
   starts: 'Starts on {day}',
 });

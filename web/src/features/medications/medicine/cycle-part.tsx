@@ -13,6 +13,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import type { DayNow } from '../doses/format-dose.ts';
 import { CycleRibbon } from '../list/cycle-ribbon.tsx';
 import { delayDays, openCycles } from './cycle-change.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
@@ -114,14 +115,13 @@ function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialo
 type CyclePartProps = {
   readonly medicine: Medication;
   readonly pattern: CyclePattern;
-  /** The dose day. */
-  readonly today: string;
+  readonly now: DayNow;
   /** The calendar day, from which a change counts. */
   readonly date: string;
 };
 
 /** The state of the cycle, and actions to delay, hold or continue it. */
-export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
+export function CyclePart({ medicine, pattern, now, date }: CyclePartProps) {
   const [asked, setAsked] = useState<'delay' | 'hold' | 'go-ahead' | null>(null);
   const { held, toHold, toDelay } = openCycles(medicine, date);
   const [heldNow, setHeldNow] = useState<HeldNow | null>(null);
@@ -131,7 +131,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
     setAsked((now) => (now === what ? null : now));
   return (
     <Part heading={texts.heading}>
-      <CycleRibbon pattern={pattern} today={today} />
+      <CycleRibbon pattern={pattern} today={now} />
       {held !== undefined && <p className="font-medium">{texts.onHold({ cycle: held.cycle })}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (

@@ -20,7 +20,7 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Together } from '../../../ui/together.tsx';
 import { useTreatmentOf } from '../../treatments/agreement/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { formatNext } from '../doses/format-dose.ts';
+import { dayNow, formatNext } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
 import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
@@ -101,7 +101,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
-  const cycle = status === 'current' ? cycleOf(medicine, today) : null;
+  const cycle = status === 'current' ? cycleOf(medicine, date) : null;
   useArrival(name);
   useHashTarget('supply');
 
@@ -127,7 +127,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </h1>
         <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
         {next !== undefined && (
-          <p className="font-medium">{formatNext(next.local_date_time, date)}</p>
+          <p className="font-medium">{formatNext(next.local_date_time, dayNow(nowMs, zone))}</p>
         )}
         {step !== null && <p>{step}</p>}
         {over !== null && <p className="font-medium">{over}</p>}
@@ -135,7 +135,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         <Flags medicine={medicine} />
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
-      {cycle !== null && <CyclePart {...{ medicine, today, date }} pattern={cycle} />}
+      {cycle !== null && <CyclePart {...{ medicine, date }} now={dayNow(nowMs, zone)} pattern={cycle} />}
       <Together isReady={isReady} label={texts.loading}>
         <DaysOfPlan {...{ medicine, treatment }} today={date} />
         <DosesPart medicineId={id} />

@@ -54,9 +54,12 @@ describe('§3 today’s doses', () => {
     expect(groupsOf([evening], at('05:00')).unnoted).toEqual([]);
   });
 
-  it('name tomorrow’s dose as the next one', () => {
+  it('name all of tomorrow’s first time as the next ones', () => {
     const tomorrow = aDose({ local_date: '2026-11-16', at: '2026-11-16T08:00:00Z' });
-    expect(groupsOf([tomorrow], at('22:00')).next?.dose).toEqual(tomorrow);
+    const other = { ...tomorrow, slot_id: 'other', medication_name: 'Dexamethasone' };
+    const later = { ...tomorrow, slot_id: 'later', at: '2026-11-16T20:00:00Z' };
+    const { next } = groupsOf([tomorrow, later, other], at('22:00'));
+    expect(next.map(({ dose }) => dose)).toEqual([other, tomorrow]);
   });
 
   it('list an as-needed dose as done on its day, until it is cleared', () => {
@@ -145,7 +148,7 @@ describe('§3 a dose that was put off', () => {
     });
     const first = tomorrow('10:00');
     const moved = tomorrow('08:00', { postponed_until: `${next}T11:00:00Z` });
-    expect(groupsOf([moved, first], at('23:00')).next?.dose).toEqual(first);
+    expect(groupsOf([moved, first], at('23:00')).next.map((each) => each.dose)).toEqual([first]);
   });
 
   it('keeps its place while its undo is offered, and then returns to its planned time', () => {

@@ -4,7 +4,7 @@ import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medi
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { weekdayName } from '../../../lib/format-day.ts';
-import { dosePlaceOf, inOrder, isPutOff } from '../doses/dose-place.ts';
+import { dosePlaceOf, dueMs, inOrder, isPutOff } from '../doses/dose-place.ts';
 import { clockOf, placeAside } from '../doses/format-dose.ts';
 import { momentTexts } from '../doses/texts.ts';
 import type { RecordedDoses } from '../doses/use-recorded.ts';
@@ -53,8 +53,8 @@ export type DoseGroups = {
   readonly later: readonly TodayDose[];
   readonly held: readonly TodayDose[];
   readonly done: readonly TodayDose[];
-  /** The first dose after today. */
-  readonly next: TodayDose | undefined;
+  /** The first doses after today: all of one time. */
+  readonly next: readonly TodayDose[];
 };
 
 /** Doses before the plan was entered are in no group. */
@@ -91,6 +91,8 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
       // Last night's doses that are still open or put off until this morning.
       (!isPast && dose.local_date < day && ['now', 'later'].includes(groupOf[state] ?? '')),
   );
+  const coming = all.filter(({ dose, state }) => dose.local_date > day && state === 'upcoming');
+  const [first] = coming;
   const inGroup = (name: string) => ofDay.filter(({ state }) => groupOf[state] === name);
   return {
     now: inGroup('now'),
@@ -98,7 +100,7 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
     later: inGroup('later'),
     held: inGroup('held'),
     done: inGroup('done'),
-    next: all.find(({ dose, state }) => dose.local_date > day && state === 'upcoming'),
+    next: coming.filter((each) => first !== undefined && dueMs(dueOf(each)) === dueMs(dueOf(first))),
   };
 }
 

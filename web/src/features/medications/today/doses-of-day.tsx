@@ -1,3 +1,4 @@
+import { formatList } from '@caretrail/contract/i18n/format';
 import { type RefObject, useState } from 'react';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
@@ -81,6 +82,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
       return version?.id === schedule_version_id ? (version ?? undefined) : undefined;
     },
   });
+  const [first] = next;
   const asked = [now, unnoted, later, held, done.filter(({ dose }) => dose.slot_id !== null)];
   const isNothing = asked.every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
@@ -115,9 +117,12 @@ export function DosesOfDay(props: DosesOfDayProps) {
       <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all }} />
       <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, all }} />
       <DoseGroup heading={words.later} doses={later} {...{ shown, row }} />
-      {!isPast && later.length === 0 && next !== undefined && (
+      {!isPast && later.length === 0 && first !== undefined && (
         <p>
-          {texts.next({ name: next.dose.medication_name, ...dueValues(next.dose, reader, zone) })}
+          {texts.next({
+            name: formatList(next.map(({ dose }) => dose.medication_name)),
+            ...dueValues(first.dose, reader, zone),
+          })}
         </p>
       )}
       {asNeeded.length > 0 && (
