@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   DoseAnswer,
   DoseBadges,
+  DoseClearedLine,
   dosePlaceOf,
   DoseProblemLine,
   formatExact,
@@ -33,7 +34,7 @@ const formatAmount = (dose: LineDose, zone: string): string =>
 /** One dose: its name, its amount and its answers, which are below on a phone. */
 export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProps) {
   const { recording, today, zone } = view;
-  const { problem, ...answer } = recording.rowOf(dose);
+  const { problem, isCleared, ...answer } = recording.rowOf(dose);
   const advice = dose.note || dose.instructions;
   return (
     <li
@@ -52,6 +53,7 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
         </p>
         <p className="wrap-break-word">{formatAmount(dose, zone)}</p>
         {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}
+        {isCleared && <DoseClearedLine recorded={answer.recorded} />}
         {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
       </div>
       <DoseAnswer

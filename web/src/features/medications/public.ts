@@ -1,7 +1,7 @@
 /** The time zone question, which the dashboard also shows. */
 export { ZoneQuestion } from './zone-question/zone-question.tsx';
 /** Doses for other features. Keep it light: no form, list or calendar may be imported from here. */
-export { DoseAnswer, DoseBadges, DoseProblemLine } from './doses/dose-answer.tsx';
+export { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from './doses/dose-answer.tsx';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
 export { dosePlaceOf, isPutOff } from './doses/dose-place.ts';
 export { RecordAll } from './doses/record-all.tsx';

@@ -57,9 +57,12 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
   readonly children: ReactNode;
 };
 
+const isAnswered = (recorded: Recorded | undefined): recorded is Recorded =>
+  recorded?.isKept === true && recorded.log.status !== 'cleared';
+
 /** Shows the recorded answer over the buttons. They keep their space, so that the rows below do not move. */
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
-  const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
+  const isShown = isAnswered(recorded);
   return (
     <div
       className={`grid items-start *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
@@ -113,6 +116,11 @@ export function DoseBadges({ state, isHazardous }: DoseBadgesProps) {
     </>
   );
 }
+
+/** Its record was cleared on this screen. Recorded again, the line keeps its room. */
+export const DoseClearedLine = ({ recorded }: { readonly recorded: Recorded | undefined }) => (
+  <p className={`font-medium ${isAnswered(recorded) ? 'invisible' : ''}`}>{texts.cleared}</p>
+);
 
 /** Why a dose was not recorded. Announced to screen readers; the focus stays on the buttons. */
 export const DoseProblemLine = ({ problem }: { readonly problem: DoseProblem | undefined }) =>

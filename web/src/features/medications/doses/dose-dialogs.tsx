@@ -55,7 +55,7 @@ export function DoseDialogs<D extends DoseOccurrence>(props: DoseDialogsProps<D>
 }
 
 type DoseNoticesProps<D extends DoseOccurrence> = {
-  readonly recording: Pick<DoseRecording<D>, 'said' | 'problems' | 'later'>;
+  readonly recording: Pick<DoseRecording<D>, 'said' | 'problems' | 'cleared' | 'later'>;
   /** The doses that have a row, which shows their problems. */
   readonly places: ReadonlySet<string>;
 };
@@ -64,7 +64,8 @@ type DoseNoticesProps<D extends DoseOccurrence> = {
  * Announces the results for the doses of a screen. The live regions exist before their text, so that it is read out.
  */
 export function DoseNotices<D extends DoseOccurrence>({ recording, places }: DoseNoticesProps<D>) {
-  const { said, problems, later } = recording;
+  const { said, problems, cleared, later } = recording;
+  const gone = [...cleared].filter(([place]) => !places.has(place)).map(([, name]) => name);
   const lost = [...problems].filter(([place]) => !places.has(place));
   return (
     <>
@@ -75,6 +76,9 @@ export function DoseNotices<D extends DoseOccurrence>({ recording, places }: Dos
         {later.said?.isProblem === false && later.said.text}
       </p>
       {later.said?.isProblem === true && <Alert>{later.said.text}</Alert>}
+      {gone.length > 0 && (
+        <p className="font-medium">{todayTexts.said.cleared({ names: gone.join(', ') })}</p>
+      )}
       {lost.map(([place, { name, text }]) => (
         <Alert key={place}>{todayTexts.problem({ name, problem: text })}</Alert>
       ))}

@@ -58,6 +58,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
   const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
   const [said, setSaid] = useState('');
+  const [cleared, setCleared] = useState<ReadonlyMap<string, string>>(new Map());
   const later = useLater(heading);
   const [conflict] = conflicts;
   const setProblem = (place: string, problem: DoseProblem | null): void =>
@@ -85,6 +86,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       if (isKept) put(place, { ...change, log, isOther });
       // A correction: what was recorded here before no longer counts.
       else drop(place);
+      if (!isKept && log.status === 'cleared')
+        setCleared((all) => new Map(all).set(place, dose.medication_name));
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;
       keepFocus(place, heading.current);
@@ -142,6 +145,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     later,
     /** For screen readers. */
     said,
+    /** Whose record was cleared, by the key of the row: the row says so. */
+    cleared,
     onNote,
     /** Props for the row of a dose. */
     rowOf: (dose: D, taken: DoseNote = { status: 'taken' }) => {
@@ -149,6 +154,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       return {
         recorded: recorded.get(place),
         problem: problems.get(place),
+        isCleared: cleared.has(place),
         onTaken: (): void => void onNote(dose, taken),
         onAsk: (what: Asked): void =>
           what === 'undo-later' ? void later.onUndo(dose) : setQuestion({ what, dose }),

@@ -80,7 +80,7 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
   );
   return (
     <>
-      <p role="status" className="sr-only">
+      <p role="status" className="font-medium empty:hidden">
         {recording.said}
       </p>
       <p className="text-lead">

@@ -2,7 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DoseAnswer, DoseBadges, DoseProblemLine } from '../doses/dose-answer.tsx';
+import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
 import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
 import {
@@ -27,6 +27,8 @@ type DoseRowProps = {
   readonly isOwnPage: boolean;
   readonly recorded: Recorded | undefined;
   readonly problem: DoseProblem | undefined;
+  /** Its record was cleared on this screen. */
+  readonly isCleared: boolean;
   readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
@@ -51,7 +53,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
 /** One dose of a day. */
 export function DoseRow(props: DoseRowProps) {
   const { each, medicine, isPast, isOwnPage, recorded, problem, today, zone } = props;
-  const { onTaken, onAsk, onUndo } = props;
+  const { isCleared, onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
   const isDone = state === 'taken' || state === 'skipped';
   const name = dose.medication_name;
@@ -75,6 +77,7 @@ export function DoseRow(props: DoseRowProps) {
         {(dose.note || medicine?.instructions) && (
           <p className="text-ink-soft wrap-anywhere">{dose.note || medicine?.instructions}</p>
         )}
+        {isCleared && !isDone && <DoseClearedLine recorded={recorded} />}
         {isDone && <Noted each={each} today={today} zone={zone} />}
       </div>
       {!isDone && state !== 'held' && (
