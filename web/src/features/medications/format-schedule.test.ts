@@ -1,6 +1,7 @@
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
+import { noBreak } from '../../lib/no-break.ts';
 import { formatExact, formatNext, formatSince } from './doses/format-dose.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
@@ -13,7 +14,7 @@ describe('§3 a medicine as text', () => {
     ['2026-11-16T08:00', 'Next: tomorrow at 08:00'],
     ['2026-12-04T21:00', 'Next: Friday 4 December at 21:00'],
   ])('formats %s as %s', (local, words) => {
-    expect(formatNext(local, today)).toBe(words);
+    expect(formatNext(local, today)).toBe(noBreak(words));
   });
 
   it('formats the time since a dose in hours and minutes', () => {
@@ -27,7 +28,7 @@ describe('§3 a medicine as text', () => {
   });
 
   it('lists capsules, otherwise shows the dose as written', () => {
-    expect(formatExact([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
+    expect(formatExact([{ strength: '20 mg', count: 2 }], 'x')).toBe(noBreak('2 × 20 mg (40 mg)'));
     expect(formatExact([], 'one spoon')).toBe('one spoon');
   });
 

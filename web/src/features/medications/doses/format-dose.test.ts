@@ -87,7 +87,7 @@ describe('§3 between midnight and three', () => {
       'Next: Monday at 08:00',
       'Next: Tuesday at 08:00',
     ]);
-    expect(formatNext('2026-11-02T21:00', night)).toBe('Next: Monday 2 November at 21:00');
+    expect(formatNext('2026-11-02T21:00', night)).toBe('Next: Monday 2\u00a0November at 21:00');
     expect(laterTexts.dueAgain(momentOf('2026-11-16T00:45:00Z', night, zone))).toBe(
       'due again on Monday at 00:45',
     );

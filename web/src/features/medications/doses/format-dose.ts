@@ -10,6 +10,7 @@ import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { dayWithoutYear, weekdayName } from '../../../lib/format-day.ts';
+import { noBreak } from '../../../lib/no-break.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
 import { isPutOff } from './dose-place.ts';
 import { entryTexts, momentTexts, todayTexts } from './texts.ts';
@@ -36,7 +37,7 @@ const nearDays = 3;
 const nameOfDay = (day: string, today: DayNow): string =>
   typeof today !== 'string' && Math.abs(daysBetween(today.night, day)) <= nearDays
     ? weekdayName(day)
-    : dayWithoutYear(day);
+    : noBreak(dayWithoutYear(day));
 
 function nearToday(day: string, today: DayNow): MomentValues['when'] {
   if (typeof today !== 'string') return 'day';
@@ -169,4 +170,4 @@ export function formatSince(sinceMs: number): string {
 
 /** The amount to take: the parts if known, otherwise the dose as written. */
 export const formatExact = (parts: readonly DosePart[], dosage: string): string =>
-  parts.length === 0 ? dosage : doseWithTotal(parts);
+  noBreak(parts.length === 0 ? dosage : doseWithTotal(parts));

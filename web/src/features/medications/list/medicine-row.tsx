@@ -12,6 +12,7 @@ import { cycleOf, formatDates, nextDose } from '../format-medicine.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { dateOf, dayNow, formatNext } from '../doses/format-dose.ts';
 import { cycleLines } from '../format-schedule.ts';
+import { noBreak } from '../../../lib/no-break.ts';
 import { formatNextStep } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
@@ -82,7 +83,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         </h3>
         {doses.map((dose) => (
           <p key={dose} className="wrap-anywhere">
-            {dose}
+            {noBreak(dose)}
           </p>
         ))}
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : formatPhase(phase)}</p>

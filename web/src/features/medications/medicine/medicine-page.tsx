@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { medicationsApi } from '../../../data/medications.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { formatNextStep } from '../../../lib/next-step.ts';
+import { noBreak } from '../../../lib/no-break.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -125,7 +126,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         >
           {name}
         </h1>
-        <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
+        <p className="text-lead wrap-anywhere">{noBreak(doseNow(medicine, today))}</p>
         {next !== undefined && (
           <p className="font-medium">{formatNext(next.local_date_time, dayNow(nowMs, zone))}</p>
         )}

@@ -12,6 +12,7 @@ import { requestStateOf } from '../../../data/request-state.ts';
 import { selectPatientZone, usePatientZone } from '../../../data/zone.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
+import { noBreak } from '../../../lib/no-break.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { todayTexts } from '../doses/texts.ts';
@@ -101,10 +102,9 @@ type ShownDay = Pick<ReturnType<typeof useDoseDay>, 'day' | 'today' | 'date'>;
 /** 'Today, Tuesday 17 November'; after midnight 'Still Monday 16 November', since “today” is ambiguous. */
 export function dayTitle({ day, today, date }: ShownDay): string {
   const isNight = date !== today;
-  if (day !== today) return isNight ? dayWithoutYear(day) : dayHeading(day, today);
-  return isNight
-    ? nightTexts.heading({ day: dayWithoutYear(day) })
-    : todayTexts.heading({ day: dayWithoutYear(day) });
+  const name = noBreak(dayWithoutYear(day));
+  if (day !== today) return isNight ? name : noBreak(dayHeading(day, today));
+  return isNight ? nightTexts.heading({ day: name }) : todayTexts.heading({ day: name });
 }
 
 /** A heading that gets the focus when the day changes, because the pressed button may disappear. */
