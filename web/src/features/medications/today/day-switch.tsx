@@ -17,13 +17,13 @@ type DaySwitchProps = {
   readonly onDay: (day: string) => void;
 };
 
-type DayDialogProps = DaySwitchProps & { readonly wrong: string; readonly onClose: () => void };
+type DayDialogProps = Omit<DaySwitchProps, 'today'> & { readonly onClose: () => void };
 
-function DayDialog({ day, today, wrong, onDay, onClose }: DayDialogProps) {
+function DayDialog({ day, onDay, onClose }: DayDialogProps) {
   const [chosen, setChosen] = useState(day);
   const [error, setError] = useState<string>();
   const onConfirm = (): void => {
-    if (chosen === '' || chosen > today) return setError(wrong);
+    if (chosen === '') return setError(texts.wrong);
     onClose();
     return onDay(chosen);
   };
@@ -39,7 +39,6 @@ function DayDialog({ day, today, wrong, onDay, onClose }: DayDialogProps) {
       <LazyDatePicker
         label={texts.day}
         value={chosen}
-        max={today}
         error={error}
         onChange={(next) => {
           setChosen(next);
@@ -50,7 +49,7 @@ function DayDialog({ day, today, wrong, onDay, onClose }: DayDialogProps) {
   );
 }
 
-/** Switches between today and earlier days. After midnight both are named by weekday. */
+/** Switches between today, earlier days and coming ones. After midnight they are named by weekday. */
 export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isNight = isAfterMidnight(useNow(), usePatientZone());
@@ -83,11 +82,7 @@ export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
         </Button>
       )}
       {isChoosing && (
-        <DayDialog
-          {...{ day, today, onDay }}
-          wrong={isNight ? texts.wrongBy({ weekday: weekdayName(today) }) : texts.wrong}
-          onClose={() => setChoosing(false)}
-        />
+        <DayDialog {...{ day, onDay }} onClose={() => setChoosing(false)} />
       )}
     </div>
   );

@@ -23,6 +23,8 @@ type DoseRowProps = {
   readonly medicine: Medication | undefined;
   /** The dose is of an earlier day: recorded at the planned time. */
   readonly isPast: boolean;
+  /** The dose is of a coming day: nothing to record yet. */
+  readonly isComing: boolean;
   /** On the medicine's own page its name is not a link. */
   readonly isOwnPage: boolean;
   readonly recorded: Recorded | undefined;
@@ -52,7 +54,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
 
 /** One dose of a day. */
 export function DoseRow(props: DoseRowProps) {
-  const { each, medicine, isPast, isOwnPage, recorded, problem, today, zone } = props;
+  const { each, medicine, isPast, isComing, isOwnPage, recorded, problem, today, zone } = props;
   const { isCleared, onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
   const isDone = state === 'taken' || state === 'skipped';
@@ -62,7 +64,7 @@ export function DoseRow(props: DoseRowProps) {
       data-dose={dosePlaceOf(dose)}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0"
     >
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-x-3">
           {isOwnPage ? (
             <span className="font-semibold wrap-anywhere">{name}</span>
@@ -80,7 +82,7 @@ export function DoseRow(props: DoseRowProps) {
         {isCleared && !isDone && <DoseClearedLine recorded={recorded} />}
         {isDone && <Noted each={each} today={today} zone={zone} />}
       </div>
-      {!isDone && state !== 'held' && (
+      {!isDone && !isComing && state !== 'held' && (
         <DoseAnswer {...{ dose, state, recorded, isPast, today, zone, onTaken, onAsk, onUndo }} />
       )}
       {isDone && (

@@ -26,7 +26,7 @@ type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
 
 /** The texts for today, after midnight, or an earlier day. */
 function textsOf({ day, today, date, medicineId }: DosesOfDayProps) {
-  const isPast = day !== today;
+  const isPast = day < today;
   const isNight = date !== today;
   const nothingOfOne = isNight ? nightTexts.nothingOfOne : dayTexts.todayOfOne;
   const ofOne = medicineId === undefined ? {} : { nothing: nothingOfOne };
@@ -36,8 +36,16 @@ function textsOf({ day, today, date, medicineId }: DosesOfDayProps) {
     ...(isNight && nightTexts),
     ...ofOne,
     ...(isPast && { ...past, ...pastTexts }),
+    ...(day > today && comingTexts),
   };
 }
+const comingTexts = {
+  later: dayTexts.planned,
+  nothing: dayTexts.nothingPlanned,
+  allDone: dayTexts.allDone,
+  onHold: dayTexts.nothingPlanned,
+  loading: dayTexts.loading,
+} as const;
 const pastTexts = {
   unnoted: dayTexts.open,
   allDone: dayTexts.allDone,
@@ -51,7 +59,9 @@ const asShown = ({ dose, state }: TodayDose): TodayDose['dose'] => ({ ...dose, s
 /** The doses of a day, grouped, each with its buttons. */
 export function DosesOfDay(props: DosesOfDayProps) {
   const { day, today, zone, heading, medicineId } = props;
-  const isPast = day !== today;
+  const isPast = day < today;
+  // Shown, and recorded when its day has come.
+  const isComing = day > today;
   const { doses: loaded, askedMs, error, isBusy, reload } = useDoses(day);
   const known = useKnownMedications();
   const recording = useRecordDoses(heading, { day, doses: loaded, askedMs });
@@ -69,13 +79,13 @@ export function DosesOfDay(props: DosesOfDayProps) {
   }
   const isOurs = (id: string): boolean => medicineId === undefined || medicineId === id;
   const doses = loaded.filter(({ medication_id }) => isOurs(medication_id));
-  const asNeeded = asNeededMedicines(Object.values(known), day).filter(({ medicine }) =>
-    isOurs(medicine.id),
+  const asNeeded = asNeededMedicines(Object.values(known), day).filter(
+    ({ medicine }) => !isComing && isOurs(medicine.id),
   );
   const { now, unnoted, later, held, done, next } = doseGroups(doses, {
     day,
     nowMs,
-    isPast,
+    isPast: day !== today,
     recorded,
     patienceOf: ({ medication_id, schedule_version_id }) => {
       const version = known[medication_id]?.schedule;
@@ -99,7 +109,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const row = (each: TodayDose) => (
     <DoseRow
       key={dosePlaceOf(each.dose)}
-      {...{ each, isPast, zone }}
+      {...{ each, isPast, isComing, zone }}
       {...recording.rowOf(asShown(each), takenOf(each.dose))}
       medicine={known[each.dose.medication_id]}
       isOwnPage={medicineId !== undefined}
@@ -116,8 +126,13 @@ export function DosesOfDay(props: DosesOfDayProps) {
       {isOver && <p className="text-lead">{held.length > 0 ? words.onHold : words.allDone}</p>}
       <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all }} />
       <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, all }} />
-      <DoseGroup heading={words.later} doses={later} {...{ shown, row }} />
-      {!isPast && later.length === 0 && first !== undefined && (
+      <DoseGroup
+        heading={words.later}
+        doses={later}
+        {...{ shown, row }}
+        {...(isComing && { note: dayTexts.plannedNote })}
+      />
+      {day === today && later.length === 0 && first !== undefined && (
         <p>
           {texts.next({
             name: formatList(next.map(({ dose }) => dose.medication_name)),

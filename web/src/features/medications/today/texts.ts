@@ -9,13 +9,12 @@ export const dayTexts = messages('medications/day', {
   backToToday: 'Back to today',
   /** After midnight, when “today” is ambiguous. */
   backTo: 'Back to {weekday}',
-  wrongBy: 'Select a day up to {weekday}.',
   choose: 'Another day',
   chooseHeading: 'Which day do you want to see?',
   day: 'Day',
   show: 'Show this day',
   cancel: 'Cancel',
-  wrong: 'Select a day up to today.',
+  wrong: 'Select a day.',
   loading: 'Loading this day’s doses…',
   open: 'Not recorded',
   nothing: 'Nothing was planned on this day.',
@@ -23,6 +22,10 @@ export const dayTexts = messages('medications/day', {
   todayOfOne: 'No dose is planned today.',
   allDone: 'All of this day’s doses are recorded.',
   onHold: 'Nothing is left to record on this day. A cycle was on hold.',
+  /** A day that is still to come. */
+  planned: 'Planned',
+  plannedNote: 'You can record these doses when their day has come.',
+  nothingPlanned: 'Nothing is planned on this day.',
 });
 
 /** After midnight, while the previous dose day lasts: days are named by weekday. */

@@ -74,8 +74,8 @@ export const freshDoses =
     return error === undefined && data !== undefined ? data : null;
   };
 
-/** The earliest day for which the server computes doses. */
-const earliest = '1900-01-02';
+/** The days for which the server computes doses, with the days around them. */
+const [earliest, latest] = ['1900-01-02', '2199-12-30'] as const;
 
 /** The shown day: `?day=2026-11-15` in the URL, otherwise today. */
 export function useDoseDay() {
@@ -85,15 +85,15 @@ export function useDoseDay() {
   /** The dose day: after midnight still the day before. */
   const today = doseDayAt(nowMs, zone);
   const asked = query.get('day') ?? '';
-  const isEarlier = isCalendarDate(asked) && asked >= earliest && asked < today;
+  const isKnown = isCalendarDate(asked) && asked >= earliest && asked <= latest;
   return {
-    day: isEarlier ? asked : today,
+    day: isKnown ? asked : today,
     today,
     /** The calendar day. */
     date: dateAt(nowMs, zone),
     nowMs,
     zone,
-    onDay: (to: string): void => change({ day: to < today ? to : null }),
+    onDay: (to: string): void => change({ day: to === today ? null : to }),
   };
 }
 
