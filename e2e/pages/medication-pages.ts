@@ -253,7 +253,7 @@ export const medicinesPage = (page: Page) => ({
   skip: page.getByRole('button', { name: /^Skip / }),
   later: page.getByRole('button', { name: /^Later: / }),
   change: page.getByRole('button', { name: /^Change .*, / }),
-  undo: page.getByRole('button', { name: /^Undo: / }),
+  undo: page.getByRole('button', { name: /^Undo(?! all)/ }),
   tab: (name: string) => page.getByRole('tab', { name }),
   select: page.getByRole('button', { name: 'Select', exact: true }),
   selectOne: (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }),

@@ -187,9 +187,7 @@ test('§3 §5 an hour after midnight still counts as the evening, announcements 
   await openMedicine(page, medicine);
   const calendarDay = nameOf(day).split(' ')[0];
   await expect(page.getByText(`Next: ${calendarDay} at 22:00`)).toBeVisible();
-  await expect(
-    page.getByText(`Cycle 1 of 6, day 1 of 28: a dose on ${calendarDay}`),
-  ).toBeVisible();
+  await expect(page.getByText(`Cycle 1 of 6, day 1 of 28: a dose on ${calendarDay}`)).toBeVisible();
   await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();
   await page.getByRole('button', { name: 'Put on hold', exact: true }).click();
   await expectToast(page, toasts.medicationEdited);

@@ -20,7 +20,8 @@ export const isPutOff = <D extends Due>(
   dose.postponed_until !== null && dose.state !== 'taken' && dose.state !== 'skipped';
 
 /** When a dose is due. */
-export const dueMs = (dose: Due): number => Date.parse(isPutOff(dose) ? dose.postponed_until : dose.at);
+export const dueMs = (dose: Due): number =>
+  Date.parse(isPutOff(dose) ? dose.postponed_until : dose.at);
 
 type Ordered = Due & Pick<DoseOccurrence, 'medication_name'>;
 

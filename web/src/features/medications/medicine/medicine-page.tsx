@@ -136,7 +136,9 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         <Flags medicine={medicine} />
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
-      {cycle !== null && <CyclePart {...{ medicine, date }} now={dayNow(nowMs, zone)} pattern={cycle} />}
+      {cycle !== null && (
+        <CyclePart {...{ medicine, date }} now={dayNow(nowMs, zone)} pattern={cycle} />
+      )}
       <Together isReady={isReady} label={texts.loading}>
         <DaysOfPlan {...{ medicine, treatment }} today={date} />
         <DosesPart medicineId={id} />

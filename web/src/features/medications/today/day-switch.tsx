@@ -81,9 +81,7 @@ export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
           {isNight ? texts.backTo({ weekday: weekdayName(today) }) : texts.backToToday}
         </Button>
       )}
-      {isChoosing && (
-        <DayDialog {...{ day, onDay }} onClose={() => setChoosing(false)} />
-      )}
+      {isChoosing && <DayDialog {...{ day, onDay }} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -100,7 +100,9 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
     later: inGroup('later'),
     held: inGroup('held'),
     done: inGroup('done'),
-    next: coming.filter((each) => first !== undefined && dueMs(dueOf(each)) === dueMs(dueOf(first))),
+    next: coming.filter(
+      (each) => first !== undefined && dueMs(dueOf(each)) === dueMs(dueOf(first)),
+    ),
   };
 }
 
