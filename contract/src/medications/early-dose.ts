@@ -7,7 +7,7 @@ export const earlyAfterMin = 120;
 
 const minute = 60 * 1000;
 
-/** Whether a dose is so far ahead that “Taken” may be a slip. One taken as needed is due at no time. */
+/** Whether a dose is so far ahead that recording it as taken may be a slip. One taken as needed is due at no time. */
 export function isEarly(
   { slot_id, at, postponed_until }: Pick<DoseOccurrence, 'slot_id' | 'at' | 'postponed_until'>,
   nowMs: number,
