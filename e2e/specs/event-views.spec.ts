@@ -379,7 +379,7 @@ test('§2.5 the list: Back from an event leads to its row, far down too', async 
 });
 
 test(
-  '§2.5 the line on a phone begins above the fold, and the calendar still opens on today',
+  '§2.5 the line on a phone begins above the fold, and the calendar opens on the same month',
   { tag: '@phone' },
   async ({ page, product }) => {
     await product.signIn(page);
@@ -393,7 +393,10 @@ test(
     await page.getByRole('button', { name: 'Earlier' }).click();
     await page.getByRole('button', { name: 'Options' }).click();
     await page.getByRole('button', { name: 'Calendar' }).click();
+    await expect(page.locator('main td [aria-pressed="true"]')).toHaveCount(1);
     const today = page.locator('main td [aria-current="date"]');
+    await expect(today).toHaveCount(0);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
     await expect(today).toHaveAttribute('aria-pressed', 'true');
     // How many there are, not coloured dots: the treatment and the clinic.
     await expect(today.getByText('2', { exact: true })).toBeVisible();
