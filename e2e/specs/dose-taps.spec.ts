@@ -146,7 +146,7 @@ for (const { screenName, path, region, tag } of screens) {
       }
       await expect(undoOf(list, 'Levetiracetam')).toBeVisible();
       expect(await placesOf(list)).toEqual(before);
-      const row = list.getByRole('listitem').filter({ hasText: 'Dexamethasone' }).last();
+      const row = list.locator('[data-dose]').filter({ hasText: 'Dexamethasone' });
       await expect(row).toContainText(/500.mg.*Taken on \w+day at 00:/);
     });
 
