@@ -482,7 +482,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await medicineForm(page).date('Day', addDays(day, 1));
     await page.getByRole('button', { name: 'Show this day' }).click();
     await expect(heading(`Tomorrow, ${shortly(addDays(day, 1))}`)).toBeVisible();
-    await expect(screen.group('Planned')).toContainText(/21:00.*Ondansetron.*2 × 140 mg/);
+    await expect(screen.group('Planned')).toContainText(/21:00.*Ondansetron.*2\s×\s140\smg/);
     await expect(screen.taken.or(screen.skip)).toHaveCount(0);
   });
 });
