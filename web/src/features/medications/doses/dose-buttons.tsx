@@ -98,7 +98,7 @@ export function DoseButtons(props: DoseButtonsProps) {
       <div className={`flex flex-wrap ${isCompact ? 'gap-1.5 sm:gap-2' : 'gap-2'}`}>
         <Button
           look={isNow ? 'primary' : 'secondary'}
-          className={isCompact ? 'max-sm:flex-1 max-sm:px-3' : 'max-sm:px-3'}
+          className={isCompact ? 'max-sm:flex-1 max-sm:px-3' : 'max-sm:px-3 max-[480px]:w-full'}
           isBusy={isBusy}
           aria-label={isPast ? texts.recordAtFor({ name, time }) : texts.recordFor({ name, time })}
           onClick={() => (!isPast && isEarly(dose, Date.now()) ? onAsk('early') : onTaken())}
@@ -117,7 +117,7 @@ export function DoseButtons(props: DoseButtonsProps) {
             aria-label={label}
             onClick={() => onAsk(what)}
           >
-            {/* Without icons, the three buttons fit in one line on a phone. */}
+            {/* Without icons, they fit in one line on a phone, below the first. */}
             <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
             {text}
           </Button>
