@@ -19,7 +19,7 @@ const ofEveryScreen = profileEndpoints.read;
 const { readZone: zone } = patientsEndpoints;
 
 /** The screens that are opened by their address most often. */
-export const earlyScreens: Partial<Record<RouteName, Screen>> = {
+const earlyScreens: Partial<Record<RouteName, Screen>> = {
   dashboard: { page: 'dashboard/page.tsx', calls: [dashboardEndpoints.read, ofEveryScreen, zone] },
   timelines: { page: 'timelines/page.tsx', calls: [timelinesEndpoints.list, ofEveryScreen] },
   medication: { page: 'medications/page.tsx', calls: [ofEveryScreen, zone] },
