@@ -103,6 +103,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
       await form.time('Time', '08:00');
       await page.getByRole('button', { name: 'Today' }).click();
       await form.toPreview.click();
+      await form.months.click();
       await form.list.click();
       await expectAccessible(page);
     });
