@@ -16,7 +16,7 @@ import { timelinesTexts } from '../texts.ts';
 import type { ViewProps } from '../use-events.ts';
 import { AddEvent, DayEvent } from './day-event.tsx';
 import { MonthView } from './month-view.tsx';
-import { daysOfPeriod, isMode, type Mode, modes, periodName, stepped } from './period.ts';
+import { daysOfPeriod, type Mode, modes, periodName, stepped } from './period.ts';
 import { calendarTexts as texts } from './texts.ts';
 
 type WeekDaysProps = {
@@ -70,20 +70,19 @@ function WeekDays({ days, today, zone, eventsOn }: WeekDaysProps) {
   );
 }
 
+type Options = { readonly replace?: boolean };
 /** The chosen day and mode, kept in the URL. */
 function useCalendarPlace(today: string) {
   const { query, change } = useViewQuery();
-  const askedMode = query.get('mode');
-  const mode: Mode = isMode(askedMode) ? askedMode : 'month';
+  const mode = modes.find((each) => each === query.get('mode')) ?? 'month';
   const date = shownDay(query) ?? today;
-  const go = (to: string | null, options?: { replace?: boolean }): void =>
+  const go = (to: string | null, options?: Options): void =>
     change({ ...noPlaces, date: to }, options);
   return {
     mode,
     date,
     onMode: (to: Mode): void => change({ mode: to === 'month' ? null : to }),
-    onDate: (to: string, options?: { replace?: boolean }): void =>
-      go(to === today ? null : to, options),
+    onDate: (to: string, options?: Options): void => go(to === today ? null : to, options),
     onStep: (direction: 1 | -1): void => go(stepped(mode, date, direction)),
     onToday: (): void => go(null),
   };

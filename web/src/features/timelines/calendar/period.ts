@@ -11,8 +11,6 @@ import { formatDays, monthName } from '../../../lib/format-day.ts';
 export const modes = ['month', 'week', 'agenda'] as const;
 export type Mode = (typeof modes)[number];
 
-export const isMode = (value: unknown): value is Mode => modes.some((mode) => mode === value);
-
 const agendaDays = 30;
 
 /** The days that a mode shows for a date. */
