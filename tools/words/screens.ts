@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
   ['Getting started', /\/preboarding\//],
   ['Search', /\/search\//],
   ['Dashboard', /\/dashboard\//],
-  ['Medication: today', /features\/medications\/(doses|format)/],
+  ['Medication: today', /features\/medications\/(doses|today|format)/],
   ['Medication: list', /features\/medications\/(list|toast)/],
   ['Medication: one medicine', /features\/medications\/(medicine|version)/],
   ['Medication: stock', /features\/medications\/stock|src\/medications\/stock/],

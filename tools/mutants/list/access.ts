@@ -134,12 +134,12 @@ export const access = [
     [
       '2.1',
       'passwordVerify: emailCode,',
-      "passwordVerify: lazyPage(() => import('../features/password/forgotten-page.tsx').then((m) => ({ default: m.ForgottenPage }))),",
+      "passwordVerify: lazyPage(() => import('../features/password/forgotten-page.tsx').then((m) => m.ForgottenPage)),",
     ],
     [
       '2.1',
-      "import('../features/dashboard/page.tsx').then((m) => ({ default: m.DashboardPage }))",
-      "import('../features/locations/page.tsx').then((m) => ({ default: m.LocationsPage }))",
+      "import('../features/dashboard/page.tsx').then((m) => m.DashboardPage)",
+      "import('../features/locations/page.tsx').then((m) => m.LocationsPage)",
     ],
   ]),
   ...of('web/src/shell/list-header/list-state.ts', [
