@@ -3,7 +3,7 @@ import { isAmountKnown } from '@caretrail/contract/dashboard/one-tap';
 import { formatList } from '@caretrail/contract/i18n/format';
 import { ChevronDown } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { dosePlaceOf, formatExact, isPutOff } from '../medications/public.ts';
+import { dosePlaceOf, formatExact } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
 import { GroupTap, hasGroupTap } from './group-tap.tsx';
 import { LineHead, LineItem } from './line-item.tsx';
@@ -14,7 +14,6 @@ type DosesItemProps = {
   readonly entry: DosesEntry;
   /** When it is, in words. */
   readonly time: string;
-  readonly isNext: boolean;
   readonly view: LineView;
 };
 
@@ -65,23 +64,20 @@ const EarlierDoses = ({ entry, time, view }: DosesItemProps) => (
   </LineItem>
 );
 
-/** The doses of one time: due now with their answers, or still to come. */
+/** The doses of one time that are due now, with their answers, or are over. */
 export function DosesItem(props: DosesItemProps) {
-  const { entry, time, isNext, view } = props;
+  const { entry, time, view } = props;
   const { phase, doses, held } = entry;
   if (phase === 'earlier') return <EarlierDoses {...props} />;
-  const isNow = phase === 'now';
   const hasTap = hasGroupTap(entry);
   return (
-    <LineItem isNow={isNow}>
+    <LineItem isNow>
       <LineHead
         badges={
-          (isNow || isNext) && (
-            // All are recorded: nothing is due, and the badge keeps its room.
-            <span className={isNow && !doses.some(isOpen) ? 'invisible' : 'contents'}>
-              <Badge tone={isNow ? 'today' : 'neutral'}>{isNow ? texts.now : texts.next}</Badge>
-            </span>
-          )
+          // All are recorded: nothing is due, and the badge keeps its room.
+          <span className={doses.some(isOpen) ? 'contents' : 'invisible'}>
+            <Badge tone="today">{texts.now}</Badge>
+          </span>
         }
       >
         {doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length })}
@@ -89,20 +85,14 @@ export function DosesItem(props: DosesItemProps) {
       {hasTap && <GroupTap entry={entry} recording={view.recording} />}
       {doses.length > 0 && (
         <ul>
-          {doses.map((dose) =>
-            isNow || isPutOff(dose) ? (
-              <DoseRow
-                key={dosePlaceOf(dose)}
-                {...{ dose, view }}
-                isOneOfSeveral={hasTap && isAmountKnown(dose)}
-                why={hasTap && !isAmountKnown(dose) ? tapTexts.varies : undefined}
-              />
-            ) : (
-              <li key={dosePlaceOf(dose)} className="wrap-anywhere text-ink-soft">
-                {doseWords(dose)}
-              </li>
-            ),
-          )}
+          {doses.map((dose) => (
+            <DoseRow
+              key={dosePlaceOf(dose)}
+              {...{ dose, view }}
+              isOneOfSeveral={hasTap && isAmountKnown(dose)}
+              why={hasTap && !isAmountKnown(dose) ? tapTexts.varies : undefined}
+            />
+          ))}
         </ul>
       )}
       <HeldDoses held={held} />

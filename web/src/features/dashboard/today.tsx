@@ -43,7 +43,7 @@ const Entries = ({ entries, next, view, areAhead = false }: EntriesProps) =>
     return entry.phase === 'later' ? (
       <ComingDoses key={entry.key} {...{ entry, time, view, isNext }} />
     ) : (
-      <DosesItem key={entry.key} {...{ entry, time, view, isNext }} />
+      <DosesItem key={entry.key} {...{ entry, time, view }} />
     );
   });
 
@@ -125,7 +125,7 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
         <DoneFold done={line.done} view={view} count={isSimple ? count : null} />
       </ol>
       {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
-      {shown.has_medicines && (
+      {shown.has_medicines && (!isNight || count.planned > 0) && (
         <p>
           <Link to={hrefOf('medication')} className="link">
             {isNight ? texts.allOf({ weekday: weekdayName(day) }) : texts.all}
