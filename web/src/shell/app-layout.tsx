@@ -53,20 +53,21 @@ function LazyDeletionNotice() {
   );
 }
 
-/** True some time after the first paint: for what is drawn before it is needed, but after what is. */
-function useIsLater(): boolean {
-  const [isLater, setLater] = useState(false);
+/** True from the first opening on, and in any case some time after the first paint: opening it is then quick. */
+function useIsDrawn(isOpen: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  if (isOpen && !isDrawn) setDrawn(true);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setLater(true)), 2500);
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)), 2500);
     return () => clearTimeout(timer);
   }, []);
-  return isLater;
+  return isDrawn;
 }
 
 /** §2.4: below the md breakpoint the menu slides in; the backdrop and a menu link close it. */
 function PhoneBar() {
   const [isOpen, setOpen] = useState(false);
-  const isDrawn = useIsLater();
+  const isDrawn = useIsDrawn(isOpen);
   const onClose = useCallback(() => setOpen(false), []);
   useEffect(() => {
     // Turning the phone can make the screen wide: the sidebar appears, and an open drawer would be in the way.
@@ -98,7 +99,7 @@ function PhoneBar() {
         </div>
       </div>
       <Drawer heading={texts.menu} isOpen={isOpen} onClose={onClose}>
-        {(isOpen || isDrawn) && <Menu />}
+        {isDrawn && <Menu />}
       </Drawer>
     </header>
   );
