@@ -169,13 +169,16 @@ function LanguageNotice() {
 
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
 export function AppLayout() {
+  // Once drawn it stays, hidden: it may hold an open dialog when the screen is turned.
   const isNarrow = useMedia(narrowWindow);
+  const [hasSidebar, setHasSidebar] = useState(!isNarrow);
+  if (!isNarrow && !hasSidebar) setHasSidebar(true);
   useProfileLoad();
   useComfort();
   return (
     <div className="flex min-h-dvh pb-(--bottom-bar) narrow:block">
       <PhoneBar />
-      {!isNarrow && <Sidebar />}
+      {hasSidebar && <Sidebar />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">
         {/* Unless its content area scrolls, it fills the screen: the footer comes after, and does not move when it grows. */}
         <main
