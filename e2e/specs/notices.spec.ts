@@ -80,7 +80,7 @@ test('in the app: the foot of the page, the offline notice, and the new-version 
 
   await test.step('offers the newer build and loads it only when pressed; axe finds nothing', async () => {
     await deploy(page);
-    await goInApp(page, hrefOf('dashboard'));
+    await goInApp(page, hrefOf('timelines'));
     const notice = page
       .getByRole('status')
       .filter({ hasText: 'A new version of Caretrail is ready.' });
@@ -96,6 +96,6 @@ test('in the app: the foot of the page, the offline notice, and the new-version 
     await expect(loadIt(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await isSamePage()).toBe(false);
-    await expect(page).toHaveURL(hrefOf('dashboard'));
+    await expect(page).toHaveURL(hrefOf('timelines'));
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import {
   asked,
   askedAt,
-  doseDay,
+  liveAt,
   medicineForm,
   medicinesOf,
   today,
@@ -181,7 +181,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
   }) => {
     const form = medicineForm(page);
     // Day 11 of cycle 3 is today.
-    const start = addDays(doseDay(), -66);
+    const start = addDays(await liveAt(page, 12), -66);
     await form.begin('Temozolomide', 'In cycles');
     await form.field('Days you take it').fill('5');
     await form.field('Days in a cycle').fill('28');

@@ -1,5 +1,8 @@
 import { decideScreen } from '@caretrail/contract/access/decide';
 import { type RouteName, routeOf } from '@caretrail/contract/access/routes';
+import { listenToSession } from '../lib/refresh.ts';
+import { tokensRefreshed } from '../session/auth-slice.ts';
+import { loggedOut } from '../session/logout.ts';
 import { selectSession } from '../session/selectors.ts';
 import { pages } from './pages.ts';
 import { AppFrame, isInApp } from './router.tsx';
@@ -36,6 +39,11 @@ export async function loadFirstScreen(store: AppStore, path: string): Promise<vo
   const decision = decideScreen(selectSession(store.getState()), path);
   const name = routeOf(decision === 'show' ? path : decision.redirect);
   if (name === undefined || name === 'root') return;
+  // Until the app follows the session: one that has ended shows the sign-in.
+  listenToSession({
+    onRefreshed: (tokens) => store.dispatch(tokensRefreshed(tokens)),
+    onLost: () => store.dispatch(loggedOut()),
+  });
   await Promise.allSettled([pages[name].load(), ...(isInApp(name) ? [AppFrame.load()] : [])]);
   await loadData(name, store).catch(() => undefined);
 }

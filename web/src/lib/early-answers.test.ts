@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
 const url = '/api/dashboard_api_gateway/';
 
@@ -49,6 +49,18 @@ describe('an answer that was asked for before the app began', () => {
     const answer = Promise.reject(new TypeError('Failed to fetch'));
     putEarly({ answer });
     await expect(take()).resolves.toBeNull();
+  });
+
+  it('that was refused is asked for again by the app: the reason may be over', async () => {
+    putEarly({ answer: Promise.resolve(new Response('no', { status: 403 })) });
+    await expect(take()).resolves.toBeNull();
+  });
+
+  it('is stopped and not used after a write', () => {
+    const { stop } = putEarly();
+    dropEarlyAnswers();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(take()).toBeUndefined();
   });
 
   it('is stopped with the call that waits for it', () => {

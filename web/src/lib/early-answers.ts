@@ -13,7 +13,7 @@ const freshMs = 10_000;
 
 /**
  * The answer to a call that was sent early with the same token, once. Undefined where there is none; resolves to null
- * where it has failed. Aborting the signal stops it too.
+ * where it has failed or was refused. Aborting the signal stops it too.
  */
 export function takeEarlyAnswer(
   url: string,
@@ -29,5 +29,16 @@ export function takeEarlyAnswer(
     return undefined;
   }
   signal.addEventListener('abort', early.stop);
-  return early.answer.catch(() => null);
+  // A refusal may be over by now: the app asks itself.
+  return early.answer.then(
+    (answer) => (answer.ok ? answer : null),
+    () => null,
+  );
+}
+
+/** Before a write: what was asked for early may not be true after it. */
+export function dropEarlyAnswers(): void {
+  const { earlyAnswers } = globalThis as WithEarly;
+  for (const { stop } of earlyAnswers?.values() ?? []) stop();
+  earlyAnswers?.clear();
 }

@@ -5,7 +5,7 @@ import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/e
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { failureTexts, messageOf, toError } from './refusal.ts';
 import { noteServedBuild } from './web-build.ts';
 
@@ -101,7 +101,8 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const sent = method === 'GET' ? takeEarlyAnswer(url, used, controller.signal) : undefined;
+    if (method !== 'GET') dropEarlyAnswers();
+    const sent = takeEarlyAnswer(url, used, controller.signal);
     const early = sent === undefined ? null : await sent;
     const response =
       early ?? (await fetch(url, { method, headers, body, signal: controller.signal }));
