@@ -29,6 +29,8 @@ const withoutAccents = (lower: string): string =>
   isPlain.test(lower)
     ? lower
     : lower
+        // Putting thousands of accents in order takes the square of their number.
+        .replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
         .normalize('NFD')
         .replaceAll(/\p{M}+/gu, '')
         .replaceAll(/[ßæœøłđðþı]/g, (letter) => lettersOf[letter] ?? letter);

@@ -92,3 +92,37 @@ export const lockedPdf = (): Buffer => {
     'latin1',
   );
 };
+
+/** Text in a font that the page calls F1, with its descendant and its encoding. */
+const pdfInFont = (
+  widths: string,
+  encoding: string,
+  ...more: readonly (readonly Part[])[]
+): Buffer =>
+  pdfOf([
+    [catalogue],
+    [pages],
+    [pageWith('/Font<</F1 5 0 R>>')],
+    stream(Buffer.from('BT /F1 9 Tf (words) Tj ET')),
+    [`<</Type/Font/Subtype/Type0/BaseFont/X/Encoding ${encoding}/DescendantFonts[6 0 R]>>`],
+    [
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 7 0 R/DW 1000${widths}>>`,
+    ],
+    [
+      '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent 0/CapHeight 1/StemV 1>>',
+    ],
+    ...more,
+  ]);
+
+/** A font that names the widths of 25 million letters, in a few bytes. */
+export const wideFontPdf = (): Buffer => pdfInFont('/W[0 25000000 500]', '/Identity-H');
+
+/** An encoding of 300 million letters, in twenty ranges. */
+export const wideEncodingPdf = (): Buffer => {
+  const hex = (value: number): string => `<${value.toString(16).padStart(8, '0')}>`;
+  const ranges = Array.from({ length: 20 }, (_, at) => at * 0x1_00_00_00).map(
+    (from) => `${hex(from)} ${hex(from + 0xff_ff_fe)} 0`,
+  );
+  const map = `begincmap 1 begincodespacerange <00000000> <FFFFFFFF> endcodespacerange 1 begincidrange ${ranges.join(' ')} endcidrange endcmap`;
+  return pdfInFont('', '8 0 R', stream(Buffer.from(map), '/Type/CMap/CMapName/X'));
+};

@@ -33,7 +33,7 @@ describe('§6 the reason that an administrator gives', () => {
   it('is on one line of the mail, and cannot look like a paragraph of ours', () => {
     const reason = 'ok”\r\n\r\nSign in here at once:\n\thttps://example.org/login\u2028“';
     expect(reasonGiven(reason)).toBe(
-      'Reason: “ok” Sign in here at once: https://example.org/login “”',
+      'Reason: “ok’ Sign in here at once: https://example.org/login ’”',
     );
   });
 });

@@ -96,8 +96,9 @@ export const invitationMail = ({ link, uselessAfter, reason }: Invitation): Mail
   ],
 });
 
-/** In the administrator's own words, on one line: they must not look like ours. */
-const onOneLine = (words: string): string => words.replaceAll(/\s+/g, ' ');
+/** In the administrator's own words, on one line and within our quotation marks: they must not look like ours. */
+const onOneLine = (words: string): string =>
+  words.replaceAll(/\s+/g, ' ').replaceAll(/["“”„«»]/g, '’');
 
 export const reasonGiven = (reason: string): string => texts.reason({ reason: onOneLine(reason) });
 

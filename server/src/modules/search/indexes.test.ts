@@ -32,7 +32,8 @@ function setUp({ mostBytes }: { mostBytes?: number } = {}) {
   } as unknown as Database;
   const indexes = makeIndexes(db, () => state.now, mostBytes);
   const find = async (patientId: string, dataVersion: number) =>
-    (await indexes.ofRecord(record(patientId, dataVersion), {})).events.find(['wren'], {}).total;
+    (await (await indexes.ofRecord(record(patientId, dataVersion), {})).events.find(['wren'], {}))
+      .total;
   return { asked, state, indexes, find };
 }
 

@@ -90,12 +90,12 @@ export async function search(
     passagesOf(deps, context, q, client),
   ]);
   const labels = labelsOf();
-  const medicines = ofRecord.medicines.find(typed, labels.medicines);
-  const events = ofRecord.events.find(typed, labels.events);
-  const files = withInside(ofRecord.files.find(typed, labels.files), passages);
-  const places = ofRecord.places.find(typed, labels.places);
-  const treatments = ofRecord.treatments.find(typed, labels.treatments);
-  const articles = ofArticles.find(typed, labels.articles);
+  const medicines = await ofRecord.medicines.find(typed, labels.medicines);
+  const events = await ofRecord.events.find(typed, labels.events);
+  const files = withInside(await ofRecord.files.find(typed, labels.files), passages);
+  const places = await ofRecord.places.find(typed, labels.places);
+  const treatments = await ofRecord.treatments.find(typed, labels.treatments);
+  const articles = await ofArticles.find(typed, labels.articles);
   const [hits, articleHits] = await Promise.all([
     readHits(db, context.patientId, {
       medicines: medicines.ids,

@@ -32,12 +32,14 @@ export type WordIndex = {
   /** What it takes in memory. */
   readonly bytes: number;
   /** `typed`: folded words, all of which have to fit. */
-  find(typed: readonly string[], labels: KindLabels): Found;
+  find(typed: readonly string[], labels: KindLabels): Promise<Found>;
 };
 
 /** The longest time that other requests wait for a part of the work. */
 const sliceMs = 8;
 const longestWord = 40;
+/** A whole sentence is looked for as it was typed: each word with a slip is compared with every word there is. */
+const mostForgiven = 5;
 const idLength = 36;
 
 type Entries = {
@@ -147,8 +149,13 @@ function indexOver({ byWord, count }: Entries, { ids, kinds, kindOf }: About): W
     }
   }
 
-  function raiseSimilar(scores: Uint8Array, typed: string): void {
+  async function raiseSimilar(scores: Uint8Array, typed: string): Promise<void> {
+    let begun = performance.now();
     for (let word = 0; word < starts.length; word += 1) {
+      if (word % 256 === 0 && performance.now() - begun > sliceMs) {
+        await nextTurn();
+        begun = performance.now();
+      }
       const end = (starts[word + 1] ?? words.length) - 1;
       if (isSimilar(typed, words.slice(startOf(word), end))) raise(scores, word, ranks.similar);
     }
@@ -174,12 +181,16 @@ function indexOver({ byWord, count }: Entries, { ids, kinds, kindOf }: About): W
   }
 
   /** The sum of the best words of each document; 0 where a typed word is missing. */
-  function sums(typed: readonly string[], labels: KindLabels, isForgiving: boolean): Uint8Array {
+  async function sums(
+    typed: readonly string[],
+    labels: KindLabels,
+    isForgiving: boolean,
+  ): Promise<Uint8Array> {
     const total = new Uint8Array(size).fill(1);
     for (const each of typed) {
       const scores = new Uint8Array(size);
       raiseLiteral(scores, each);
-      if (isForgiving) raiseSimilar(scores, each);
+      if (isForgiving) await raiseSimilar(scores, each);
       raiseKinds(scores, each, labels, isForgiving);
       for (let document = 0; document < size; document += 1) {
         const score = scores[document] ?? 0;
@@ -199,10 +210,10 @@ function indexOver({ byWord, count }: Entries, { ids, kinds, kindOf }: About): W
       4 * (places.length + 2 * starts.length) +
       kindOf.length +
       1000,
-    find: (typed, labels) => {
-      const literal = best(sums(typed, labels, false));
-      const isForgiven = literal.total === 0;
-      const { total, documents } = isForgiven ? best(sums(typed, labels, true)) : literal;
+    find: async (typed, labels) => {
+      const literal = best(await sums(typed, labels, false));
+      const isForgiven = literal.total === 0 && typed.length <= mostForgiven;
+      const { total, documents } = isForgiven ? best(await sums(typed, labels, true)) : literal;
       return { total, isSimilar: isForgiven && total > 0, ids: documents.map(idOf) };
     },
   };

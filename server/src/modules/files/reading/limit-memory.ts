@@ -1,4 +1,4 @@
-/** What a document may take beside the heap, which the worker's own limit bounds. */
+/** What a document may take beside the heap, which a limit of the process bounds. */
 const mostBytes = 256 * 1024 * 1024;
 /** Smaller ones are freed as fast as they come. */
 const leastCounted = 1024;
@@ -25,8 +25,8 @@ const countOf = (size: unknown): number => {
 };
 
 /**
- * For the thread that calls it: ends a document that unpacks to gigabytes. Buffers are outside the heap, which no limit of
- * a worker bounds, so their bytes are counted as they are asked for.
+ * For the process that calls it: ends a document that unpacks to gigabytes. Buffers are outside the heap, which is all that
+ * the limit of the process bounds, so their bytes are counted as they are asked for.
  */
 export function limitMemory(): void {
   let taken = 0;

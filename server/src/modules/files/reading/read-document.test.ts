@@ -4,6 +4,8 @@ import {
   lockedPdf,
   selfDrawingPdf,
   unpackingPdf,
+  wideEncodingPdf,
+  wideFontPdf,
   wordyPdf,
 } from '../../../testing/hostile-pdfs.ts';
 import { docx, pdfOfLines, zip } from '../../../testing/sample-files.ts';
@@ -67,6 +69,8 @@ describe('a hostile document', () => {
     ['is no PDF', Buffer.from('%PDF-1.4\nnothing of it is true\n%%EOF')],
     ['asks for a password', lockedPdf()],
     ['unpacks to 600 MB', unpackingPdf(600)],
+    ['names the widths of 25 million letters', wideFontPdf()],
+    ['has an encoding of 300 million letters', wideEncodingPdf()],
   ])('that %s cannot be read, and nothing else happens', async (_, content) => {
     await expect(read(pdf, content, 60_000)).rejects.toMatchObject(unreadable);
   });

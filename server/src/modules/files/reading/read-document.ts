@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { limits } from '@caretrail/contract/limits';
 import type { Work } from './worker.ts';
 
@@ -13,12 +14,10 @@ export class ReadingProblem extends Error {
   }
 }
 
-/** What one document may use. Its bytes outside the heap are bounded within: see `limitMemory`. */
-const resourceLimits = {
-  maxOldGenerationSizeMb: 256,
-  maxYoungGenerationSizeMb: 32,
-  stackSizeMb: 4,
-};
+const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+/** What one document may use, in megabytes. Its bytes outside the heap are bounded within: see `limitMemory`. */
+const bounds = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
 type Asked = {
   readonly type: string;
@@ -27,8 +26,8 @@ type Asked = {
 };
 
 /**
- * The words of a document, read in a thread of its own that knows no secret: whatever the document does there, only its
- * reading fails. The content is handed over and is empty afterwards.
+ * The words of a document, read in a process of its own that knows no secret: whatever the document does there, only its
+ * reading fails. A thread would not do: the engine ends the whole process where a thread asks for too much at once.
  */
 export async function readDocument({
   type,
@@ -36,26 +35,27 @@ export async function readDocument({
   withinMs = limits.files.text.ms,
 }: Asked): Promise<string> {
   const { pages, characters } = limits.files.text;
-  const workerData: Work = { type, data: content, most: { pages, characters } };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData,
-    transferList: [content.buffer],
-    resourceLimits,
+  const work: Work = { type, data: content, most: { pages, characters } };
+  const child = fork(program, {
+    execArgv: bounds,
     env: {},
-    execArgv: [],
+    serialization: 'advanced',
     // What libraries print may quote the document.
-    stdout: true,
-    stderr: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const fail = (): void => reject(new ReadingProblem('DAMAGED'));
   const timer = setTimeout(() => reject(new ReadingProblem('TOO_SLOW')), withinMs);
-  worker.once('message', (text: unknown) => resolve(String(text)));
-  worker.once('error', () => reject(new ReadingProblem('DAMAGED')));
-  worker.once('exit', () => reject(new ReadingProblem('DAMAGED')));
+  child.once('message', (text) => resolve(String(text)));
+  child.once('error', fail);
+  child.once('exit', fail);
+  child.send(work, (error) => {
+    if (error !== null) fail();
+  });
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    child.kill('SIGKILL');
   }
 }

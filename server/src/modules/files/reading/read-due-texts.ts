@@ -34,9 +34,10 @@ const minute = 60_000;
 /** Longer than reading may take: no other server takes a file that is being read. */
 const claimMs = 5 * minute;
 
-/** A document that ended a server is not read forever; a store or a command that is away comes back. */
+/** A slow document may have met a busy machine; a store or a command that is away comes back. */
+const triesOf = { TOO_LARGE: 1, TOO_SLOW: 2, DAMAGED: 3 } as const;
 function mostTries(error: unknown): number {
-  if (error instanceof ReadingProblem) return error.code === 'TOO_LARGE' ? 1 : 3;
+  if (error instanceof ReadingProblem) return triesOf[error.code];
   return error instanceof TextRecognitionProblem && error.code !== 'ENOENT' ? 12 : 50;
 }
 const backOffMs = (tries: number): number => Math.min(60 * minute, minute * 2 ** (tries - 1));
