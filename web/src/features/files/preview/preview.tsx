@@ -85,11 +85,14 @@ function Shown({ file, as }: { readonly file: LibraryFile; readonly as: ShownAs 
   );
 }
 
+/** Kept while the file comes, so that what is below hardly moves. */
+const room = 'min-h-[50dvh]';
+
 /** The file itself, as far as it can be shown here. */
 export function Preview({ file }: { readonly file: LibraryFile }) {
   const as = shownAs(file.type);
   return (
-    <section aria-label={texts.heading} className="print:hidden">
+    <section aria-label={texts.heading} className={`print:hidden ${as === null ? '' : room}`}>
       {as === null ? (
         <NotShown>{texts.notHere({ format: formatOf(file.type) })}</NotShown>
       ) : (
