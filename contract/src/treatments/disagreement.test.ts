@@ -106,9 +106,12 @@ describe('the plan of a treatment and a linked medicine', () => {
     expect(found(shifted(7), before)).toMatchObject({ medicine: '2026-01-31', days: -7 });
   });
 
-  it('one that began a week apart from the plan does not', () => {
-    const late = planOf([chemo({ anchor: '2026-01-11' })], '2026-01-02');
-    expect(found(plan, late)).toMatchObject({ planned: '2026-02-01', medicine: '2026-02-08' });
+  it.each([
+    ['two days', '2026-01-06', '2026-02-03'],
+    ['a week', '2026-01-11', '2026-02-08'],
+  ])('one that began %s apart from the plan does not', (_, anchor, next) => {
+    const late = planOf([chemo({ anchor })], '2026-01-02');
+    expect(found(plan, late)).toMatchObject({ planned: '2026-02-01', medicine: next });
   });
 
   it('before the first cycle every day counts', () => {
@@ -120,6 +123,13 @@ describe('the plan of a treatment and a linked medicine', () => {
       medicine: '2026-01-04',
       days: -3,
     });
+  });
+
+  it('a plan that was moved before the first cycle still disagrees once both have begun', () => {
+    const moved = { ...plan, start: '2026-01-07' };
+    const later = { cycle: 2, planned: '2026-02-04', medicine: '2026-02-01', days: -3 };
+    expect(found(moved, medicine, '2026-01-07')).toMatchObject({ days: -3 });
+    expect(found(moved, medicine, '2026-01-20')).toEqual(later);
   });
 
   it.each<[string, Treatment, Plan]>([

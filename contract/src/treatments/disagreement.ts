@@ -17,15 +17,15 @@ export type Disagreement = {
   readonly days: number | null;
 };
 
-/** Further apart than this, a medicine was not planned some days before or after the plan: one of them was moved. */
-const mostDaysApart = 6;
+/** A medicine may be planned for the day before or after each cycle. Further apart, one of the two was moved. */
+const mostDaysApart = 1;
 
 /** The same numbers mean the same cycles: as many of them, or the same first day. */
 const isSameSeries = (plan: Planned, medicine: MedicineCycles, first: string): boolean =>
   plan.cycle_length === medicine.length &&
   (plan.cycles_planned === medicine.cycles || first === medicine.first);
 
-/** Since the first cycle, where both have begun: a medicine may be planned for the day before or after each cycle. */
+/** Since the first cycle, where both have begun. */
 const daysApart = (first: string, medicine: MedicineCycles, today: string): number => {
   const days = daysBetween(first, medicine.first);
   const haveBegun = first <= today && medicine.first <= today;
