@@ -3,6 +3,7 @@ import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import { describe, expect, it } from 'vitest';
 import { staysOf } from '../treatment/stays-list.tsx';
 import { formatDisagreement } from './format-disagreement.ts';
+import { findTreatment } from './medicine-notice.tsx';
 import { differingFrom, shiftTo } from './plan-notice.tsx';
 
 const today = '2026-11-18';
@@ -74,5 +75,21 @@ describe('a plan and a medicine with different days', () => {
     expect(shiftTo(differing, '2026-12-15')).toBeNull();
     const held = { ...differing, medicine: null, days: null };
     expect(shiftTo(held, today)).toBeNull();
+  });
+});
+
+describe('the treatment of a medicine', () => {
+  const linkedMedicine = { treatment_id: treatment.id };
+  const data = { data: [treatment] };
+
+  it('is known after a reload that failed, and unknown while it is loading', () => {
+    expect(findTreatment(linkedMedicine, { data, isError: true })).toBe(treatment);
+    expect(findTreatment(linkedMedicine, { isError: false })).toBeUndefined();
+  });
+
+  it('is none where it could not be loaded, is not in the list, or none is linked', () => {
+    expect(findTreatment(linkedMedicine, { isError: true })).toBeNull();
+    expect(findTreatment({ treatment_id: 'another' }, { data, isError: false })).toBeNull();
+    expect(findTreatment({ treatment_id: null }, { isError: false })).toBeNull();
   });
 });

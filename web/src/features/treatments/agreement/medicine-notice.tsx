@@ -15,14 +15,28 @@ import { agreementTexts as texts } from './texts.ts';
 
 type Linked = Pick<Medication, 'treatment_id'>;
 
-/** The treatment of a medicine; undefined while it is loading, null where it has none or it could not be loaded. */
-export function useTreatmentOf({ treatment_id }: Linked): Treatment | null | undefined {
-  const { data, isError } = treatmentsApi.useListTreatmentsQuery(undefined, {
-    skip: treatment_id === null,
-  });
-  if (treatment_id === null || isError) return null;
-  return data === undefined ? undefined : (data.data.find(({ id }) => id === treatment_id) ?? null);
+type Loaded = {
+  readonly data?: { readonly data: readonly Treatment[] } | undefined;
+  readonly isError: boolean;
+};
+
+/** Undefined while it is loading, null where the medicine has none or it could not be loaded. */
+export function findTreatment(
+  { treatment_id }: Linked,
+  { data, isError }: Loaded,
+): Treatment | null | undefined {
+  if (treatment_id === null) return null;
+  // A reload that failed leaves what was loaded before.
+  if (data !== undefined) return data.data.find(({ id }) => id === treatment_id) ?? null;
+  return isError ? null : undefined;
 }
+
+/** The treatment of a medicine, as `findTreatment` says. */
+export const useTreatmentOf = (medicine: Linked): Treatment | null | undefined =>
+  findTreatment(
+    medicine,
+    treatmentsApi.useListTreatmentsQuery(undefined, { skip: medicine.treatment_id === null }),
+  );
 
 const compared = (treatment: Treatment, plan: Plan, today: string): Disagreement | null => {
   const cycles = medicineCyclesOf(plan, today);
