@@ -53,4 +53,18 @@ describe('the end in the form after a change of the start', () => {
     expect(withLength(wrong, { startTime: '09:30' }, null)).toEqual({ startTime: '09:30' });
     expect(withLength(visit, { endTime: '15:00' }, null)).toEqual({ endTime: '15:00' });
   });
+
+  it('stays as it is set together with the start: “Now” has no end', () => {
+    const now = {
+      day: '2026-03-09',
+      startTime: '18:05',
+      endTime: '',
+      lastDay: '',
+      isAllDay: false,
+      isSeveralDays: false,
+      isElsewhere: false,
+    };
+    expect(withLength(visit, now, null)).toEqual(now);
+    expect(withLength(stay, now, null)).toEqual(now);
+  });
 });

@@ -16,6 +16,8 @@ function endOf(values: FormValues): string | null {
   return isLocalDateTime(end) ? end : null;
 }
 
+const endFields = ['endTime', 'lastDay', 'isSeveralDays'] as const;
+
 /**
  * What a new start does to the end: an event that had one lasts as long as before. `before`: the last whole start, since
  * a part of it may be blank while it is typed.
@@ -25,6 +27,8 @@ export function withLength(
   changes: Partial<FormValues>,
   before: string | null,
 ): Partial<FormValues> {
+  // An end that is set with the start stays as it is set.
+  if (endFields.some((name) => name in changes)) return changes;
   const start = startOf(values) ?? before;
   const next = { ...values, ...changes };
   const to = startOf(next);
