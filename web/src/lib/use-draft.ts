@@ -1,4 +1,4 @@
-import { type SetStateAction, useEffect, useEffectEvent, useState } from 'react';
+import { type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSameShape } from './same-shape.ts';
 
 /** A write that was sent and not answered: sent again unchanged, it counts once. */
@@ -39,6 +39,24 @@ const versionOf = (record: unknown): unknown =>
 const fitting = <B, T>(found: Draft<B, T> | null, begun: T): Draft<B, T> | null =>
   found !== null && isSameShape(found.typed, begun) ? found : null;
 
+const hasFiles = (typed: unknown): boolean =>
+  typeof typed === 'object' &&
+  typed !== null &&
+  'files' in typed &&
+  Array.isArray(typed.files) &&
+  typed.files.length > 0;
+
+/** Files that a reload has lost stay named until some are chosen: the page may be loaded again before. */
+export const withLostFiles = <B, T>(
+  draft: Draft<B, T>,
+  lostFiles: Draft<B, T>['lostFiles'],
+): Draft<B, T> =>
+  lostFiles === undefined || hasFiles(draft.typed) ? draft : { ...draft, lostFiles };
+
+/** By identity: every change makes new values. */
+export const isSameDraft = <B, T>(one: Draft<B, T>, other: Draft<B, T>): boolean =>
+  one.base === other.base && one.typed === other.typed && one.sent === other.sent;
+
 /** Keeps the input of a form for when the user comes back, also after a reload (app/kept-drafts.ts). */
 export function useDraft<B, T>(options: DraftOptions<B, T>) {
   const { record, form, begin, isSame, onKeep } = options;
@@ -62,9 +80,14 @@ export function useDraft<B, T>(options: DraftOptions<B, T>) {
     setSent(undefined);
   };
 
-  const keep = useEffectEvent((kept: Draft<B, T>) =>
-    onKeep(isChanged ? { ...kept, ...(form !== undefined && { form }) } : null),
-  );
+  const last = useRef(found);
+  const keep = useEffectEvent((now: Draft<B, T>): void => {
+    // What came back and was not changed is kept already: its time would start again.
+    if (isChanged && last.current !== null && isSameDraft(last.current, now)) return;
+    last.current = isChanged ? now : null;
+    const kept = withLostFiles(now, found?.lostFiles);
+    onKeep(isChanged ? { ...kept, ...(form !== undefined && { form }) } : null);
+  });
   useEffect(
     () => keep({ base, typed, ...(sent !== undefined && { sent }) }),
     [base, typed, sent, isChanged],
