@@ -181,11 +181,11 @@ test('§3 §5 an hour after midnight still counts as the evening, announcements 
   await screen.taken.click();
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);
-  await expect(screen.group('Done')).toContainText(`Taken on ${nameOf(day).split(' ')[0]} at 01:`);
+  const calendarDay = nameOf(day).split(' ')[0];
+  await expect(screen.group('Done')).toContainText(new RegExp(`Taken on ${calendarDay} at 0[12]:`));
   await expect(screen.today).toContainText('All doses are recorded.');
   await expectAccessible(page);
   await openMedicine(page, medicine);
-  const calendarDay = nameOf(day).split(' ')[0];
   await expect(page.getByText(`Next: ${calendarDay} at 22:00`)).toBeVisible();
   await expect(page.getByText(`Cycle 1 of 6, day 1 of 28: a dose on ${calendarDay}`)).toBeVisible();
   await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();
