@@ -1,4 +1,3 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { FirstThings as Done } from '@caretrail/contract/preboarding/questions';
 import { CalendarDays, Check, FileUp, type LucideIcon, Pill } from 'lucide-react';
@@ -9,6 +8,12 @@ import { settled } from '../../data/write.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import {
+  type FormLink,
+  newAppointment,
+  newFileHref,
+  newMedicineHref,
+} from '../../shell/capture/capture-links.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,14 +29,13 @@ const texts = messages('preboarding/first-things', {
   hide: 'Hide this',
 });
 
-const things: readonly {
+export const firstLinks: readonly (FormLink & {
   readonly name: keyof Done;
   readonly Icon: LucideIcon;
-  readonly to: string;
-}[] = [
-  { name: 'medicine', Icon: Pill, to: `${hrefOf('medication')}?new=` },
-  { name: 'appointment', Icon: CalendarDays, to: `${hrefOf('timelines')}?new=` },
-  { name: 'document', Icon: FileUp, to: `${hrefOf('filesDocuments')}#add-files` },
+})[] = [
+  { name: 'medicine', Icon: Pill, to: newMedicineHref },
+  { name: 'appointment', Icon: CalendarDays, ...newAppointment },
+  { name: 'document', Icon: FileUp, to: newFileHref },
 ];
 
 /** Greets a new patient, and offers three things until they are done or hidden; renders nothing then. */
@@ -56,7 +60,7 @@ export function FirstThings({ done }: { readonly done: Done | null }) {
     <Card heading={name === '' ? texts.welcomeUnnamed : texts.welcome({ name })}>
       <p>{texts.lead}</p>
       <ul className="mt-3 space-y-2.5">
-        {things.map(({ name: thing, Icon, to }) => (
+        {firstLinks.map(({ name: thing, Icon, to, state }) => (
           <li key={thing}>
             {done[thing] ? (
               <p className="flex min-h-target items-center gap-2 px-4 text-ink-soft">
@@ -66,6 +70,7 @@ export function FirstThings({ done }: { readonly done: Done | null }) {
             ) : (
               <Link
                 to={to}
+                state={state}
                 className={`${buttonClass('secondary')} w-full justify-start px-4 text-start`}
               >
                 <Icon className="size-5 shrink-0" aria-hidden="true" />

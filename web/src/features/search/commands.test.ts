@@ -45,6 +45,16 @@ describe('what the app offers for a text', () => {
     });
   });
 
+  it('opens the form of an appointment as one, and that of an event without a type', () => {
+    const [appointment] = linesOf(findOffers('add an appointment', 'patient'));
+    expect(appointment?.state).toEqual({ begin: { event_type: 'Appointment' } });
+    const event = linesOf(findOffers('add an event', 'patient')).find(
+      ({ key }) => key === 'action event',
+    );
+    expect(event).toMatchObject({ href: '/timelines?new=' });
+    expect(event).not.toHaveProperty('state');
+  });
+
   it('offers administrators pages and settings only', () => {
     expect(startGroups('administrator').map(({ name }) => name)).toEqual(['pages']);
     expect(titlesFor('audit', 'administrator')).toContain('Audit log');

@@ -1,9 +1,7 @@
 import { menuOf } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Role } from '@caretrail/contract/access/session';
-import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
 import { scoreOf, wordsOf } from '@caretrail/contract/search/match-words';
-import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { adminViewTexts } from '@caretrail/contract/users/texts';
 import {
   Activity,
@@ -21,6 +19,19 @@ import {
   Stethoscope,
   Zap,
 } from 'lucide-react';
+import {
+  asNeededHref,
+  type FormLink,
+  newAppointment,
+  newEventHref,
+  newFileHref,
+  newMedicineHref,
+  newNote,
+  newPlaceHref,
+  newSeizure,
+  newSymptom,
+  newTreatmentHref,
+} from '../../shell/capture/capture-links.ts';
 import { listSettings, settingHref } from '../settings/public.ts';
 import type { Result, ResultGroup } from './results.ts';
 import { commandTexts, commandWords, pageTexts, pageWords } from './texts.ts';
@@ -35,45 +46,37 @@ type FoldedOffer = {
 };
 type OfferGroup = 'actions' | 'pages' | 'settings';
 
-/** Initial values of the form of an event. */
-type Beginning = { readonly event_type: EventType; readonly symptoms?: readonly string[] };
-
-const newEvent = `${hrefOf('timelines')}?new=`;
-
-type Command = readonly [
-  key: keyof typeof commandTexts,
-  Icon: LucideIcon,
-  href: string,
-  begin?: Beginning,
-];
+type Command = readonly [key: keyof typeof commandTexts, Icon: LucideIcon, link: FormLink | string];
 
 const commands: readonly Command[] = [
-  ['appointment', CalendarPlus, newEvent, { event_type: 'Appointment' }],
-  ['symptom', Activity, newEvent, { event_type: 'Important Data', symptoms: [''] }],
-  ['seizure', Zap, newEvent, { event_type: 'Important Data', symptoms: [symptomNames.seizure] }],
-  ['asNeeded', Pill, `${hrefOf('medication')}#as-needed`],
-  ['medicine', Pill, `${hrefOf('medication')}?new=`],
-  ['file', FileUp, `${hrefOf('filesDocuments')}#add-files`],
-  ['note', NotebookPen, newEvent, { event_type: 'Important Data' }],
-  ['event', CalendarPlus, newEvent],
-  ['treatment', Stethoscope, `${hrefOf('treatments')}?new=`],
-  ['place', MapPinPlus, `${hrefOf('locations')}?new=`],
+  ['appointment', CalendarPlus, newAppointment],
+  ['symptom', Activity, newSymptom],
+  ['seizure', Zap, newSeizure],
+  ['asNeeded', Pill, asNeededHref],
+  ['medicine', Pill, newMedicineHref],
+  ['file', FileUp, newFileHref],
+  ['note', NotebookPen, newNote],
+  ['event', CalendarPlus, newEventHref],
+  ['treatment', Stethoscope, newTreatmentHref],
+  ['place', MapPinPlus, newPlaceHref],
   ['summary', Printer, settingHref.summary],
   ['medicineList', Printer, `${hrefOf('medication')}?print=`],
   ['password', KeyRound, settingHref.password],
   ['textSize', ALargeSmall, settingHref.textSize],
 ];
 
+const openedBy = (link: FormLink | string): Pick<Result, 'href' | 'state'> =>
+  typeof link === 'string' ? { href: link } : { href: link.to, state: link.state };
+
 const actionsOf = (role: Role): Offer[] =>
   role === 'administrator'
     ? []
-    : commands.map(([key, Icon, href, begin]) => ({
+    : commands.map(([key, Icon, link]) => ({
         key: `action ${key}`,
         title: commandTexts[key],
         line: '',
         Icon,
-        href,
-        ...(begin && { state: { begin } }),
+        ...openedBy(link),
         words: commandWords[key],
       }));
 
