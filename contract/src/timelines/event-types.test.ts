@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import {
+  asksQuestions,
   documentEventType,
   documentEventTypeAlias,
   eventType,
@@ -9,6 +10,7 @@ import {
   eventTypeOptions,
   eventTypes,
   isEventType,
+  isVisit,
 } from './event-types.ts';
 
 describe('§3 event types', () => {
@@ -16,6 +18,13 @@ describe('§3 event types', () => {
     const differing = eventTypes.filter((key) => eventTypeLabel(key) !== key);
     expect(differing).toEqual(['Tests', 'Results', documentEventType]);
     expect(differing.map(eventTypeLabel)).toEqual(['Test', 'Result', 'Document']);
+  });
+
+  it('one asks something at most visits, and about a result or a medicine', () => {
+    const withoutQuestions = eventTypes.filter((type) => isVisit(type) && !asksQuestions(type));
+    expect(withoutQuestions).toEqual(['Tests', 'Rehab']);
+    const others = eventTypes.filter((type) => !isVisit(type) && asksQuestions(type));
+    expect(others).toEqual(['Results', 'Medication']);
   });
 
   it('§3 both spellings of the stored document display alike', () => {

@@ -20,7 +20,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Events with a visit or a call. */
+/** Events with a visit or a call: results, notes and documents are none. */
 export const visitTypes = [
   'Appointment',
   'Consultations',
@@ -29,6 +29,20 @@ export const visitTypes = [
   'Treatment',
   'Rehab',
 ] as const satisfies readonly EventType[];
+
+/** Events with a field for questions. */
+const questionTypes: ReadonlySet<string> = new Set<EventType>([
+  'Appointment',
+  'Consultations',
+  'Scan',
+  'Treatment',
+  'Results',
+  'Medication',
+]);
+export const asksQuestions = (type: string): boolean => questionTypes.has(type);
+
+const visits: ReadonlySet<string> = new Set(visitTypes);
+export const isVisit = (type: string): boolean => visits.has(type);
 
 /** §3 'Default Event': what an uploaded file becomes. */
 export const documentEventType = 'UserStorage' as const satisfies EventType;

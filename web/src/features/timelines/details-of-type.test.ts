@@ -1,4 +1,4 @@
-import { eventTypes } from '@caretrail/contract/timelines/event-types';
+import { asksQuestions, eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
 import { detailNames, detailsOf, filledDetails, hasStatus } from './details-of-type.ts';
 import { emptyValues } from './form/values.ts';
@@ -12,6 +12,11 @@ describe('§3 the fields of the form for a type', () => {
     expect(main.length).toBeLessThanOrEqual(4);
     expect(new Set([...main, ...more]).size).toBe(main.length + more.length);
     expect([...main, ...more]).toEqual(expect.arrayContaining(['files', 'description']));
+  });
+
+  it.each(eventTypes)('%s has a field for questions where the contract says so', (type) => {
+    const { main, more } = detailsOf(type, none);
+    expect([...main, ...more].includes('questions')).toBe(asksQuestions(type));
   });
 
   it.each([

@@ -129,10 +129,6 @@ type Statused = { readonly status: EventStatus; readonly event_type: string };
 export const firstAsked = (type: string): DetailName | null =>
   type === 'Important Data' ? 'symptoms' : null;
 
-/** Types in which one asks something. */
-export const asksQuestions = (type: EventType): boolean =>
-  [...details[type].main, ...details[type].more].includes('questions');
-
 type Wanted = {
   /** Fields that had a value when the form was opened or the type chosen: never hidden. */
   readonly filled: readonly DetailName[];

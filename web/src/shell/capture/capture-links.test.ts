@@ -12,7 +12,8 @@ describe('what can be written down', () => {
     const session = visit('session', { event_type: 'Treatment', is_session: true });
     const test = visit('test', { event_type: 'Tests' });
     expect(visitToAsk(shown(visit('clinic')))?.id).toBe('clinic');
-    expect(visitToAsk(shown(session, session, test, visit('clinic')))?.id).toBe('clinic');
+    const result = visit('result', { event_type: 'Results' });
+    expect(visitToAsk(shown(session, session, test, result, visit('clinic')))?.id).toBe('clinic');
     expect(newQuestion(visit('clinic'))).toMatchObject({
       to: '/timelines?event=clinic',
       state: { begin: { questions: [''] } },

@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
-import type { EventType } from '@caretrail/contract/timelines/event-types';
+import { asksQuestions, type EventType, isVisit } from '@caretrail/contract/timelines/event-types';
 
 /** Initial values of the form. Passed in memory, because a URL with them would reveal an illness. */
 export type Beginning = {
@@ -33,17 +33,14 @@ export const newSeizure: FormLink = newEvent({
   symptoms: [symptomNames.seizure],
 });
 
-const asksQuestions: ReadonlySet<EventType> = new Set<EventType>([
-  'Appointment',
-  'Consultations',
-  'Scan',
-  'Treatment',
-]);
-
 /** The next visit that can hold a question: a session of a treatment has no form for one. */
 export const visitToAsk = (shown: Dashboard | undefined): AgendaEvent | null =>
   [shown?.next_visit ?? null, ...(shown?.upcoming ?? [])].find(
-    (event) => event !== null && !event.is_session && asksQuestions.has(event.event_type),
+    (event) =>
+      event !== null &&
+      !event.is_session &&
+      isVisit(event.event_type) &&
+      asksQuestions(event.event_type),
   ) ?? null;
 
 /** The page of the next visit, at its field for one more question; without a visit the form of a new appointment. */

@@ -1,7 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { byClock, phaseAt } from '@caretrail/contract/timelines/placing';
-import { type EventType, visitTypes } from '@caretrail/contract/timelines/event-types';
+import { isVisit } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import {
@@ -38,8 +38,6 @@ export type Visit = Pick<
   'id' | 'title' | 'start' | 'end' | 'time_zone' | 'all_day' | 'practitioner' | 'location_name'
 >;
 
-/** Results, notes and documents are none. */
-const visits: readonly EventType[] = visitTypes;
 const currentMedicines = { status: 'current', search: '' } as const;
 /** As many as fit on one page. */
 const mostVisits = 6;
@@ -47,7 +45,7 @@ const mostVisits = 6;
 /** A visit that is over today is not the next one. */
 const eventsIn = (events: readonly TimelineEvent[], nowMs: number): TimelineEvent[] =>
   events
-    .filter(({ event_type, status }) => visits.includes(event_type) && status === 'planned')
+    .filter(({ event_type, status }) => isVisit(event_type) && status === 'planned')
     .filter((event) => phaseAt(event, nowMs) !== 'past');
 
 /** Only the next of many sessions. */

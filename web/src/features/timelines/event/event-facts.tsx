@@ -1,5 +1,6 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
+import { asksQuestions } from '@caretrail/contract/timelines/event-types';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { placeInRange } from '@caretrail/contract/timelines/result-range';
@@ -12,7 +13,7 @@ import { PendingPart } from '../../../ui/loaded-part.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locations/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { asksQuestions, type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
+import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
 import { AddQuestion } from './add-question.tsx';
 import { formatRange, formatValue, rangeLabels } from '../format-event.ts';
