@@ -5,6 +5,7 @@ import { lazyPart } from '../../lib/lazy-page.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { type Asked, nextAsked } from './asked-question.ts';
 import { frameTexts } from './texts.ts';
 
 const texts = messages('preboarding/question-of-the-day', {
@@ -14,7 +15,6 @@ const texts = messages('preboarding/question-of-the-day', {
   notLoaded: 'We could not load this question. You can skip it for now.',
   never: 'We will not ask this again. You can answer it in your profile.',
 });
-export type Ending = 'saved' | 'later' | 'never';
 
 /** Few patients have a question today: the forms load for them alone. */
 const QuestionForm = lazyPart(
@@ -24,8 +24,11 @@ const QuestionForm = lazyPart(
 );
 
 /** One question a day, of those that getting started has left for later. */
-export function QuestionOfTheDay({ question }: { readonly question: QuestionKey | null }) {
-  const [ending, setEnding] = useState<Ending | null>(null);
+export function QuestionOfTheDay({ question: offered }: { readonly question: QuestionKey | null }) {
+  const [before, setAsked] = useState<Asked>({ question: offered, ending: null });
+  const asked = nextAsked(before, offered);
+  if (asked !== before) setAsked(asked);
+  const { question, ending } = asked;
   if (ending !== null) return <Notice>{texts[ending]}</Notice>;
   if (question === null) return null;
   return (
@@ -37,7 +40,11 @@ export function QuestionOfTheDay({ question }: { readonly question: QuestionKey 
           </Skeleton>
         }
       >
-        <QuestionForm key={question} question={question} onEnd={setEnding} />
+        <QuestionForm
+          key={question}
+          question={question}
+          onEnd={(ended) => setAsked({ question, ending: ended })}
+        />
       </Suspense>
     </Card>
   );
