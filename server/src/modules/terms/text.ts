@@ -24,14 +24,14 @@ export const termsToRead = ({ english: inEnglish, others }: CurrentTerms): Terms
 
 const folder = new URL('./versions/', import.meta.url);
 
-/** 2026-11-19.md is English, 2026-11-19.de.md German. */
+/** 2026-11-18.md is English, 2026-11-18.de.md German. */
 const fileName = /^(\d{4}-\d{2}-\d{2})(?:\.([a-zA-Z-]+))?\.md$/;
 
 async function readText(
   name: string,
   version: string,
   tag: string,
-  { facts, today }: { readonly facts: LegalFactsInLanguages; readonly today: string },
+  facts: LegalFactsInLanguages,
 ): Promise<TermsText> {
   const template = await readFile(new URL(name, folder), 'utf8');
   const text = fillLegalText(template, legalFactsIn(tag, facts));
@@ -42,8 +42,7 @@ async function readText(
     .map((line) => line.slice(2));
   return {
     version,
-    // A version may be written ahead of its day: no one is shown a date that is still to come.
-    published: version > today ? today : version,
+    published: version,
     language: tag,
     summary: summary ?? [],
     text,
@@ -53,14 +52,11 @@ async function readText(
 
 /**
  * The newest file of `versions/` and its translations, filled with the facts of this installation: its name is the
- * version. The first list is the summary, all of it the text. A published file is never edited: a change is a new file,
- * and every user is asked again. A translation can be added to a version later: it says the same, so no one is asked
- * again.
+ * version and the day of its publication. The first list is the summary, all of it the text. A published file is never
+ * edited: a change is a new file, and every user is asked again. A translation can be added to a version later: it says
+ * the same, so no one is asked again.
  */
-export async function readTerms(
-  facts: LegalFactsInLanguages,
-  today = new Date().toISOString().slice(0, 10),
-): Promise<CurrentTerms> {
+export async function readTerms(facts: LegalFactsInLanguages): Promise<CurrentTerms> {
   const files = (await readdir(folder)).flatMap((name) => {
     const [, version, tag = english.tag] = fileName.exec(name) ?? [];
     return version === undefined ? [] : [{ name, version, tag }];
@@ -72,7 +68,7 @@ export async function readTerms(
     .at(-1);
   const texts = new Map<string, TermsText>();
   for (const { name, version, tag } of files.filter((file) => file.version === newest)) {
-    texts.set(tag, await readText(name, version, tag, { facts, today }));
+    texts.set(tag, await readText(name, version, tag, facts));
   }
   const inEnglish = texts.get(english.tag);
   if (!inEnglish) throw new Error('There is no version of the terms.');
