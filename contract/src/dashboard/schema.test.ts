@@ -22,7 +22,6 @@ const firstDay = {
   start: {
     question: null,
     first_things: { medicine: false, appointment: false, document: false },
-    is_empty: true,
   },
 };
 

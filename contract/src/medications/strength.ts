@@ -36,9 +36,6 @@ export const tidyStrength = (strength: string): string =>
       (_, amount: string, unit: string) => `${amount} ${unit.toLowerCase().replace('μ', 'µ')}`,
     );
 
-export const isSameStrength = (one: string, other: string): boolean =>
-  one === other || strengthKey(one) === strengthKey(other);
-
 type OfStrength = { readonly strength: string };
 
 /**

@@ -60,7 +60,5 @@ export const start = z.object({
   question: z.nullable(question),
   /** Null once all three are done, or hidden. */
   first_things: z.nullable(firstThings),
-  /** Nothing is in the record yet, and the first things are offered. */
-  is_empty: z.boolean(),
 });
 export type Start = z.infer<typeof start>;

@@ -62,7 +62,7 @@ describe('the dashboard', () => {
       trends: [],
       dose_changes: [],
       upcoming: [],
-      start: { question: null, first_things: null, is_empty: false },
+      start: { question: null, first_things: null },
     });
   });
 

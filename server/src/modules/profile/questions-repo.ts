@@ -8,7 +8,6 @@ export type StartRow = FirstThings & {
   is_hidden: boolean;
   /** Whether any reminder is switched on. */
   has_reminders: boolean;
-  is_empty: boolean;
   asked: AskedQuestion[];
 };
 
@@ -22,7 +21,6 @@ export const findStart = (db: Queryable, patientId: string): Promise<StartRow | 
             ${existsIn('medications')} AS medicine,
             ${existsIn('events', 'AND t.event_type = ANY ($2)')} AS appointment,
             ${existsIn('files')} AS document,
-            NOT (${['medications', 'events', 'files', 'treatments'].map((table) => existsIn(table)).join(' OR ')}) AS is_empty,
             EXISTS (SELECT FROM reminder_settings r
                      WHERE r.patient_id = p.patient_id
                        AND (r.doses_by <> '{}' OR r.events_by <> '{}' OR r.stock_by <> '{}')) AS has_reminders,

@@ -78,7 +78,7 @@ describe('the question of the day', () => {
 
   it('is not asked of patients who were asked everything when they got started', async () => {
     const person = await asPatient(testApp());
-    expect(await startOf(person)).toEqual({ question: null, first_things: null, is_empty: false });
+    expect(await startOf(person)).toEqual({ question: null, first_things: null });
   });
 
   it.each(['later', 'never'] as const)(
@@ -151,9 +151,9 @@ describe('the first things', () => {
   it('are open in an empty record, and done one by one', async () => {
     const person = await started(0);
     const open = { medicine: false, appointment: false, document: false };
-    expect(await startOf(person)).toMatchObject({ first_things: open, is_empty: true });
+    expect(await startOf(person)).toMatchObject({ first_things: open });
     await madeEvent(testApp(), person, { event_type: 'Important Data' } as never);
-    expect(await startOf(person)).toMatchObject({ first_things: open, is_empty: false });
+    expect(await startOf(person)).toMatchObject({ first_things: open });
     await madeMedication(person);
     expect(await startOf(person)).toMatchObject({ first_things: { ...open, medicine: true } });
     await madeEvent(testApp(), person, { ...anEvent, event_type: 'Appointment' } as never);
@@ -161,19 +161,19 @@ describe('the first things', () => {
       first_things: { medicine: true, appointment: true, document: false },
     });
     await uploaded(testApp(), person);
-    expect(await startOf(person)).toMatchObject({ first_things: null, is_empty: false });
+    expect(await startOf(person)).toMatchObject({ first_things: null });
   });
 
   it('of another patient do not count', async () => {
     const [person, another] = [await started(0), await asAnotherPatient(testApp())];
     await madeMedication(another);
-    expect(await startOf(person)).toMatchObject({ is_empty: true });
+    expect(await startOf(person)).toMatchObject({ first_things: { medicine: false } });
   });
 
   it('are hidden for good; hidden again, nothing changes', async () => {
     const person = await started(0);
     expect((await person.call(hideFirstThings)).statusCode).toBe(204);
-    expect(await startOf(person)).toMatchObject({ first_things: null, is_empty: false });
+    expect(await startOf(person)).toMatchObject({ first_things: null });
     const hiddenAt = () =>
       db().one(`SELECT first_things_hidden_at, data_version FROM patients WHERE patient_id = $1`, [
         person.patientId,

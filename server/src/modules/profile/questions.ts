@@ -11,7 +11,7 @@ import { type RecordDeps, timeZoneOf, writeRecord } from '../patients/service.ts
 import { readAnswers } from './edit-answers.ts';
 import { findStart, putDecision, putHidden, putShown } from './questions-repo.ts';
 
-const nothing: Start = { question: null, first_things: null, is_empty: false };
+const nothing: Start = { question: null, first_things: null };
 
 /** What the dashboard offers on this day of the patient. */
 export async function readStart(
@@ -32,7 +32,6 @@ export async function readStart(
       asked: found.asked,
     }),
     first_things: isOffered ? { medicine, appointment, document } : null,
-    is_empty: isOffered && found.is_empty,
   };
 }
 

@@ -15,7 +15,7 @@ type ListQuestionProps = {
   /** undefined: not answered; empty: none. */
   readonly value: readonly string[] | undefined;
   readonly onAnswer: (value: string[] | undefined) => void;
-  /** Kept by the wizard, so that a "yes" without an entry is not forgotten on the way. */
+  /** Kept by the form around it, so that a "yes" without an entry is not forgotten. */
   readonly step: Pick<QuestionProps, 'errors' | 'isListing' | 'onListing'>;
   /** Entries that are ticked instead of written; they come first. */
   readonly ticked?: readonly string[];
