@@ -1,4 +1,5 @@
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { clientHeader } from '@caretrail/contract/http/client-header';
@@ -28,6 +29,19 @@ const earlyScreens: Partial<Record<RouteName, Screen>> = {
   locations: { page: 'locations/page.tsx', calls: [ofEveryScreen] },
   articles: { page: 'articles/page.tsx', calls: [ofEveryScreen] },
 };
+
+const { accessToken, userData, mfaVerified, preboardingCompleted } = storageKeys;
+/** What public/early.js needs on every screen. */
+export const earlyFacts = (tag: string) => ({
+  // As web/src/lib/send.ts writes them.
+  headers: {
+    Accept: 'application/json',
+    'Accept-Language': tag,
+    [clientHeader.name]: clientHeader.webApp,
+  },
+  /** Where it finds the session. */
+  keys: { accessToken, userData, mfaVerified, preboardingCompleted },
+});
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -76,13 +90,7 @@ export function earlyStart(tag: string): Plugin {
             },
           ];
         });
-        // As web/src/lib/send.ts writes them.
-        const headers = {
-          Accept: 'application/json',
-          'Accept-Language': tag,
-          [clientHeader.name]: clientHeader.webApp,
-        };
-        const early = JSON.stringify({ headers, screens: Object.fromEntries(screens) });
+        const early = JSON.stringify({ ...earlyFacts(tag), screens: Object.fromEntries(screens) });
         return [
           {
             tag: 'script',

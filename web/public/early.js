@@ -1,17 +1,17 @@
 // Asks for the files and the data of the screen that is being opened while the scripts of the app are still on their way.
-// web/build/early-start.ts names both, web/src/lib/early-answers.ts takes the answers.
+// web/build/early-start.ts names both and the keys of the storage, web/src/lib/early-answers.ts takes the answers.
 (() => {
-  const { screens, headers } = JSON.parse(document.currentScript.dataset.early);
+  const { screens, headers, keys } = JSON.parse(document.currentScript.dataset.early);
   const screen = screens[location.pathname];
   if (screen === undefined) return;
   let token = null;
   try {
     const isSet = (key) => localStorage.getItem(key) === 'true';
-    const { user_type } = JSON.parse(localStorage.getItem('user_data'));
+    const { user_type } = JSON.parse(localStorage.getItem(keys.userData));
     // As the guard of §2.3 decides: everyone else is shown another screen.
-    if (user_type !== 'patient' || !isSet('mfa_verified') || !isSet('preboarding_completed'))
+    if (user_type !== 'patient' || !isSet(keys.mfaVerified) || !isSet(keys.preboardingCompleted))
       return;
-    token = localStorage.getItem('access_token');
+    token = localStorage.getItem(keys.accessToken);
   } catch {
     // No storage, or nothing in it.
   }
