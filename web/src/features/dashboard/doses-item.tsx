@@ -1,9 +1,9 @@
 import type { DosesEntry, LineDose } from '@caretrail/contract/dashboard/day-line';
-import { isAmountKnown } from '@caretrail/contract/dashboard/one-tap';
 import { formatList } from '@caretrail/contract/i18n/format';
+import { sharesTap } from '@caretrail/contract/medications/one-tap';
 import { ChevronDown } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { dosePlaceOf, formatExact } from '../medications/public.ts';
+import { allTexts, dosePlaceOf, formatExact } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
 import { GroupTap, hasGroupTap } from './group-tap.tsx';
 import { LineHead, LineItem } from './line-item.tsx';
@@ -89,8 +89,8 @@ export function DosesItem(props: DosesItemProps) {
             <DoseRow
               key={dosePlaceOf(dose)}
               {...{ dose, view }}
-              isOneOfSeveral={hasTap && isAmountKnown(dose)}
-              why={hasTap && !isAmountKnown(dose) ? tapTexts.varies : undefined}
+              isOneOfSeveral={hasTap && sharesTap(dose)}
+              why={hasTap && !sharesTap(dose) ? allTexts.varies : undefined}
             />
           ))}
         </ul>

@@ -61,10 +61,8 @@ export const lineTexts = messages('dashboard/line', {
   moreQuestions: '{count, plural, one {# more question} other {# more questions}}',
 });
 
-/** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
+/** Why a dose is not part of the one tap for all doses of a time. */
 export const tapTexts = messages('dashboard/tap', {
-  /** Why a dose is not part of the one tap. */
-  varies: 'The amount can vary, so record this one on its own.',
   held: 'On hold: nothing to record until your clinic tells you to start.',
 });
 

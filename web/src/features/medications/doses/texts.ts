@@ -51,7 +51,7 @@ export const todayTexts = messages('medications/today', {
   endsSuddenly: 'If you are not sure it should stop, call your clinic.',
 });
 
-/** One tap for all doses of a time. */
+/** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
 export const allTexts = messages('medications/all', {
   record: 'Record all {count, number} as taken',
   recordFor: 'Record all {count, number} as taken: {names}',
@@ -61,6 +61,8 @@ export const allTexts = messages('medications/all', {
   recordedOf: '{count, number} of {all, number} recorded',
   undo: 'Undo all {count, number}',
   undoFor: 'Undo all {count, number}: {names}',
+  /** Why a dose is not part of it. */
+  varies: 'The amount can vary, so record this one on its own.',
 });
 
 /**

@@ -12,7 +12,7 @@ import {
   formatEntry,
   plannedClock,
 } from '../doses/format-dose.ts';
-import { todayTexts as texts } from '../doses/texts.ts';
+import { allTexts, todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
 import { MedicineLink } from '../place-links.tsx';
@@ -31,6 +31,8 @@ type DoseRowProps = {
   readonly problem: DoseProblem | undefined;
   /** Its record was cleared on this screen. */
   readonly isCleared: boolean;
+  /** Why it is not part of the tap for all doses of its time. */
+  readonly why: string | undefined;
   readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
@@ -55,7 +57,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
 /** One dose of a day. */
 export function DoseRow(props: DoseRowProps) {
   const { each, medicine, isPast, isComing, isOwnPage, recorded, problem, today, zone } = props;
-  const { isCleared, onTaken, onAsk, onUndo } = props;
+  const { isCleared, why, onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
   const isDone = state === 'taken' || state === 'skipped';
   const name = dose.medication_name;
@@ -80,6 +82,7 @@ export function DoseRow(props: DoseRowProps) {
           <p className="text-ink-soft wrap-anywhere">{dose.note || medicine?.instructions}</p>
         )}
         {isCleared && !isDone && <DoseClearedLine recorded={recorded} />}
+        {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
         {isDone && <Noted each={each} today={today} zone={zone} />}
       </div>
       {!isDone && !isComing && state !== 'held' && (
@@ -113,7 +116,9 @@ type DoseGroupProps = {
   /** The doses are of an earlier day: recorded at the planned time. */
   readonly isPast?: boolean;
   readonly note?: string;
-  readonly row: (each: TodayDose) => ReactNode;
+  readonly row: (each: TodayDose, why?: string) => ReactNode;
+  /** Whether one tap records it with the others of its time. */
+  readonly sharing?: (each: TodayDose) => boolean;
   /** Records all doses of the same time together; the time if that is what it records. */
   readonly all?: (of: string, doses: readonly TodayDose[], time: string | undefined) => ReactNode;
 };
@@ -121,6 +126,7 @@ type DoseGroupProps = {
 /** A group of doses, by time. */
 export function DoseGroup(props: DoseGroupProps) {
   const { heading, doses, shown, isNow = false, isPast = false, note, row, all } = props;
+  const { sharing = () => false } = props;
   const id = useId();
   if (doses.length === 0) return null;
   return (
@@ -132,27 +138,34 @@ export function DoseGroup(props: DoseGroupProps) {
         {heading}
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
-      {byTime(doses, shown).map(({ time, aside, doses: together }) => (
-        <div
-          key={`${time} ${aside}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 pt-1 sm:grid-cols-[5rem_minmax(0,1fr)]"
-        >
-          <h4 className="text-lead font-semibold sm:pt-4">
-            {time}
-            {aside !== '' && (
-              <span className="text-small font-normal max-sm:ms-2 sm:block">{aside}</span>
-            )}
-          </h4>
-          <div>
-            <ul>{together.map(row)}</ul>
-            {all !== undefined && together.length > 1 && (
-              <div className="mb-4">
-                {all(`${time} ${aside}`, together, isPast ? clockWords(time) : undefined)}
-              </div>
-            )}
+      {byTime(doses, shown).map(({ time, aside, doses: together }) => {
+        const hasTap = together.filter(sharing).length > 1;
+        return (
+          <div
+            key={`${time} ${aside}`}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 pt-1 sm:grid-cols-[5rem_minmax(0,1fr)]"
+          >
+            <h4 className="text-lead font-semibold sm:pt-4">
+              {time}
+              {aside !== '' && (
+                <span className="text-small font-normal max-sm:ms-2 sm:block">{aside}</span>
+              )}
+            </h4>
+            <div>
+              <ul>
+                {together.map((each) =>
+                  row(each, hasTap && !sharing(each) ? allTexts.varies : undefined),
+                )}
+              </ul>
+              {all !== undefined && hasTap && (
+                <div className="mb-4">
+                  {all(`${time} ${aside}`, together, isPast ? clockWords(time) : undefined)}
+                </div>
+              )}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
     </section>
   );
 }

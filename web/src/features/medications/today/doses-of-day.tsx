@@ -1,4 +1,5 @@
 import { formatList } from '@caretrail/contract/i18n/format';
+import { oneTapDoses, sharesTap } from '@caretrail/contract/medications/one-tap';
 import { type RefObject, useState } from 'react';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
@@ -100,16 +101,17 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const takenOf = ({ at, time_zone }: TodayDose['dose']) =>
     ({ status: 'taken', ...(isPast && { at, time_zone }) }) as const;
   const all = (of: string, together: readonly TodayDose[], time: string | undefined) => {
-    const each = together.map(asShown);
-    const open = each.filter(({ log }) => log === null || log.status === 'cleared');
-    return <RecordAll doses={each} look="secondary" {...{ of, open, time, takenOf, recording }} />;
+    const doses = together.map(asShown);
+    const open = oneTapDoses(doses, { isPast });
+    return <RecordAll look="secondary" {...{ of, doses, open, time, takenOf, recording }} />;
   };
   const rows = [...asked.flat(), ...done].map(({ dose }) => dosePlaceOf(dose));
   const places = new Set([...rows, ...asNeeded.map(({ medicine }) => medicine.id)]);
-  const row = (each: TodayDose) => (
+  const sharing = (each: TodayDose): boolean => sharesTap(asShown(each), { isPast });
+  const row = (each: TodayDose, why?: string) => (
     <DoseRow
       key={dosePlaceOf(each.dose)}
-      {...{ each, isPast, isComing, zone }}
+      {...{ each, isPast, isComing, zone, why }}
       {...recording.rowOf(asShown(each), takenOf(each.dose))}
       medicine={known[each.dose.medication_id]}
       isOwnPage={medicineId !== undefined}
@@ -124,8 +126,12 @@ export function DosesOfDay(props: DosesOfDayProps) {
         <p className="text-lead">{words.nothing}</p>
       )}
       {isOver && <p className="text-lead">{held.length > 0 ? words.onHold : words.allDone}</p>}
-      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all }} />
-      <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, all }} />
+      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all, sharing }} />
+      <DoseGroup
+        heading={words.unnoted}
+        doses={unnoted}
+        {...{ shown, row, isPast, all, sharing }}
+      />
       <DoseGroup
         heading={words.later}
         doses={later}
