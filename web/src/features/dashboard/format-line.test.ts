@@ -2,7 +2,13 @@ import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-lin
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { expect, it } from 'vitest';
 import { dayNow } from '../medications/public.ts';
-import { formatAhead, formatClock, formatEarlier } from './format-line.ts';
+import {
+  formatAhead,
+  formatClock,
+  formatEarlier,
+  formatLineDay,
+  isDayOver,
+} from './format-line.ts';
 
 const zone = 'Europe/Berlin';
 const clockAt = (now: string, day: string) => {
@@ -11,6 +17,19 @@ const clockAt = (now: string, day: string) => {
 };
 const noon = clockAt('2026-11-17T11:00Z', '2026-11-17');
 const night = clockAt('2026-11-17T00:30Z', '2026-11-16');
+
+/** Monday’s answer, with no newer one. */
+const later = (now: string) => clockAt(now, '2026-11-16');
+
+it('calls the day of the line today only while it lasts', () => {
+  const nows = ['2026-11-16T11:00Z', '2026-11-17T01:59Z', '2026-11-17T02:00Z', '2026-11-18T00:30Z'];
+  expect(nows.map((now) => [isDayOver(later(now)), formatLineDay(later(now))])).toEqual([
+    [false, 'Today, Monday 16 November'],
+    [false, 'Still Monday 16 November'],
+    [true, 'Monday 16 November'],
+    [true, 'Monday 16 November'],
+  ]);
+});
 
 it('formats a time by the clock of the patient, with the weekday on another day than the line', () => {
   expect(formatClock(Date.parse('2026-11-17T19:00Z'), noon)).toBe('20:00');
@@ -54,6 +73,7 @@ it('names what was recorded: doses and entries are never one number, and a sympt
   );
   expect(formatEarlier(['a', 'b', 'c', 'd'].map(entry), noon)).toBe('Earlier today: 4 entries');
   expect(formatEarlier([dose()], night)).toBe('Earlier on Monday: 1 dose');
+  expect(formatEarlier([dose()], later('2026-11-17T02:00Z'))).toBe('Earlier on Monday: 1 dose');
 });
 
 it('says how many of the day’s doses are recorded where no ring does', () => {

@@ -1,9 +1,10 @@
 import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { isGoingOn, spanOf } from '@caretrail/contract/timelines/placing';
-import { weekdayName } from '../../lib/format-day.ts';
+import { dayWithoutYear, weekdayName } from '../../lib/format-day.ts';
 import { clockOf } from '../../lib/format-event-time.ts';
 import { type DayNow, momentAt } from '../medications/public.ts';
 import { formatAgendaTime } from './format-agenda.ts';
@@ -19,6 +20,17 @@ export type LineClock = {
 };
 
 type AheadClock = Omit<LineClock, 'day'>;
+
+/** The day of the line has ended: it is shown until the next one is loaded, and is not called today. */
+export const isDayOver = ({ day, zone, nowMs }: Omit<LineClock, 'today'>): boolean =>
+  doseDayAt(nowMs, zone) !== day;
+
+/** 'Today, Sunday 15 November'; after midnight 'Still Sunday 15 November'; an ended day by its name alone. */
+export function formatLineDay(clock: LineClock): string {
+  const day = dayWithoutYear(clock.day);
+  if (isDayOver(clock)) return day;
+  return typeof clock.today === 'string' ? texts.heading({ day }) : texts.headingTonight({ day });
+}
 
 /** '08:00' by the clock of the patient; 'Wednesday 00:30' on another day than the line. */
 export function formatClock(atMs: number, { day, zone }: Pick<LineClock, 'day' | 'zone'>): string {
@@ -73,7 +85,7 @@ export function formatEarlier(
     .filter((each) => each !== false)
     .join(', ');
   if (isCounted) return what;
-  return typeof today === 'string'
+  return today === day
     ? texts.earlier({ what })
     : texts.earlierOn({ weekday: weekdayName(day), what });
 }

@@ -1,11 +1,11 @@
 import { daypartAt } from '@caretrail/contract/dashboard/daypart';
 import type { RefObject } from 'react';
-import { dayWithoutYear } from '../../lib/format-day.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { DayRing } from './day-ring.tsx';
+import { formatLineDay } from './format-line.ts';
 import type { LineView } from './use-today.ts';
-import { greetingTexts, lineTexts } from './texts.ts';
+import { greetingTexts } from './texts.ts';
 
 type GreetingProps = {
   readonly view: LineView;
@@ -18,10 +18,9 @@ type GreetingProps = {
 
 /** By name and part of the day, with the day itself, which is easy to lose track of. */
 export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
-  const { day, today, zone, nowMs } = view;
+  const { zone, nowMs } = view;
   const name = useAppSelector(selectUser)?.first_name ?? '';
   const part = daypartAt(nowMs, zone);
-  const texts = { day: dayWithoutYear(day) };
   return (
     <div className="flex items-center justify-between gap-x-4">
       <div className="min-w-0 flex-1">
@@ -36,7 +35,7 @@ export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
           tabIndex={-1}
           className={isWelcomed ? 'text-h3' : 'text-base font-normal text-ink-soft'}
         >
-          {typeof today === 'string' ? lineTexts.heading(texts) : lineTexts.headingTonight(texts)}
+          {formatLineDay(view)}
         </h2>
       </div>
       {count !== null && <DayRing {...count} />}

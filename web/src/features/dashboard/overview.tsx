@@ -1,4 +1,3 @@
-import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
@@ -6,6 +5,7 @@ import { FirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
 import { NextVisit } from './next-visit.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { Today } from './today.tsx';
+import type { LoadedDay } from './use-today.ts';
 
 /** Its files are gone after a deployment, or cannot be reached: the day above still works. */
 const NotLoaded = () => <p role="alert">{texts.notLoaded}</p>;
@@ -15,10 +15,9 @@ const Below = lazyPart(() => import('./below.tsx').then((m) => m.Below), NotLoad
 /** Its place is kept while it loads and after, so that nothing below moves. */
 export const overviewPlace = 'min-h-dvh own-scroll:min-h-[calc(100dvh-var(--content-offset)-1rem)]';
 
-type OverviewProps = { readonly shown: Dashboard; readonly askedMs: number };
-
 /** Today first, then the next days and the rest; two columns where there is room. The simple mode is shorter. */
-export function Overview({ shown, askedMs }: OverviewProps) {
+export function Overview(loaded: LoadedDay) {
+  const { shown } = loaded;
   const isSimple = useSimpleMode();
   return (
     <div
@@ -26,7 +25,7 @@ export function Overview({ shown, askedMs }: OverviewProps) {
     >
       <div className="min-w-0 space-y-7">
         <FirstThings done={shown.start.first_things} />
-        <Today {...{ shown, askedMs, isSimple }} />
+        <Today {...loaded} isSimple={isSimple} />
         <QuestionOfTheDay question={shown.start.question} />
       </div>
       {isSimple ? (

@@ -62,7 +62,7 @@ export function DashboardPage() {
             />
           )}
           {data === undefined && error === undefined && <DayLoading />}
-          {data !== undefined && <Overview {...data} />}
+          {data !== undefined && <Overview {...data} reload={refetch} />}
         </div>
       </ContentArea>
     </div>

@@ -5,7 +5,7 @@ import {
   type LineDose,
   type LineEntry,
 } from '@caretrail/contract/dashboard/day-line';
-import type { Dashboard, DashboardAlert } from '@caretrail/contract/dashboard/schema';
+import type { DashboardAlert } from '@caretrail/contract/dashboard/schema';
 import { dayStartsAt } from '@caretrail/contract/medications/dose-day';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ import { DosesItem } from './doses-item.tsx';
 import { formatAhead, formatClock } from './format-line.ts';
 import { Greeting } from './greeting.tsx';
 import { LineItem } from './line-item.tsx';
-import { type LineView, useToday } from './use-today.ts';
+import { type LineView, type LoadedDay, useToday } from './use-today.ts';
 import { lineTexts as texts } from './texts.ts';
 import { VisitItem } from './visit-item.tsx';
 import { WholeDay } from './whole-day.tsx';
@@ -80,17 +80,13 @@ function simpleLine({ done }: DayLine, doses: readonly LineDose[], view: LineVie
 
 const isSupply = ({ kind }: DashboardAlert): boolean => kind === 'refill' || kind === 'renew';
 
-type TodayProps = {
-  readonly shown: Dashboard;
-  /** When the overview was requested. */
-  readonly askedMs: number;
-  readonly isSimple: boolean;
-};
+type TodayProps = LoadedDay & { readonly isSimple: boolean };
 
 /** The day as one line, by time: what is due has its answers, then what comes next; what was recorded folds at its end. */
-export function Today({ shown, askedMs, isSimple }: TodayProps) {
+export function Today({ isSimple, ...loaded }: TodayProps) {
+  const { shown } = loaded;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { line: whole, view, doses, count } = useToday(shown, askedMs, heading);
+  const { line: whole, view, isOver, doses, count } = useToday(loaded, heading);
   const { recording, today, zone, nowMs, day } = view;
   const line = isSimple ? simpleLine(whole, doses, view) : whole;
   const { next } = line;
@@ -103,7 +99,7 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
       ? []
       : entry.doses.filter((dose) => entry.phase !== 'later' || isPutOff(dose)),
   );
-  const isNight = typeof today !== 'string';
+  const isNight = typeof today !== 'string' && !isOver;
   const isWelcomed = shown.start.first_things !== null;
   const alerts = isSimple ? shown.alerts.filter(isSupply) : shown.alerts;
   // They are sorted by urgency.
@@ -116,7 +112,8 @@ export function Today({ shown, askedMs, isSimple }: TodayProps) {
       <DoseNotices {...{ recording }} places={new Set(rows.map(dosePlaceOf))} />
       <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
         <Entries entries={past} {...{ next, view }} />
-        {!isDue && <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />}
+        {/* What is due on the next day is not known before it is loaded. */}
+        {!isDue && !isOver && <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />}
         <Entries entries={later.slice(0, 1)} {...{ next, view }} />
         <Entries entries={ahead} areAhead {...{ next, view }} />
         <WholeDay events={line.wholeDay} clock={view} />

@@ -2,10 +2,10 @@ import { countRecorded } from '@caretrail/contract/dashboard/day-doses';
 import { buildDayLine, type LineDose } from '@caretrail/contract/dashboard/day-line';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { dayNow, type DoseRecording, useRecordDoses } from '../medications/public.ts';
-import type { LineClock } from './format-line.ts';
+import { isDayOver, type LineClock } from './format-line.ts';
 import { mergeRecorded } from './recorded-doses.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -14,10 +14,16 @@ export type LineRecording = DoseRecording<LineDose>;
 /** What each part of the line needs. */
 export type LineView = LineClock & { readonly recording: LineRecording };
 
+export type LoadedDay = {
+  readonly shown: Dashboard;
+  /** When the overview was requested. */
+  readonly askedMs: number;
+  readonly reload: () => void;
+};
+
 /** The line of the day, with what was recorded here since it was loaded. */
 export function useToday(
-  shown: Dashboard,
-  askedMs: number,
+  { shown, askedMs, reload }: LoadedDay,
   heading: RefObject<HTMLElement | null>,
 ) {
   const { time_zone: zone } = shown;
@@ -29,6 +35,12 @@ export function useToday(
   // The clock stands still after a tap, so that no row moves.
   const [nowMs, setNow] = useState(clockMs);
   if (!isFresh && nowMs !== clockMs) setNow(clockMs);
+  const isOver = isDayOver({ day, zone, nowMs });
+  // Once: after that the screen is loaded again when it is looked at, as always.
+  const onOver = useEffectEvent(reload);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
   const doses = mergeRecorded(shown.doses, recorded, askedMs);
   const line = buildDayLine({
     doses,
@@ -39,5 +51,5 @@ export function useToday(
     nowMs,
   });
   const view: LineView = { recording, day, today: dayNow(nowMs, zone), zone, nowMs };
-  return { line, view, doses, count: countRecorded(doses, day) };
+  return { line, view, isOver, doses, count: countRecorded(doses, day) };
 }
