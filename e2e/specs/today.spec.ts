@@ -182,8 +182,19 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
       .poll(() => notedToday(page))
       .toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
     expect(await places()).toEqual(before);
+    const answer = Promise.withResolvers<void>();
+    await page.route(anyDose, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await page.keyboard.press('Enter');
     await expect(all).toBeFocused();
+    // The undo is still on its way: a second press does nothing.
+    await expect(all).toBeDisabled();
+    await page.keyboard.press('Enter');
+    answer.resolve();
+    await expect(all).toBeEnabled();
+    await page.unroute(anyDose);
     await expect.poll(() => notedToday(page)).toEqual([]);
     await expect(today.region.getByRole('status').first()).toHaveText(
       'Dexamethasone, Levetiracetam: record cleared.',

@@ -57,6 +57,8 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
       <Button
         look={look}
         className={`w-full sm:w-auto sm:justify-self-start ${hasSeveral ? '' : 'invisible'}`}
+        // Just undone: a new entry needs the id that the server assigns to the undo.
+        isBusy={open.some(({ log }) => log?.id === '')}
         aria-label={
           time === undefined ? texts.recordFor(values) : texts.recordAtFor({ ...values, time })
         }
