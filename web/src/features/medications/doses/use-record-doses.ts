@@ -10,6 +10,7 @@ import { dosesApi } from '../../../data/doses.ts';
 import { conflictingRecord } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { type ClearedDoses, stillCleared } from './cleared-doses.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow, momentOf } from './format-dose.ts';
@@ -58,7 +59,12 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
   const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
   const [said, setSaid] = useState('');
-  const [cleared, setCleared] = useState<ReadonlyMap<string, string>>(new Map());
+  const [cleared, setCleared] = useState<ClearedDoses>(new Map());
+  const [clearedOn, setClearedOn] = useState(shown.day);
+  if (clearedOn !== shown.day) {
+    setClearedOn(shown.day);
+    setCleared(new Map());
+  }
   const later = useLater(heading);
   const [conflict] = conflicts;
   const setProblem = (place: string, problem: DoseProblem | null): void =>
@@ -145,8 +151,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     later,
     /** For screen readers. */
     said,
-    /** Whose record was cleared, by the key of the row: the row says so. */
-    cleared,
+    /** Whose record was cleared and not entered again: said where the row is gone. */
+    cleared: stillCleared(cleared, recorded, shown.doses),
     onNote,
     /** Props for the row of a dose. */
     rowOf: (dose: D, taken: DoseNote = { status: 'taken' }) => {
@@ -154,6 +160,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       return {
         recorded: recorded.get(place),
         problem: problems.get(place),
+        // Also when it is recorded again: the line keeps its room.
         isCleared: cleared.has(place),
         onTaken: (): void => void onNote(dose, taken),
         onAsk: (what: Asked): void =>

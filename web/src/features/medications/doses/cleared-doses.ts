@@ -1,0 +1,19 @@
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { dosePlaceOf } from './dose-place.ts';
+import type { RecordedDoses } from './use-recorded.ts';
+
+/** Names of the medicines whose record was cleared on this screen, by the key of the row. */
+export type ClearedDoses = ReadonlyMap<string, string>;
+
+/** Without those that have been recorded again since, here or elsewhere. */
+export function stillCleared<D extends DoseOccurrence>(
+  cleared: ClearedDoses,
+  recorded: RecordedDoses<D>,
+  doses: readonly D[] | null,
+): ClearedDoses {
+  const logOf = (place: string) =>
+    recorded.get(place)?.log ?? doses?.find((dose) => dosePlaceOf(dose) === place)?.log;
+  return new Map(
+    [...cleared].filter(([place]) => (logOf(place)?.status ?? 'cleared') === 'cleared'),
+  );
+}
