@@ -49,7 +49,11 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
           >
             {dose.medication_name}
           </Link>
-          <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
+          <DoseBadges
+            state={dose.state}
+            isHazardous={dose.hazardous_handling}
+            recorded={answer.recorded}
+          />
         </p>
         <p className="wrap-break-word">{formatAmount(dose, zone)}</p>
         {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}

@@ -104,16 +104,17 @@ type DoseBadgesProps = {
   readonly state: DoseState;
   /** Hazardous handling, shown until the dose is recorded. */
   readonly isHazardous: boolean;
+  readonly recorded: Recorded | undefined;
 };
 
-/** Warnings to show beside the name before a dose is taken. */
-export function DoseBadges({ state, isHazardous }: DoseBadgesProps) {
+/** Warnings to show beside the name before a dose is taken. Once it is answered here, they only keep their room. */
+export function DoseBadges({ state, isHazardous, recorded }: DoseBadgesProps) {
   const isDone = state === 'taken' || state === 'skipped';
   return (
-    <>
+    <span className={`contents ${isAnswered(recorded) ? 'invisible' : ''}`}>
       {state === 'late' && <Badge>{texts.late}</Badge>}
       {isHazardous && !isDone && <Badge>{texts.hazardous}</Badge>}
-    </>
+    </span>
   );
 }
 

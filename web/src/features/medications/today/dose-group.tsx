@@ -75,7 +75,10 @@ export function DoseRow(props: DoseRowProps) {
               {name}
             </MedicineLink>
           )}
-          <DoseBadges state={state} isHazardous={medicine?.hazardous_handling ?? false} />
+          <DoseBadges
+            {...{ state, recorded }}
+            isHazardous={medicine?.hazardous_handling ?? false}
+          />
         </p>
         <p className="wrap-anywhere">{formatExact(dose.parts, dose.dosage)}</p>
         {(dose.note || medicine?.instructions) && (
