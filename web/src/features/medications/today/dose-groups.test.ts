@@ -165,6 +165,18 @@ describe('§3 a dose that was put off', () => {
     expect([headings(of(false).later), headings(of(false).done)]).toEqual([['10:00'], ['08:00']]);
   });
 
+  it('is at its planned time on an earlier day, which is the time that its buttons record', () => {
+    const other = dose('11:00', { medication_name: 'Omeprazole' });
+    const { unnoted } = groupsOf([putOff, other], at('23:30') + 24 * 60 * 60_000, { isPast: true });
+    expect(byTime(unnoted, shown).map(({ time, doses }) => [time, doses.length])).toEqual([
+      ['08:00', 1],
+      ['11:00', 1],
+    ]);
+    const stillAhead = dose('23:00', { postponed_until: '2026-11-16T06:00:00Z' });
+    const { later } = groupsOf([stillAhead], at('23:30'), { isPast: true });
+    expect(byTime(later, shown)).toMatchObject([{ time: '06:00', aside: 'Monday' }]);
+  });
+
   it('names the weekday if it is put off past midnight', () => {
     const late = dose('23:00', { postponed_until: '2026-11-16T00:30:00Z' });
     const { later } = groupsOf([late], at('23:10'));

@@ -27,7 +27,8 @@ export type DayView = {
 
 /**
  * The state of a dose at the current time; the server's state is that of the request. A dose that was recorded here keeps
- * the state and the time at which it was recorded, also if it was put off.
+ * the state and the time at which it was recorded, also if it was put off. What is over on an earlier day is at its
+ * planned time again: that is what its buttons record.
  */
 function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: DayView): TodayDose {
   const kept = recorded?.get(dosePlaceOf(dose));
@@ -43,7 +44,9 @@ function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: Da
     postponed_ms: postponed_until === null ? null : Date.parse(postponed_until),
   };
   const state = doseStateAt(planned, log, patienceOf?.(dose) ?? scheduleDefaults, nowMs);
-  return { dose, state: isPast && (state === 'due' || state === 'late') ? 'missed' : state };
+  return isPast && (state === 'due' || state === 'late' || state === 'missed')
+    ? { dose: { ...dose, postponed_until: null }, state: 'missed' }
+    : { dose, state };
 }
 
 export type DoseGroups = {
