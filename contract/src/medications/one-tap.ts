@@ -1,14 +1,30 @@
 import type { DoseOccurrence } from './doses.ts';
 
-/** '1 to 2 tablets', '1–2 Tabletten': the patient decides how much, so the amount is not known. */
-const isRange = /\d\s*(?:-|–|—|to|or|bis|oder)\s*\d/i;
+/** '1', '2.5', '1½', '1 1/2', '½'. */
+const number = String.raw`(?:\d+(?:[.,]\d+)*(?:\s*[½¼¾⅓⅔]|\s+\d\/\d|\/\d+)?|[½¼¾⅓⅔])`;
+const word = String.raw`[\p{L}%][\p{L}%²]*(?:[-./][\p{L}%²]+)*\.?`;
+/** '500 mg'. */
+const strength = String.raw`${number}\s*(?:mg|g|kg|µg|μg|mcg|ug|ml|iu|ie|i\.e\.|mmol|%)`;
 
-/** A dose whose amount can vary is recorded on its own. */
+/** One number with its unit, in words: '2 tablets', '1 × 500 mg', '1 tablet (500 mg)', '2 Tabletten zu 500 mg'. */
+const oneAmount = new RegExp(
+  String.raw`^(?:${number}\s*[×x*]\s*${strength}|${number}(?:\s*(?!x\b)${word}(?:\s+${word})*)?(?:\s*\(${strength}\)|\s+(?:of|zu|à)\s+${strength})?)$`,
+  'iu',
+);
+
+/** With these words the patient decides how much, or whether: '2 tablets or one', '1 tablet if needed'. */
+const openWords =
+  /(?<!\p{L})(?:to|or|and|up|max\p{L}*|about|approx\p{L}*|least|most|more|less|if|needed|required|half|one|two|three|four|bis|oder|und|ca|circa|etwa|höchstens|mindestens|mehr|weniger|falls|wenn|bedarf|halbe?[nrs]?|eine?[nmrs]?|zwei|drei|vier)(?!\p{L})/iu;
+
+/**
+ * Whether a dose says exactly how much it is. A text that could mean anything else, such as '½ to 1 tablet', counts as
+ * varying: that dose is recorded on its own, which costs one tap.
+ */
 export const isAmountKnown = ({
   parts,
   dosage,
 }: Pick<DoseOccurrence, 'parts' | 'dosage'>): boolean =>
-  parts.length > 0 || (dosage.trim() !== '' && !isRange.test(dosage));
+  parts.length > 0 || (oneAmount.test(dosage.trim()) && !openWords.test(dosage));
 
 type TapDose = Pick<DoseOccurrence, 'state' | 'log' | 'parts' | 'dosage'>;
 
