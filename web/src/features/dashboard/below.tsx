@@ -1,7 +1,6 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { useMedia } from '../../lib/use-media.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { dayNow } from '../medications/public.ts';
 import { CycleStrip } from './cycle-strip.tsx';
 import { NextDays } from './next-days.tsx';
@@ -9,7 +8,11 @@ import { ToRead } from './to-read.tsx';
 import { Trends } from './trends.tsx';
 import { Watched } from './watched.tsx';
 
-type BelowProps = { readonly shown: Dashboard };
+type BelowProps = {
+  readonly shown: Dashboard;
+  /** By the clock of the server. */
+  readonly nowMs: number;
+};
 
 /** From here on there are two columns, as the classes `xl:` say. */
 const twoColumns = '(width >= 80rem)';
@@ -18,9 +21,8 @@ const twoColumns = '(width >= 80rem)';
  * What the first screen does not show, loaded after it. Where there is room the charts are below the line and the rest
  * is beside both, so that neither column waits for the other; otherwise the articles come last.
  */
-export function Below({ shown }: BelowProps) {
+export function Below({ shown, nowMs }: BelowProps) {
   const { today, time_zone: zone, active_cycle: cycle } = shown;
-  const nowMs = useNow();
   // Without charts the articles fill the first column.
   const isBeside = useMedia(twoColumns) && shown.trends.length > 0;
   const toRead = <ToRead articles={shown.articles} />;

@@ -33,7 +33,7 @@ const formatAmount = (dose: LineDose, zone: string): string =>
 
 /** One dose: its name, its amount and its answers, which are below on a phone. */
 export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProps) {
-  const { recording, today, zone } = view;
+  const { recording, today, zone, nowMs } = view;
   const { problem, isCleared, ...answer } = recording.rowOf(dose);
   const advice = dose.note || dose.instructions;
   return (
@@ -63,7 +63,7 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
       <DoseAnswer
         state={dose.state}
         isCompact
-        {...{ dose, today, zone, isOneOfSeveral }}
+        {...{ dose, today, zone, nowMs, isOneOfSeveral }}
         {...answer}
       />
       <DoseProblemLine problem={problem} />

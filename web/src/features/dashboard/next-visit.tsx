@@ -1,6 +1,5 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
-import { useNow } from '../../lib/use-now.ts';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayNow } from '../medications/public.ts';
@@ -9,12 +8,15 @@ import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './texts.ts';
 import { VisitNotes } from './visit-item.tsx';
 
-type NextVisitProps = { readonly shown: Pick<Dashboard, 'next_visit' | 'time_zone'> };
+type NextVisitProps = {
+  readonly shown: Pick<Dashboard, 'next_visit' | 'time_zone'>;
+  /** By the clock of the server. */
+  readonly nowMs: number;
+};
 
 /** The simple mode's second part. */
-export function NextVisit({ shown }: NextVisitProps) {
+export function NextVisit({ shown, nowMs }: NextVisitProps) {
   const { next_visit: visit, time_zone: zone } = shown;
-  const nowMs = useNow();
   return (
     <Card heading={texts.visit}>
       {visit === null ? (

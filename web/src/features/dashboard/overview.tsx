@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { FirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
 import { NextVisit } from './next-visit.tsx';
+import { serverClock } from './server-clock.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import { Today } from './today.tsx';
 import type { LoadedDay } from './use-today.ts';
@@ -17,7 +19,9 @@ export const overviewPlace = 'min-h-dvh own-scroll:min-h-[calc(100dvh-var(--cont
 
 /** Today first, then the next days and the rest; two columns where there is room. The simple mode is shorter. */
 export function Overview(loaded: LoadedDay) {
-  const { shown } = loaded;
+  const { shown, askedMs } = loaded;
+  // One clock for the whole screen.
+  const clockMs = serverClock(shown.now, askedMs, useNow());
   const isSimple = useSimpleMode();
   return (
     <div
@@ -25,11 +29,11 @@ export function Overview(loaded: LoadedDay) {
     >
       <div className="min-w-0 space-y-7">
         <FirstThings done={shown.start.first_things} />
-        <Today {...loaded} isSimple={isSimple} />
+        <Today {...loaded} {...{ clockMs, isSimple }} />
         <QuestionOfTheDay question={shown.start.question} />
       </div>
       {isSimple ? (
-        <NextVisit shown={shown} />
+        <NextVisit shown={shown} nowMs={clockMs} />
       ) : (
         <Suspense
           fallback={
@@ -38,7 +42,7 @@ export function Overview(loaded: LoadedDay) {
             </p>
           }
         >
-          <Below shown={shown} />
+          <Below shown={shown} nowMs={clockMs} />
         </Suspense>
       )}
     </div>

@@ -62,7 +62,7 @@ export function DashboardPage() {
             />
           )}
           {data === undefined && error === undefined && <DayLoading />}
-          {data !== undefined && <Overview {...data} reload={refetch} />}
+          {data !== undefined && <Overview {...data} reload={reload} />}
         </div>
       </ContentArea>
     </div>

@@ -21,7 +21,7 @@ import { DosesItem } from './doses-item.tsx';
 import { formatAhead, formatClock } from './format-line.ts';
 import { Greeting } from './greeting.tsx';
 import { LineItem } from './line-item.tsx';
-import { type LineView, type LoadedDay, useToday } from './use-today.ts';
+import { type LineView, type TickingDay, useToday } from './use-today.ts';
 import { lineTexts as texts } from './texts.ts';
 import { VisitItem } from './visit-item.tsx';
 import { WholeDay } from './whole-day.tsx';
@@ -80,7 +80,7 @@ function simpleLine({ done }: DayLine, doses: readonly LineDose[], view: LineVie
 
 const isSupply = ({ kind }: DashboardAlert): boolean => kind === 'refill' || kind === 'renew';
 
-type TodayProps = LoadedDay & { readonly isSimple: boolean };
+type TodayProps = TickingDay & { readonly isSimple: boolean };
 
 /** The day as one line, by time: what is due has its answers, then what comes next; what was recorded folds at its end. */
 export function Today({ isSimple, ...loaded }: TodayProps) {

@@ -3,11 +3,9 @@ import { buildDayLine, type LineDose } from '@caretrail/contract/dashboard/day-l
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useNow } from '../../lib/use-now.ts';
 import { dayNow, type DoseRecording, useRecordDoses } from '../medications/public.ts';
 import { isDayOver, type LineClock } from './format-line.ts';
 import { mergeRecorded } from './recorded-doses.ts';
-import { serverClock } from './server-clock.ts';
 
 export type LineRecording = DoseRecording<LineDose>;
 
@@ -21,9 +19,14 @@ export type LoadedDay = {
   readonly reload: () => void;
 };
 
+export type TickingDay = LoadedDay & {
+  /** By the clock of the server. */
+  readonly clockMs: number;
+};
+
 /** The line of the day, with what was recorded here since it was loaded. */
 export function useToday(
-  { shown, askedMs, reload }: LoadedDay,
+  { shown, askedMs, reload, clockMs }: TickingDay,
   heading: RefObject<HTMLElement | null>,
 ) {
   const { time_zone: zone } = shown;
@@ -31,7 +34,6 @@ export function useToday(
   const day = doseDayAt(Date.parse(shown.now), zone);
   const recording = useRecordDoses<LineDose>(heading, { day, doses: shown.doses, askedMs });
   const { recorded, isFresh } = recording;
-  const clockMs = serverClock(shown.now, askedMs, useNow());
   // The clock stands still after a tap, so that no row moves.
   const [nowMs, setNow] = useState(clockMs);
   if (!isFresh && nowMs !== clockMs) setNow(clockMs);

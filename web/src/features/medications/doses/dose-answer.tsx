@@ -81,6 +81,7 @@ type DoseAnswerProps = {
   readonly isPast?: boolean;
   readonly isCompact?: boolean;
   readonly isOneOfSeveral?: boolean;
+  readonly nowMs: number;
   readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
@@ -91,11 +92,11 @@ type DoseAnswerProps = {
 /** The buttons to answer one dose; once it is answered on this screen, the answer and an undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
-  const { isCompact = false, isOneOfSeveral = false } = props;
+  const { isCompact = false, isOneOfSeveral = false, nowMs } = props;
   const name = texts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) });
   return (
     <UndoInPlace {...{ recorded, name, today, zone, isCompact, onUndo }}>
-      <DoseButtons {...{ dose, state, isPast, isCompact, isOneOfSeveral, onTaken, onAsk }} />
+      <DoseButtons {...{ dose, state, isPast, isCompact, isOneOfSeveral, nowMs, onTaken, onAsk }} />
     </UndoInPlace>
   );
 }

@@ -20,6 +20,8 @@ type DoseButtonsProps = {
   readonly isCompact?: boolean;
   /** One button above records all doses of the time: that one is the primary one. */
   readonly isOneOfSeveral?: boolean;
+  /** By the clock of the screen. */
+  readonly nowMs: number;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
@@ -85,6 +87,7 @@ function PutOff({ dose, isWaiting, zone }: PutOffProps) {
 /** One tap per answer. The labels for screen readers also name the dose. */
 export function DoseButtons(props: DoseButtonsProps) {
   const { dose, state, isPast, isCompact = false, isOneOfSeveral = false, onTaken, onAsk } = props;
+  const { nowMs } = props;
   const zone = usePatientZone();
   const name = dose.medication_name;
   const time = plannedClock(dose, zone);
@@ -101,7 +104,7 @@ export function DoseButtons(props: DoseButtonsProps) {
           className={isCompact ? 'max-sm:flex-1 max-sm:px-3' : 'max-sm:px-3 max-[480px]:w-full'}
           isBusy={isBusy}
           aria-label={isPast ? texts.recordAtFor({ name, time }) : texts.recordFor({ name, time })}
-          onClick={() => (!isPast && isEarly(dose, Date.now()) ? onAsk('early') : onTaken())}
+          onClick={() => (!isPast && isEarly(dose, nowMs) ? onAsk('early') : onTaken())}
         >
           {/* The time zone is shown above. */}
           {isPast

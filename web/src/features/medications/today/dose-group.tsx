@@ -33,6 +33,7 @@ type DoseRowProps = {
   readonly isCleared: boolean;
   /** Why it is not part of the tap for all doses of its time. */
   readonly why: string | undefined;
+  readonly nowMs: number;
   readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
@@ -57,7 +58,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
 /** One dose of a day. */
 export function DoseRow(props: DoseRowProps) {
   const { each, medicine, isPast, isComing, isOwnPage, recorded, problem, today, zone } = props;
-  const { isCleared, why, onTaken, onAsk, onUndo } = props;
+  const { isCleared, why, nowMs, onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
   const isDone = state === 'taken' || state === 'skipped';
   const name = dose.medication_name;
@@ -89,7 +90,9 @@ export function DoseRow(props: DoseRowProps) {
         {isDone && <Noted each={each} today={today} zone={zone} />}
       </div>
       {!isDone && !isComing && state !== 'held' && (
-        <DoseAnswer {...{ dose, state, recorded, isPast, today, zone, onTaken, onAsk, onUndo }} />
+        <DoseAnswer
+          {...{ dose, state, recorded, isPast, nowMs, today, zone, onTaken, onAsk, onUndo }}
+        />
       )}
       {isDone && (
         <Button

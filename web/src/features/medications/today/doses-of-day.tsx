@@ -111,7 +111,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const row = (each: TodayDose, why?: string) => (
     <DoseRow
       key={dosePlaceOf(each.dose)}
-      {...{ each, isPast, isComing, zone, why }}
+      {...{ each, isPast, isComing, nowMs, zone, why }}
       {...recording.rowOf(asShown(each), takenOf(each.dose))}
       medicine={known[each.dose.medication_id]}
       isOwnPage={medicineId !== undefined}
