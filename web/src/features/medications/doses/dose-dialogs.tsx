@@ -70,7 +70,8 @@ export function DoseNotices<D extends DoseOccurrence>({ recording, places }: Dos
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {/* A new node is read out again, also with the same words. */}
+        <span key={said.number}>{said.text}</span>
       </p>
       <p role="status" className="sr-only">
         {later.said?.isProblem === false && later.said.text}

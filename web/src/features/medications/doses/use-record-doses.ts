@@ -14,6 +14,7 @@ import { type ClearedDoses, stillCleared } from './cleared-doses.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow, momentOf } from './format-dose.ts';
+import { nothingSaid, sayNext } from './said.ts';
 import { doseConflictTexts, todayTexts as texts } from './texts.ts';
 import { useLater } from './use-later.ts';
 import { type Recorded, type ShownDoses, useRecorded } from './use-recorded.ts';
@@ -58,7 +59,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [problems, setProblems] = useState<ReadonlyMap<string, DoseProblem>>(new Map());
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
   const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(nothingSaid);
+  const say = (text: string): void => setSaid(sayNext(text));
   const [cleared, setCleared] = useState<ClearedDoses>(new Map());
   const [clearedOn, setClearedOn] = useState(shown.day);
   if (clearedOn !== shown.day) {
@@ -120,7 +122,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     );
     const names = each.filter((_, index) => done[index]).map(([dose]) => dose.medication_name);
     const status = each[0]?.[1].status;
-    if (names.length > 0 && status) setSaid(texts.said[status]({ names: names.join(', ') }));
+    if (names.length > 0 && status) say(texts.said[status]({ names: names.join(', ') }));
     return done.every(Boolean);
   };
   const onUndoAll = async (places: readonly string[]): Promise<void> => {
@@ -132,7 +134,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       found.map(({ place, dose }) => record(place, dose, { status: 'cleared' })),
     );
     const names = found.filter((_, index) => done[index]).map(({ dose }) => dose.medication_name);
-    if (names.length > 0) setSaid(texts.said.cleared({ names: names.join(', ') }));
+    if (names.length > 0) say(texts.said.cleared({ names: names.join(', ') }));
   };
   /** Resolves to whether it was recorded. */
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
@@ -177,7 +179,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
       put(place, { ...recordedNow, isKept: true });
       keepFocus(place, heading.current);
-      setSaid(texts.said.taken({ names: recordedNow.dose.medication_name }));
+      say(texts.said.taken({ names: recordedNow.dose.medication_name }));
     },
     /** Replaces the stored entry with mine, or discards mine. */
     onSettle: (isMine: boolean): void => {

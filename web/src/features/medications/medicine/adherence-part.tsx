@@ -81,7 +81,7 @@ function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
   return (
     <>
       <p role="status" className="font-medium empty:hidden">
-        {recording.said}
+        <span key={recording.said.number}>{recording.said.text}</span>
       </p>
       <p className="text-lead">
         {doses.length === 0 ? texts.noneAsNeeded : texts.asNeeded({ count: doses.length })}
