@@ -16,7 +16,7 @@ const moreTexts = messages('files/more', {
 
 type FileMonthProps = Month & {
   readonly view: LibraryView;
-  /** In sight as soon as it is there: to find that out would mean to lay it out twice. */
+  /** In sight as soon as it is there: to find that out would mean to lay it out twice. It stays so: a change is seen as a shift. */
   readonly isNear: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: FileItemProps['onChoose'];
@@ -79,15 +79,18 @@ export function FileMonths(props: FileMonthsProps) {
   const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => files.slice(0, drawn), [files, drawn]);
   const months = useMemo(() => byMonth(some), [some]);
+  /** How many files stand above a month. */
+  const above = (at: number): number =>
+    months.slice(0, at).reduce((sum, month) => sum + month.files.length, 0);
   useFocusOnGrowth(shown, some.length, (index) => part.current?.querySelectorAll('a')[index]);
   return (
     <div ref={part}>
-      {months.map((month) => (
+      {months.map((month, at) => (
         <FileMonth
           key={month.month}
           {...month}
           view={view}
-          isNear={drawn <= first}
+          isNear={above(at) < first}
           chosen={chosen}
           onChoose={onChoose}
         />
