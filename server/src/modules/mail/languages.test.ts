@@ -31,7 +31,9 @@ describe('§2.4 a mail', () => {
     const mail = await newestTo(email);
     expect(mail?.subject).toBe('Ihre Einladung zu Caretrail');
     expect(mail?.text).toContain('Wählen Sie ein Passwort, um zu beginnen:');
-    expect(mail?.text).toContain(`Eine Nachricht der Person, die Sie eingeladen hat: „${someReason}“`);
+    expect(mail?.text).toContain(
+      `Eine Nachricht der Person, die Sie eingeladen hat: „${someReason}“`,
+    );
     expect(mail?.html).toContain('<html lang="de-DE" dir="ltr">');
     expect(mail?.html).toContain('Passwort wählen</a>');
   });

@@ -46,7 +46,7 @@ export async function readDocument({
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const fail = (): void => reject(new ReadingProblem('DAMAGED'));
   const timer = setTimeout(() => reject(new ReadingProblem('TOO_SLOW')), withinMs);
-  child.once('message', (text) => resolve(String(text)));
+  child.once('message', (text) => (typeof text === 'string' ? resolve(text) : fail()));
   child.once('error', fail);
   child.once('exit', fail);
   child.send(work, (error) => {

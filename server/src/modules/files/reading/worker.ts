@@ -4,8 +4,10 @@ import { limitMemory } from './limit-memory.ts';
 /** A process for one document: see `readDocument`. */
 export type Work = { readonly type: string; readonly data: Uint8Array; readonly most: Most };
 
-process.once('message', async ({ type, data, most }: Work) => {
+async function read({ type, data, most }: Work): Promise<void> {
   limitMemory();
   const text = await documentText(type, data, most);
   process.send?.(text, () => process.disconnect());
-});
+}
+
+process.once('message', (work: Work) => void read(work));
