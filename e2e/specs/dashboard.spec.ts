@@ -107,7 +107,9 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
     expect(page.url()).not.toContain('eizure');
     await page.getByRole('button', { name: 'Save event' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Seizure', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Seizure', exact: true }),
+    ).toBeVisible();
     await page.goto(hrefOf('dashboard'));
     await expect(page.getByText('Since your last seizure')).toBeVisible();
     await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();
