@@ -1,17 +1,11 @@
-import { menuTexts } from '@caretrail/contract/access/menu';
-import { messages } from '@caretrail/contract/i18n/messages';
-import { type ReactNode, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lib/lazy-page.ts';
+import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
-const texts = messages('shell/feedback', {
-  opening:
-    'Your email program opens with a new email to us. If it does not, write to this address:',
-  copy: 'Copy the address',
-  close: 'Close',
-});
+const FeedbackDialog = lazyPart(
+  () => import('./feedback-dialog.tsx').then((m) => m.FeedbackDialog),
+  NotLoadedDialog,
+);
 
 type FeedbackLinkProps = {
   readonly address: string;
@@ -27,21 +21,11 @@ export function FeedbackLink({ address, className, children }: FeedbackLinkProps
       <a className={className} href={`mailto:${address}`} onClick={() => setOpen(true)}>
         {children}
       </a>
-      {isOpen &&
-        // Not inside the menu: turning the screen may hide the menu, and with it an open modal dialog.
-        createPortal(
-          <Dialog
-            heading={menuTexts.sendFeedback}
-            isOpen
-            onClose={() => setOpen(false)}
-            actions={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
-          >
-            <p>{texts.opening}</p>
-            <p className="font-semibold wrap-anywhere">{address}</p>
-            <CopyButton text={address} label={texts.copy} />
-          </Dialog>,
-          document.body,
-        )}
+      {isOpen && (
+        <Suspense>
+          <FeedbackDialog address={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

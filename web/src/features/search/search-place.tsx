@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 import { NotLoadedDialog } from '../../shell/not-loaded-dialog.tsx';
 import { closeSearch, useSearchOpening } from '../../shell/search-opening.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
@@ -12,6 +13,8 @@ const SearchDialog = lazyPart(() => load().then((m) => m.SearchDialog), NotLoade
 export function SearchPlace() {
   const opening = useSearchOpening();
   useSearchShortcut();
+  // What is typed right after its keys is not lost.
+  usePreload(load);
   useEffect(() => {
     // A failure is told by the dialog.
     if (opening === 'expected') load().catch(() => undefined);
