@@ -29,8 +29,8 @@ export const articlesPage = (page: Page) => {
     tags: page.getByLabel(articlesTexts.categories),
     search: page.getByLabel(articlesTexts.search),
     show: page.getByLabel(articlesTexts.show, { exact: true }),
-    kind: page.getByLabel('Kind of text'),
-    hideOutlook: page.getByRole('checkbox', { name: 'Do not show articles about outlook' }),
+    kind: page.getByLabel('Type of article'),
+    hideOutlook: page.getByRole('checkbox', { name: 'Hide articles about outlook (prognosis)' }),
     mode: (name: 'Grid' | 'List') =>
       page
         .getByRole('group', { name: articlesTexts.view })

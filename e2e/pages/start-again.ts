@@ -4,5 +4,5 @@ import type { Page } from '@playwright/test';
 export async function startAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start again' }).click();
   const question = page.getByRole('dialog', { name: 'Start again?' });
-  await question.getByRole('button', { name: 'Remove it' }).click();
+  await question.getByRole('button', { name: 'Discard what I typed' }).click();
 }

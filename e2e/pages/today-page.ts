@@ -18,7 +18,7 @@ export const todayPage = (page: Page) => {
         has: page.getByRole('heading', { level: 3, name, exact: true, includeHidden: true }),
       }),
     headings: region.getByRole('heading', { level: 3 }),
-    nextDays: page.getByRole('region', { name: 'Next days' }),
+    nextDays: page.getByRole('region', { name: 'The next few days' }),
     add: async (act: string): Promise<void> => {
       await capture.click();
       await sheet.getByRole('link', { name: act }).click();

@@ -86,7 +86,7 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
   await expectAccessible(page);
 
   await test.step('for this visit', async () => {
-    await page.getByRole('button', { name: 'Show for now' }).click();
+    await page.getByRole('button', { name: 'Show them for now' }).click();
     await expect(about).toBeVisible();
     await expect(screen.hideOutlook).toBeChecked();
     await page.reload();
@@ -187,7 +187,7 @@ test('§2.6 a summary is read on a page of its own, and aloud sentence by senten
       'lang',
       'en',
     );
-    const original = article.getByRole('link', { name: /^Read the whole article/ });
+    const original = article.getByRole('link', { name: /^Read the full article/ });
     await expect(original).toHaveAttribute('href', 'https://www.macmillan.org.uk/tiredness');
     await expect(original).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(article).toContainText('Opens another website: www.macmillan.org.uk');
@@ -241,7 +241,7 @@ test('§2.6 without a voice of the device one sentence says so; an unwanted arti
   });
   const tag = await put(feed);
   await screen.open(tag);
-  await page.getByRole('button', { name: 'Show for now' }).click();
+  await page.getByRole('button', { name: 'Show them for now' }).click();
   await screen
     .card('Outlook')
     .getByRole('link', { name: /^Read the summary/ })

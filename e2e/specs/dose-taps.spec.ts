@@ -447,7 +447,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   });
 
   await test.step('a recorded dose is corrected later', async () => {
-    await page.getByRole('button', { name: 'Change Temozolomide, 21:00' }).click();
+    await page.getByRole('button', { name: 'Change the record for Temozolomide, 21:00' }).click();
     await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(taken).toBeFocused();
     await expect.poll(() => states(yesterday)).toEqual([]);
@@ -531,7 +531,9 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   const near = /\b(today|yesterday|tomorrow)\b/i;
   const screen = medicinesPage(page);
   await screen.open();
-  await expect(screen.today).toContainText(`It is night. ${evening}’s list is shown until 03:00.`);
+  await expect(screen.today).toContainText(
+    `It is after midnight. We show ${evening}’s list until 03:00.`,
+  );
   await expect(screen.group('Now')).toContainText('23:50');
   await expect(screen.today).toContainText(`Next: Levetiracetam, ${now} at 23:50`);
   await expect(screen.today).not.toContainText(near);
@@ -562,7 +564,9 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await page.goto(hrefOf('dashboard'));
   const { region } = todayPage(page);
   await expect(region).toContainText(`Still ${evening} `);
-  await expect(region).toContainText(`It is night. ${evening}’s list is shown until 03:00.`);
+  await expect(region).toContainText(
+    `It is after midnight. We show ${evening}’s list until 03:00.`,
+  );
   await expect(region).toContainText('23:50 · 1 medicine');
   await expect(region).toContainText(`${now} at 23:50 · 1 medicine`);
   await expect(region).toContainText(`See all of ${evening}’s medicines`);

@@ -104,7 +104,7 @@ test.describe('§3 what is inside a file', () => {
 
     await screen.open(other);
     await expect(card).toContainText('Lab report');
-    await page.getByRole('button', { name: 'Do not use' }).click();
+    await page.getByRole('button', { name: 'Do not use these details' }).click();
     await expect(card).toBeHidden();
     await page.reload();
     await expect(screen.heading('scan0002.pdf')).toBeVisible();
@@ -175,12 +175,12 @@ test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
     await expect(dialog.getByText('Move the corners further apart.')).toBeHidden();
     await dialog.getByRole('button', { name: 'Straighten the page' }).tap();
     await expect(dialog).toBeHidden();
-    await expect(screen.upload('Photo of ')).toContainText('Uploaded');
+    await expect(screen.upload('Photo from ')).toContainText('Uploaded');
     await expect
       .poll(() => filesOf(page))
       .toMatchObject([
         {
-          file_name: expect.stringMatching(/^Photo of .*\.jpg$/),
+          file_name: expect.stringMatching(/^Photo from .*\.jpg$/),
           type: 'image/jpeg',
           has_thumbnail: true,
         },
@@ -194,14 +194,14 @@ test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
     await form.photo.setInputFiles({ ...photo, name: 'IMG_2.png' });
     await page.getByRole('button', { name: 'Use the photo as it is' }).tap();
     await expect(page.getByRole('list', { name: 'Files to upload' })).toContainText(
-      /Photo of \d+ \w+\.png/,
+      /Photo from \d+ \w+\.png/,
     );
     await form.save.tap();
     await expect
       .poll(() => eventsOf(page))
       .toContainEqual(
         expect.objectContaining({
-          files: [expect.objectContaining({ name: expect.stringMatching(/^Photo of .*\.png$/) })],
+          files: [expect.objectContaining({ name: expect.stringMatching(/^Photo from .*\.png$/) })],
         }),
       );
   });

@@ -122,14 +122,14 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
       buffer: await jpegWithPlace(),
     });
     await screen.button('Use the photo as it is').tap();
-    await expect(screen.upload('Photo of ')).toContainText('Uploaded');
+    await expect(screen.upload('Photo from ')).toContainText('Uploaded');
     await expect
       .poll(() => filesOf(page))
       .toMatchObject([{ size: (await jpegWithPlace()).length }]);
     await screen.button('Options').tap();
     await screen.button('Grid').tap();
     await expect(
-      page.getByRole('link', { name: /^Photo of \d+ \w+\.jpg/ }).locator('img'),
+      page.getByRole('link', { name: /^Photo from \d+ \w+\.jpg/ }).locator('img'),
     ).toBeVisible();
     await expectFits(page);
   });

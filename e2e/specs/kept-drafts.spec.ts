@@ -118,14 +118,14 @@ test('§4.1 a new event: what was typed is there after a reload, encrypted; save
       await page.reload();
       await expect(note(page)).toBeVisible();
       await expect(form.title).toHaveValue(canary);
-      await expect(page.getByText(`Choose again: ${letter.name}`)).toBeVisible();
+      await expect(page.getByText(`Choose them again: ${letter.name}`)).toBeVisible();
     }
     await expectAccessible(page);
   });
 
   await test.step('discarded after a question, it does not come back', async () => {
     await page.getByRole('button', { name: 'Start again' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(form.title).toHaveValue(canary);
     await startAgain(page);
     await expect(note(page)).toHaveCount(0);

@@ -177,7 +177,9 @@ test('§3 §5 an hour after midnight still counts as the evening, announcements 
     `Still ${nameOf(yesterday).replace(/ \d{4}$/, '')}`,
   );
   const weekday = nameOf(yesterday).split(' ')[0] ?? '';
-  await expect(screen.today).toContainText(`It is night. ${weekday}’s list is shown until 03:00.`);
+  await expect(screen.today).toContainText(
+    `It is after midnight. We show ${weekday}’s list until 03:00.`,
+  );
   await screen.taken.click();
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);

@@ -104,7 +104,9 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
     await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d\. You recorded this\./);
     await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
-    await expect(screen.group('Now')).toContainText('Record cleared. This dose is open again.');
+    await expect(screen.group('Now')).toContainText(
+      'Record cleared. This dose is now “Not recorded”.',
+    );
     await expect(screen.taken).toBeFocused();
     await expect.poll(() => notedToday(page)).toEqual([]);
     await screen.taken.click();

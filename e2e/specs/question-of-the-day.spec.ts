@@ -29,7 +29,7 @@ const questionCard = (page: Page) => {
     card,
     save: card.getByRole('button', { name: 'Save' }),
     later: card.getByRole('button', { name: 'Not now' }),
-    never: card.getByRole('button', { name: 'Never ask this' }),
+    never: card.getByRole('button', { name: 'Do not ask this again' }),
   };
 };
 
@@ -109,7 +109,7 @@ const fields: Record<QuestionKey, string> = {
   'diagnosis.codeletion_1p19q': '1p/19q codeletion',
   'people.caregiver_email': 'Email address of someone who helps you',
   'you.sex': 'Sex',
-  'you.filled_in_by': 'Who fills in this record?',
+  'you.filled_in_by': 'Who is filling in this record?',
 };
 
 test('every question that was left for later can be asked', async ({ page, product, server }) => {

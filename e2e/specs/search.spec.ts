@@ -67,7 +67,7 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
     await page.keyboard.press('/');
     await expect(search.field).toBeFocused();
     await page.keyboard.type('kepra');
-    await expect(search.group('Medicines: similar words').getByRole('option')).toHaveCount(1);
+    await expect(search.group('Medicines: similar spelling').getByRole('option')).toHaveCount(1);
     await expect(search.status).toHaveText('1 result');
     await expect(search.chosen).toContainText('Keppra');
     await expect(search.chosen.locator('mark')).toHaveText('Keppra');
@@ -90,7 +90,7 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
     await page.keyboard.press('ArrowUp');
     await expect(search.chosen).toHaveText(first ?? '');
     await page.keyboard.press('ArrowUp');
-    await expect(search.chosen).toHaveText(`See all ${visits} events`);
+    await expect(search.chosen).toHaveText(`See all ${visits} matching events`);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${hrefOf('timelines')}#q=swim`);
     await expect(heading(page, 'Timeline & Events')).toBeFocused();
@@ -99,7 +99,7 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
   await test.step('another name of a medicine says why it is found', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('levetiracetam');
-    await expect(search.chosen).toContainText('Keppra is a brand name of levetiracetam');
+    await expect(search.chosen).toContainText('Keppra is a brand name for levetiracetam');
     await page.keyboard.press('Escape');
   });
 
@@ -273,7 +273,7 @@ test('§2.5 the search box of the dashboard is this search, and Reset clears it'
   await expect(now).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
   await box.fill('kepra');
-  const found = page.getByRole('region', { name: 'Medicines: similar words' });
+  const found = page.getByRole('region', { name: 'Medicines: similar spelling' });
   await expect(found.getByRole('link', { name: /^Keppra/ })).toBeVisible();
   await expect(now).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('at noon', () => {
       await expect(today.region).toContainText('Good afternoon, Robin');
       await expectLine(page, [`${clock} · 2 medicines`, '17:30 · Talk about the scan']);
       const next = today.item('17:30 · Talk about the scan');
-      await expect(next).toContainText('Your first question: May I drive again?');
+      await expect(next).toContainText('Question to ask: May I drive again?');
       await expect(next).toContainText('1 more question');
       const where = next.getByText('Lakeside clinic');
       const capture = page.getByRole('button', { name: 'Add', exact: true });
@@ -219,7 +219,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   await test.step('what is recorded folds, and opens to be corrected', async () => {
     await leaveRows(page);
     await expect(today.item('11:50 · 2 medicines')).toBeVisible();
-    await today.region.getByText('Earlier today: 1 dose').click();
+    await today.region.getByText('Earlier today: 1 dose recorded').click();
     await today.region.getByRole('button', { name: /^Change (Dexa|Leve)/ }).click();
     await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(all).toBeVisible();
@@ -253,8 +253,10 @@ test.describe('in the afternoon', () => {
     await expect(today.item('09:00 · Call the ward')).toContainText('Over');
     await expect(today.item('20:00 · 1 medicine')).toContainText(/Next.*Valproate/);
     // What is due now comes before what is over and recorded.
-    await expect(today.region).toContainText(/Nothing is due right now\..*Earlier today: 1 dose/);
-    const fold = today.region.getByText('Earlier today: 1 dose');
+    await expect(today.region).toContainText(
+      /Nothing is due right now\..*Earlier today: 1 dose recorded/,
+    );
+    const fold = today.region.getByText('Earlier today: 1 dose recorded');
     await expect(today.region.getByText('Taken at')).toBeHidden();
     await fold.click();
     await expect(today.region.getByText(/^Taken at/)).toBeVisible();
@@ -287,12 +289,12 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
     'Record an as-needed dose',
     'Add an appointment',
     'Add a photo or a file',
-    'Add a question for a visit',
+    'Add a question for an appointment',
     'Add a note',
     'Add a medicine',
     'Add a treatment',
     'Add a place',
-    'Add another event',
+    'Add another type of event',
   ]);
   await expect(sheet.getByRole('link').first()).toBeFocused();
   await expectAccessible(page);
@@ -321,7 +323,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
       ['Add a medicine', 'Add a medicine'],
       ['Add a treatment', 'Add a treatment'],
       ['Add a place', 'Add a place'],
-      ['Add another event', 'Add an event'],
+      ['Add another type of event', 'Add an event'],
     ] as const) {
       await capture.press('Enter');
       await sheet.getByRole('link', { name: act, exact: true }).press('Enter');
@@ -340,7 +342,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
   });
 
   await test.step('a question, for a new appointment or for the next visit', async () => {
-    await today.add('Add a question for a visit');
+    await today.add('Add a question for an appointment');
     await expect(page.getByLabel('Question 1')).toBeFocused();
     await putEvent(page, {
       event_type: 'Appointment',
@@ -352,7 +354,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
     await today.open();
     await today.capture.click();
     await expect(sheet).toContainText('For: Neuro-oncology clinic');
-    await sheet.getByRole('link', { name: 'Add a question for a visit' }).click();
+    await sheet.getByRole('link', { name: 'Add a question for an appointment' }).click();
     const question = page.getByLabel('Add a question');
     await expect(question).toBeFocused();
     await page.keyboard.type('May I drive again?');

@@ -186,19 +186,19 @@ test('a plan that was moved without its medicine says so on both pages, until th
   });
   await openTreatment(page, treatment);
   const screen = treatmentPage(page);
-  const notice = page.getByRole('note').filter({ hasText: 'do not agree' });
+  const notice = page.getByRole('note').filter({ hasText: 'do not match' });
   await expect(page.getByText(/^25 days left in this cycle\. Cycle 2 starts on/)).toBeVisible();
   await expect(notice).toHaveCount(0);
 
   await screen.button('Reschedule the rest of the plan').click();
   await expect(
-    screen.dialog.getByText(/^Temozolomide 140 does not move with it: there, cycle 2 stays on/),
+    screen.dialog.getByText(/^This does not move Temozolomide 140. Its cycle 2 stays on/),
   ).toBeVisible();
   await screen.confirm('Reschedule plan').click();
-  await expect(notice).toContainText('The plan and Temozolomide 140 do not agree: cycle 2 starts');
+  await expect(notice).toContainText('The dates for cycle 2 do not match. Treatment plan: ');
   await expectAccessible(page);
 
-  await notice.getByRole('link', { name: 'Change Temozolomide 140' }).click();
+  await notice.getByRole('link', { name: 'Go to Temozolomide 140' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide 140' })).toBeVisible();
   await notice.getByRole('button', { name: /^Move cycle 2 of Temozolomide 140 to/ }).click();
   await screen.confirm('Delay by 7 days').click();
@@ -206,10 +206,10 @@ test('a plan that was moved without its medicine says so on both pages, until th
 
   await page.getByRole('button', { name: 'Delay cycle 2 by a week' }).click();
   await expect(
-    screen.dialog.getByText(/^The plan of Chemotherapy does not move with it/),
+    screen.dialog.getByText(/^This does not move the plan for Chemotherapy/),
   ).toBeVisible();
   await screen.confirm('Delay by a week').click();
-  await notice.getByRole('link', { name: 'Change the plan of Chemotherapy' }).click();
+  await notice.getByRole('link', { name: 'Go to the plan for Chemotherapy' }).click();
   await notice.getByRole('button', { name: /^Move cycle 2 in the plan to/ }).click();
   await screen.confirm('Reschedule plan').click();
   await expect(notice).toHaveCount(0);

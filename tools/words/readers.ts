@@ -16,4 +16,5 @@ export const searchWords: readonly string[] = [
   'settings/find-words',
   'search/command-words',
   'search/page-words',
+  'search/place-words',
 ];

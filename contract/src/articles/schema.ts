@@ -26,7 +26,7 @@ const texts = messages('articles/query', {
   page: 'Pages are counted from 1.',
   smallPage: 'A page holds at least one article.',
   largePage: 'A page holds at most {most, number} articles.',
-  hideOutlook: 'Choose whether articles about outlook are shown.',
+  hideOutlook: 'Choose whether to show articles about outlook.',
 });
 
 /** §7: `tags` is empty for All. */

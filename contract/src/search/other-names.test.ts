@@ -7,18 +7,18 @@ const finds = (typed: string, text: string): boolean =>
 
 describe('other names of medicines', () => {
   it.each([
-    ['keppra', 'Levetiracetam', 'Keppra is a brand name of levetiracetam'],
-    ['kepra', 'Levetiracetam 500 mg', 'Keppra is a brand name of levetiracetam'],
-    ['levetiracetam', 'Keppra', 'Keppra is a brand name of levetiracetam'],
-    ['temodar', 'Temozolomid', 'Temodar is a brand name of temozolomide'],
-    ['Temodal', 'temozolomide', 'Temodal is a brand name of temozolomide'],
-    ['fortecortin', 'Dexamethasone', 'Fortecortin is a brand name of dexamethasone'],
-    ['zofran', 'Ondansetron', 'Zofran is a brand name of ondansetron'],
-    ['orfiril', 'Valproinsäure', 'Orfiril is a brand name of valproate'],
-    ['depakote', 'Valproic acid', 'Depakote is a brand name of valproate'],
-    ['septrin', 'Co-trimoxazole 960', 'Septrin is a brand name of co-trimoxazole'],
-    ['ccnu', 'Lomustine', 'CCNU is another name of lomustine'],
-    ['keppra 500', 'Levetiracetam 500 mg', 'Keppra is a brand name of levetiracetam'],
+    ['keppra', 'Levetiracetam', 'Keppra is a brand name for levetiracetam'],
+    ['kepra', 'Levetiracetam 500 mg', 'Keppra is a brand name for levetiracetam'],
+    ['levetiracetam', 'Keppra', 'Keppra is a brand name for levetiracetam'],
+    ['temodar', 'Temozolomid', 'Temodar is a brand name for temozolomide'],
+    ['Temodal', 'temozolomide', 'Temodal is a brand name for temozolomide'],
+    ['fortecortin', 'Dexamethasone', 'Fortecortin is a brand name for dexamethasone'],
+    ['zofran', 'Ondansetron', 'Zofran is a brand name for ondansetron'],
+    ['orfiril', 'Valproinsäure', 'Orfiril is a brand name for valproate'],
+    ['depakote', 'Valproic acid', 'Depakote is a brand name for valproate'],
+    ['septrin', 'Co-trimoxazole 960', 'Septrin is a brand name for co-trimoxazole'],
+    ['ccnu', 'Lomustine', 'CCNU is another name for lomustine'],
+    ['keppra 500', 'Levetiracetam 500 mg', 'Keppra is a brand name for levetiracetam'],
   ])('%s finds %s and says why', (typed, text, why) => {
     expect(finds(typed, text)).toBe(true);
     expect(otherNameFound(typed, text)).toBe(why);

@@ -37,8 +37,8 @@ const substances = messages('search/substances', {
 type Substance = keyof typeof substances;
 
 const texts = messages('search/other-names', {
-  brand: '{name} is a brand name of {substance}',
-  short: '{name} is another name of {substance}',
+  brand: '{name} is a brand name for {substance}',
+  short: '{name} is another name for {substance}',
 });
 
 type Names = {
@@ -55,10 +55,13 @@ const namesOf: Readonly<Record<Substance, Names>> = {
   aprepitant: { written: ['aprepitant'], brands: ['Emend'] },
   bevacizumab: { written: ['bevacizumab'], brands: ['Avastin'] },
   brivaracetam: { written: ['brivaracetam'], brands: ['Briviact'] },
-  carbamazepine: { written: ['carbamazepine', 'carbamazepin'], brands: ['Tegretol'] },
+  carbamazepine: {
+    written: ['carbamazepine', 'carbamazepin'],
+    brands: ['Tegretal', 'Tegretol', 'Timonil'],
+  },
   carmustine: {
     written: ['carmustine', 'carmustin'],
-    brands: ['Gliadel', 'BiCNU'],
+    brands: ['Gliadel', 'Carmubris', 'BiCNU'],
     short: ['BCNU'],
   },
   clobazam: { written: ['clobazam'], brands: ['Frisium', 'Onfi'] },
@@ -72,7 +75,7 @@ const namesOf: Readonly<Record<Substance, Names>> = {
       'sulfamethoxazole',
       'sulfamethoxazol',
     ],
-    brands: ['Bactrim', 'Septrin', 'Cotrim'],
+    brands: ['Bactrim', 'Septra', 'Septrin', 'Cotrim'],
   },
   dexamethasone: {
     written: ['dexamethasone', 'dexamethason'],
@@ -81,7 +84,7 @@ const namesOf: Readonly<Record<Substance, Names>> = {
   diazepam: { written: ['diazepam'], brands: ['Valium'] },
   enoxaparin: { written: ['enoxaparin'], brands: ['Clexane', 'Lovenox'] },
   esomeprazole: { written: ['esomeprazole', 'esomeprazol'], brands: ['Nexium'] },
-  granisetron: { written: ['granisetron'], brands: ['Kytril'] },
+  granisetron: { written: ['granisetron'], brands: ['Kevatril', 'Kytril'] },
   lacosamide: { written: ['lacosamide', 'lacosamid'], brands: ['Vimpat'] },
   lamotrigine: { written: ['lamotrigine', 'lamotrigin'], brands: ['Lamictal'] },
   levetiracetam: { written: ['levetiracetam'], brands: ['Keppra'] },
@@ -91,23 +94,26 @@ const namesOf: Readonly<Record<Substance, Names>> = {
     short: ['CCNU'],
   },
   lorazepam: { written: ['lorazepam'], brands: ['Tavor', 'Ativan'] },
-  midazolam: { written: ['midazolam'], brands: ['Buccolam', 'Dormicum'] },
-  omeprazole: { written: ['omeprazole', 'omeprazol'], brands: ['Losec', 'Prilosec'] },
+  midazolam: { written: ['midazolam'], brands: ['Buccolam', 'Dormicum', 'Epistatus'] },
+  omeprazole: { written: ['omeprazole', 'omeprazol'], brands: ['Antra', 'Losec', 'Prilosec'] },
   ondansetron: { written: ['ondansetron'], brands: ['Zofran'] },
-  oxcarbazepine: { written: ['oxcarbazepine', 'oxcarbazepin'], brands: ['Trileptal'] },
+  oxcarbazepine: {
+    written: ['oxcarbazepine', 'oxcarbazepin'],
+    brands: ['Apydan', 'Timox', 'Trileptal'],
+  },
   pantoprazole: { written: ['pantoprazole', 'pantoprazol'], brands: ['Pantozol', 'Protonix'] },
   perampanel: { written: ['perampanel'], brands: ['Fycompa'] },
-  phenytoin: { written: ['phenytoin'], brands: ['Dilantin', 'Epanutin'] },
+  phenytoin: { written: ['phenytoin'], brands: ['Dilantin', 'Epanutin', 'Phenhydan', 'Zentropil'] },
   procarbazine: { written: ['procarbazine', 'procarbazin'], brands: ['Natulan', 'Matulane'] },
   temozolomide: {
     written: ['temozolomide', 'temozolomid'],
-    brands: ['Temodal', 'Temodar'],
+    brands: ['Temodal', 'Temodar', 'Temomedac'],
     short: ['TMZ'],
   },
   topiramate: { written: ['topiramate', 'topiramat'], brands: ['Topamax'] },
   valproate: {
     written: ['valproate', 'valproat', 'valproic', 'valproinsäure', 'divalproex'],
-    brands: ['Depakote', 'Epilim', 'Orfiril', 'Ergenyl'],
+    brands: ['Depakote', 'Depakine', 'Epilim', 'Orfiril', 'Ergenyl', 'Convulex'],
   },
   vorasidenib: { written: ['vorasidenib'], brands: ['Voranigo'] },
 };
@@ -150,7 +156,7 @@ export const otherNamesIn = (text: string): string =>
     .flatMap(({ names, written }) => [...names.map(({ name }) => name), ...written])
     .join(' ');
 
-/** Why a text is found by a search with none of its words: 'Keppra is a brand name of levetiracetam'. Null: it is not. */
+/** Why a text is found by a search with none of its words: 'Keppra is a brand name for levetiracetam'. Null: it is not. */
 export function otherNameFound(search: string, text: string): string | null {
   const words = wordsOf(text);
   const medicines = namedIn(words);

@@ -4,8 +4,9 @@ import { rankOf, wordsOf } from './match-words.ts';
 
 /** Words by which people look for a place that they can call. */
 const texts = messages('search/place-words', {
-  night: '24 hour hours 24h night nights weekend emergency urgent on call out of hours',
-  phone: 'phone call ring number contact',
+  night:
+    '24 hour hours 24h night nights weekend weekends evening emergency urgent on call out of hours helpline hotline',
+  phone: 'phone telephone call ring dial number contact',
 });
 
 /** Which numbers a place has. */

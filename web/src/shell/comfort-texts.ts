@@ -28,7 +28,7 @@ export const comfortTexts = messages('shell/comfort', {
     'Larger buttons and simple lists. Hides filters, charts and other views. Your doses and what needs your attention stay.',
   slashLegend: 'Keyboard',
   slash: 'Press / to search',
-  slashHint: 'Ctrl and K always opens the search.',
+  slashHint: 'Ctrl and K together always open the search.',
   sampleLabel: 'Sample',
   sample: 'Blood test on Tuesday at 09:30. Bring your list of medicines.',
   kept: 'Changes apply straight away and are saved in this browser.',

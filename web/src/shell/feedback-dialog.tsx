@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 const texts = messages('shell/feedback', {
   opening:
-    'Your email program opens with a new email to us. If it does not, write to this address:',
+    'Your email app should open with a new email to us. If it does not, write to this address:',
   copy: 'Copy the address',
   close: 'Close',
 });

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 const texts = messages('shell/not-loaded', {
-  heading: 'Not loaded',
-  lead: 'This could not be loaded. Check your connection, then reload the page.',
+  heading: 'This could not be loaded',
+  lead: 'Check your connection, then reload the page.',
   close: 'Close',
 });
 

@@ -9,7 +9,7 @@ const texts = messages('ui/confirm-dialog', {
   leave: 'Leave',
   stay: 'Stay here',
   leaveBody:
-    '{what} is not saved yet. What you entered is kept on this device until you close this tab or sign out. You can finish it later.',
+    '{what} is not saved yet. What you entered is kept in this tab for up to a day. If you close the tab or sign out, it is lost.',
 });
 
 type ConfirmDialogProps = {

@@ -7,13 +7,14 @@ import { LiveRegion } from './live-region.tsx';
 
 const texts = messages('ui/kept-note', {
   back: 'We kept what you typed.',
-  outdated: 'This was changed elsewhere since you began. We ask you before anything is replaced.',
-  lostFiles: 'Files do not stay when the page is loaded again. Choose again: {names}',
+  outdated:
+    'This was changed somewhere else after you started. We will ask you before we replace anything.',
+  lostFiles: 'The page was reloaded, so we could not keep your files. Choose them again: {names}',
   discard: 'Start again',
   question: 'Start again?',
-  lost: 'This removes what you typed and did not save.',
-  keep: 'Keep it',
-  remove: 'Remove it',
+  lost: 'This discards what you typed but have not saved.',
+  keep: 'Keep what I typed',
+  remove: 'Discard what I typed',
 });
 
 type KeptNoteProps = {

@@ -19,7 +19,7 @@ describe('an invitation', () => {
   it('says what Caretrail is and who invites, before the link', () => {
     const [lead] = invitationMail({ ...invitation, reason: undefined }).paragraphs;
     expect(lead).toBe(
-      'Your clinic invites you to Caretrail. It keeps appointments, medicines and letters in one place.',
+      'Your clinic has invited you to Caretrail. Caretrail keeps your appointments, medicines and letters in one place.',
     );
   });
 

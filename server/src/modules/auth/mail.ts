@@ -17,7 +17,7 @@ const texts = messages('auth/mail', {
   },
   invitation: {
     subject: 'You are invited to Caretrail',
-    lead: 'Your clinic invites you to Caretrail. It keeps appointments, medicines and letters in one place.',
+    lead: 'Your clinic has invited you to Caretrail. Caretrail keeps your appointments, medicines and letters in one place.',
     start: 'Choose a password to get started:',
     note: 'A note from the person who invited you: “{note}”',
     link: 'Choose your password',

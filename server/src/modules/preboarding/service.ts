@@ -21,7 +21,7 @@ import {
 } from './repo.ts';
 
 const texts = messages('preboarding/refusals', {
-  finished: 'Getting started is already finished.',
+  finished: 'You have already finished getting started.',
 });
 
 export type PreboardingDeps = AuditDeps & {

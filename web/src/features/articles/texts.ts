@@ -12,7 +12,7 @@ export const texts = messages('articles/page', {
   showAll: 'Show all categories',
   showMore: 'Show more articles',
   retryPreview: 'Retry the preview of {title}',
-  kind: 'Kind of text',
+  kind: 'Type of article',
   kinds: {
     all: 'Plain language first',
     plain: 'Only plain language',
@@ -21,19 +21,19 @@ export const texts = messages('articles/page', {
   /** On a card. */
   labels: { plain: 'Plain language', research: 'Research or expert text' },
   read: 'Read the summary here',
-  readOf: 'Read the summary of {title} here',
+  readOf: 'Read the summary here: {title}',
 });
 
 export const outlookTexts = messages('articles/outlook', {
-  hide: 'Do not show articles about outlook',
-  hint: 'Some articles speak of how an illness may go on, and of survival. This hides them.',
+  hide: 'Hide articles about outlook (prognosis)',
+  hint: 'Some articles talk about how an illness may progress, and about survival. This hides them.',
   hidden:
     '{count, plural, one {# article about outlook is hidden.} other {# articles about outlook are hidden.}}',
   nothingHidden: 'No articles are hidden here.',
-  show: 'Show for now',
+  show: 'Show them for now',
   shown:
     '{count, plural, one {# article about outlook is shown until you leave this page.} other {# articles about outlook are shown until you leave this page.}}',
   hideAgain: 'Hide again',
-  notLoaded: 'We could not load your choice about outlook. For now, we hide these articles.',
+  notLoaded: 'We could not load your choice, so articles about outlook are hidden for now.',
   notSaved: 'We could not save your choice. Try again.',
 });

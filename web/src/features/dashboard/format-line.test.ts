@@ -65,15 +65,19 @@ const entry = (title: string): DoneThing =>
 
 it('names what was recorded: doses and entries are never one number, and a symptom is not “done”', () => {
   expect(formatEarlier([dose(), entry('Headache'), dose()], noon)).toBe(
-    'Earlier today: 2 doses, 1 entry',
+    'Earlier today: 2 doses recorded, 1 entry',
   );
-  expect(formatEarlier([dose(), dose(null)], noon)).toBe('Earlier today: 1 dose, 1 as-needed dose');
+  expect(formatEarlier([dose(), dose(null)], noon)).toBe(
+    'Earlier today: 1 dose recorded, 1 as-needed dose',
+  );
   expect(formatEarlier([entry('Headache'), entry('Seizure')], noon)).toBe(
     'Earlier today: Headache, Seizure',
   );
   expect(formatEarlier(['a', 'b', 'c', 'd'].map(entry), noon)).toBe('Earlier today: 4 entries');
-  expect(formatEarlier([dose()], night)).toBe('Earlier on Monday: 1 dose');
-  expect(formatEarlier([dose()], later('2026-11-17T02:00Z'))).toBe('Earlier on Monday: 1 dose');
+  expect(formatEarlier([dose()], night)).toBe('Earlier on Monday: 1 dose recorded');
+  expect(formatEarlier([dose()], later('2026-11-17T02:00Z'))).toBe(
+    'Earlier on Monday: 1 dose recorded',
+  );
 });
 
 it('says how many of the day’s doses are recorded where no ring does', () => {

@@ -62,7 +62,7 @@ const mostTitles = 3;
 type DoneCount = { readonly recorded: number; readonly planned: number };
 
 /**
- * What happened and was recorded, by what it is: 'Earlier today: 6 doses, 1 entry', 'Earlier today: Headache, Seizure'.
+ * What happened and was recorded, by what it is: 'Earlier today: 6 doses recorded, 1 entry', 'Earlier today: Headache, Seizure'.
  * With a count of the day: '6 of 6 doses recorded, 1 entry'.
  */
 export function formatEarlier(

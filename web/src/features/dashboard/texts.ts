@@ -32,7 +32,7 @@ export const lineTexts = messages('dashboard/line', {
   heading: 'Today, {day}',
   /** After midnight, while it is still the day before. */
   headingTonight: 'Still {day}',
-  tonight: 'It is night. {weekday}’s list is shown until {clock}.',
+  tonight: 'It is after midnight. We show {weekday}’s list until {clock}.',
   medicines: '{time} · {count, plural, one {# medicine} other {# medicines}}',
   held: '{time} · on hold',
   visit: '{time} · {title}',
@@ -46,7 +46,7 @@ export const lineTexts = messages('dashboard/line', {
   /** What is over and recorded. {what} is a list: '6 doses, 1 entry', or the titles of entries. */
   earlier: 'Earlier today: {what}',
   earlierOn: 'Earlier on {weekday}: {what}',
-  doses: '{count, plural, one {# dose} other {# doses}}',
+  doses: '{count, plural, one {# dose recorded} other {# doses recorded}}',
   asNeeded: '{count, plural, one {# as-needed dose} other {# as-needed doses}}',
   entries: '{count, plural, one {# entry} other {# entries}}',
   nothingDue: 'Nothing is due right now.',
@@ -56,8 +56,8 @@ export const lineTexts = messages('dashboard/line', {
   allOf: 'See all of {weekday}’s medicines',
   dose: '{name}, {amount}',
   change: 'Change',
-  changeFor: 'Change {name}, {time}',
-  question: 'Your first question: {question}',
+  changeFor: 'Change the record for {name}, {time}',
+  question: 'Question to ask: {question}',
   moreQuestions: '{count, plural, one {# more question} other {# more questions}}',
 });
 
@@ -67,7 +67,7 @@ export const tapTexts = messages('dashboard/tap', {
 });
 
 export const nextTexts = messages('dashboard/next', {
-  heading: 'Next days',
+  heading: 'The next few days',
   doses: '{count, plural, one {# dose planned} other {# doses planned}}',
   nothing: 'Nothing planned',
   all: 'See all events',

@@ -10,8 +10,8 @@ import { frameTexts } from './texts.ts';
 
 const texts = messages('preboarding/question-of-the-day', {
   heading: 'A question for your record',
-  saved: 'Saved in your record. The next question comes on another day.',
-  later: 'Not answered. We will ask again in a few days.',
+  saved: 'Saved in your record. We will ask the next question another day.',
+  later: 'You have not answered this yet. We will ask again in a few days.',
   notLoaded: 'We could not load this question. You can skip it for now.',
   never: 'We will not ask this again. You can answer it in your profile.',
 });

@@ -2,7 +2,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 /** The frame around the questions, whose texts are in question-texts.ts. */
 export const frameTexts = messages('preboarding/frame', {
-  lead: 'Only a few things now. The rest can wait.',
+  lead: 'Just a few questions for now. The rest can wait.',
   helping: 'If you are helping someone, enter the patient’s details.',
   loading: 'Loading…',
   loadingSaved: 'Getting your saved answers…',

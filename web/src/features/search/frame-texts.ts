@@ -5,5 +5,5 @@ export const frameTexts = messages('search/frame', {
   label: 'Search',
   close: 'Close',
   searching: 'Searching…',
-  notLoaded: 'The search could not be loaded. Check your connection and reload the page.',
+  notLoaded: 'The search could not be loaded. Check your connection, then reload the page.',
 });

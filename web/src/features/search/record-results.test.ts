@@ -71,7 +71,7 @@ describe('what was found in the record', () => {
   it('offers the whole list where there is more, unless a slip was forgiven', () => {
     const many = { ...answer.events, total: 34 };
     const [more] = linesOf(recordGroups('mri', { ...nothing, events: many })).slice(-1);
-    expect([more?.title, more?.href]).toEqual(['See all 34 events', '/timelines#q=mri']);
+    expect([more?.title, more?.href]).toEqual(['See all 34 matching events', '/timelines#q=mri']);
     const similar = { ...many, is_similar: true };
     expect(linesOf(recordGroups('mir', { ...nothing, events: similar }))).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('what was found in the record', () => {
 
   it('says why a medicine is found by a name that it does not have', () => {
     const [medicine] = linesOf(recordGroups('levetirazetam', answer));
-    expect(medicine?.line).toBe('Keppra is a brand name of levetiracetam · 500 mg · Taking it');
+    expect(medicine?.line).toBe('Keppra is a brand name for levetiracetam · 500 mg · Taking it');
   });
 
   it('puts the numbers that were asked for first: of the night, or all', () => {

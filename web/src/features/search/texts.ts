@@ -23,14 +23,14 @@ export const groupTexts = messages('search/groups', {
   treatments: 'Treatments',
   articles: 'Articles',
   /** The words were not found as they were typed: {group} is one of the names above. */
-  similar: '{group}: similar words',
+  similar: '{group}: similar spelling',
 });
 
 /** The last line of a group: all of it, in its own list. */
 export const moreTexts = messages('search/more', {
-  medicines: 'See all {count, plural, one {# medicine} other {# medicines}}',
-  events: 'See all {count, plural, one {# event} other {# events}}',
-  files: 'See all {count, plural, one {# file} other {# files}}',
+  medicines: 'See all {count, plural, one {# matching medicine} other {# matching medicines}}',
+  events: 'See all {count, plural, one {# matching event} other {# matching events}}',
+  files: 'See all {count, plural, one {# matching file} other {# matching files}}',
 });
 
 /** What people do most, as they look for it. */
@@ -53,18 +53,20 @@ export const commandTexts = messages('search/commands', {
 
 /** Other words that people may type for them. */
 export const commandWords = messages('search/command-words', {
-  appointment: 'new create visit doctor consultation meeting booking check-up',
-  symptom: 'log diary feel pain headache nausea sick tired dizzy',
-  seizure: 'log diary fit attack epilepsy',
+  appointment:
+    'new create visit doctor consultation meeting booking check-up checkup follow-up clinic',
+  symptom:
+    'log diary feel pain headache nausea sick vomiting tired fatigue dizzy weakness side effect',
+  seizure: 'log diary fit fits attack epilepsy convulsion',
   asNeeded: 'log took taken tablet pill painkiller prn medicine',
-  medicine: 'new create medication drug tablet pill prescription',
+  medicine: 'new create medication meds drug tablet pill prescription',
   file: 'new upload document photo picture letter scan report pdf',
   note: 'new create diary write remember question',
-  event: 'new create timeline scan test result',
-  treatment: 'new create therapy chemotherapy radiotherapy surgery plan cycle',
+  event: 'new create timeline scan mri ct test result',
+  treatment: 'new create therapy chemotherapy radiotherapy radiation surgery operation plan cycle',
   place: 'new create location hospital clinic pharmacy doctor address',
   summary: 'paper sheet one page doctor overview emergency',
-  medicineList: 'paper medication plan tablets drugs schedule',
+  medicineList: 'paper medication meds plan tablets drugs schedule',
   password: 'new security sign in login',
   textSize: 'font bigger larger letters zoom reading display',
 });
@@ -74,10 +76,10 @@ export const pageTexts = messages('search/pages', { bin: 'Bin' });
 /** Other words that people may type for the pages of the menu. */
 export const pageWords = messages('search/page-words', {
   dashboard: 'home start today overview',
-  treatments: 'therapy chemotherapy radiotherapy surgery plan',
+  treatments: 'therapy chemotherapy radiotherapy radiation surgery operation plan',
   locations: 'places hospitals clinics pharmacies map addresses phone',
   timelines: 'events appointments calendar history diary',
-  medication: 'medicines drugs tablets pills doses schedule today',
+  medication: 'medicines meds drugs tablets pills doses schedule today',
   filesDocuments: 'documents letters photos scans reports pdf uploads',
   articles: 'news reading studies research blog',
   settings: 'settings account options preferences',

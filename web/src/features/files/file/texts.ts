@@ -22,10 +22,10 @@ export const fileTexts = messages('files/file', {
   title: 'Title',
   suggested: 'Suggested from the document',
   accept: 'Use these details',
-  dismiss: 'Do not use',
+  dismiss: 'Do not use these details',
   reading: 'Reading the document…',
-  nothingSuggested: 'The document does not say clearly what it is. You can add that yourself.',
+  nothingSuggested: 'We could not tell what this document is. You can add the details yourself.',
   text: 'Show the text of this file',
-  textHint: 'A computer read this, so words can be wrong. Check the file itself.',
+  textHint: 'A computer read this, so some words and numbers may be wrong. Check the file itself.',
   added: 'Added',
 });

@@ -24,7 +24,7 @@ export const formTexts = messages('files/form', {
   tag: 'Tag',
   addTag: 'Add a tag',
   removeTag: 'Remove tag {line}',
-  leaving: 'This file',
+  leaving: 'Your change to this file',
   conflict: 'This file has changed',
   conflictLead:
     'This file was saved somewhere else while you were editing it. Choose which version to keep.',

@@ -10,7 +10,7 @@ export const libraryTexts = messages('files/library', {
   noMatch: 'No files match your search.',
   lookingInside: 'Looking inside your files…',
   notLookedInside: 'We could not look inside your files.',
-  nothingInside: 'Nothing more inside your files.',
+  nothingInside: 'Nothing more found inside your files.',
   foundInside: '{count, plural, one {Found inside # more file} other {Found inside # more files}}',
   insideHeading: 'Found inside files',
   snippet: 'Found in the text: {snippet}',

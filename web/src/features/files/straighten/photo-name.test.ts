@@ -7,12 +7,12 @@ describe('the name of a photo', () => {
   it('is its day where the user is, with the ending of its kind', () => {
     const photo = new File(['x'], 'IMG_0042.JPG', { type: 'image/jpeg', lastModified: 5 });
     expect(namedPhoto(photo, nowMs, 'Europe/London')).toMatchObject({
-      name: 'Photo of 18 November.jpg',
+      name: 'Photo from 18 November.jpg',
       type: 'image/jpeg',
       lastModified: 5,
       size: 1,
     });
-    expect(namedPhoto(photo, nowMs, 'Europe/Berlin').name).toBe('Photo of 19 November.jpg');
-    expect(namedPhoto(new File([], 'image'), nowMs, 'UTC').name).toBe('Photo of 18 November');
+    expect(namedPhoto(photo, nowMs, 'Europe/Berlin').name).toBe('Photo from 19 November.jpg');
+    expect(namedPhoto(new File([], 'image'), nowMs, 'UTC').name).toBe('Photo from 18 November');
   });
 });

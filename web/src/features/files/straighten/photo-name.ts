@@ -2,7 +2,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { dayAndMonth } from '../../../lib/format-day.ts';
 
-const texts = messages('files/photo', { name: 'Photo of {day}' });
+const texts = messages('files/photo', { name: 'Photo from {day}' });
 
 /** The name of a photo just taken: that of the camera says nothing. The kind of file stays. */
 export function namedPhoto(photo: File, nowMs: number, zone: string): File {

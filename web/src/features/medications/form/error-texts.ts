@@ -24,7 +24,7 @@ export const missing = messages('medications/form-errors', {
   amount: 'Enter how much is taken each time.',
   count: 'Enter a number, for example 1 or ½.',
   strength: 'Enter the strength, for example 500 mg.',
-  unit: 'Which unit? Enter mg, µg, ml or another one after the number.',
+  unit: 'Enter the unit after the number, for example mg, µg or ml.',
   start: 'Select the first day.',
   until: 'Select the last day, or “No end yet”.',
   untilBefore: 'The last day is before the first. Check both.',

@@ -136,7 +136,7 @@ describe('§3 §5 regimens in the form', () => {
   it('asks for the unit of a strength that is only a number', () => {
     const values = form({ ...levetiracetam, parts: [{ count: '1', strength: '500' }] });
     expect(newErrors(values, here)).toEqual({
-      'parts.0.strength': 'Which unit? Enter mg, µg, ml or another one after the number.',
+      'parts.0.strength': 'Enter the unit after the number, for example mg, µg or ml.',
     });
   });
 

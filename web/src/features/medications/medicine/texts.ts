@@ -97,7 +97,7 @@ export const cycleTexts = messages('medications/cycle', {
     'Cycle {cycle, number} and everything planned after it move by {days, plural, one {# day} other {# days}}:',
   moveConfirm: 'Delay by {days, plural, one {# day} other {# days}}',
   moveToPlan: 'Move cycle {cycle, number} of {name} to {day}',
-  movedToPlan: 'Moved to the day in the treatment plan',
+  movedToPlan: 'Moved to match the treatment plan',
   held: 'Put on hold',
   wentAhead: 'Hold ended',
 });

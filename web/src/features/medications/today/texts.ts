@@ -24,14 +24,14 @@ export const dayTexts = messages('medications/day', {
   onHold: 'Nothing is left to record on this day. A cycle was on hold.',
   /** A day that is still to come. */
   planned: 'Planned',
-  plannedNote: 'You can record these doses when their day has come.',
+  plannedNote: 'You can record these doses on the day.',
   nothingPlanned: 'Nothing is planned on this day.',
 });
 
 /** After midnight, while the previous dose day lasts: days are named by weekday. */
 export const nightTexts = messages('medications/night', {
   heading: 'Still {day}',
-  note: 'It is night. {weekday}’s list is shown until {clock}.',
+  note: 'It is after midnight. We show {weekday}’s list until {clock}.',
   unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
   loading: 'Loading tonight’s doses…',

@@ -4,7 +4,7 @@ export const formTexts = messages('preboarding/question-form', {
   save: 'Save',
   saving: 'Saving…',
   later: 'Not now',
-  never: 'Never ask this',
+  never: 'Do not ask this again',
   missing: 'Answer the question, or select “Not now”.',
   reminders: 'Caretrail can remind you about doses and appointments by email.',
   setUp: 'Set up reminders',
@@ -15,7 +15,7 @@ export const hintTexts = messages('preboarding/question-hints', {
   diagnosis: 'In your own words, or as the letter says.',
   diagnosedOn: 'The year alone is enough, or the month and the year.',
   gliomaType:
-    'For example, astrocytoma or oligodendroglioma. It is in the letters from your doctors.',
-  lobe: 'For example, temporal or frontal. It is in the letters from your doctors.',
-  letters: 'It is in the letters from your doctors.',
+    'For example, astrocytoma or oligodendroglioma. You can find this in letters from your doctors.',
+  lobe: 'For example, temporal or frontal. You can find this in letters from your doctors.',
+  letters: 'You can find this in letters from your doctors.',
 });

@@ -6,7 +6,7 @@ export const { skip } = messages('preboarding/skip', { skip: 'Don’t know / ski
 /** The questions, also as they stand in the overview. */
 export const questions = messages('preboarding/questions', {
   you: {
-    filled_in_by: 'Who fills in this record?',
+    filled_in_by: 'Who is filling in this record?',
     first_name: 'First name',
     last_name: 'Last name',
     birth_date: 'Date of birth',
@@ -28,7 +28,7 @@ export const questions = messages('preboarding/questions', {
     disease_type: 'Which illness is this about?',
     /** Of a tumour or an illness that is not in the list. */
     which: 'Which tumour or illness?',
-    whichHint: 'As your letter says. You can leave it blank.',
+    whichHint: 'As written in your letter. You can leave it blank.',
     diagnosis: 'What is your diagnosis?',
     diagnosisHint: 'In your own words, or as the letter says. You can leave it blank.',
     diagnosed_on: 'When were you diagnosed?',

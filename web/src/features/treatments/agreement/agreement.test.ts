@@ -50,7 +50,7 @@ describe('a plan and a medicine with different days', () => {
   it('are named before the plan is moved, with what else stays', () => {
     const shift = { days: 7, from: today };
     expect(staysOf({ treatment, linked, shift, today }).map(({ words }) => words)).toEqual([
-      'Temozolomide does not move with it: there, cycle 6 stays on Monday 14 December. The plan says Monday 21 December.',
+      'This does not move Temozolomide. Its cycle 6 stays on Monday 14 December. The plan will say Monday 21 December.',
       'Blood test stays on Monday 7 December.',
     ]);
   });
@@ -58,10 +58,10 @@ describe('a plan and a medicine with different days', () => {
   it('are named afterwards, each with its day', () => {
     if (!differing) throw new Error('They agree.');
     expect(formatDisagreement(differing.name, differing, today)).toBe(
-      'The plan and Temozolomide do not agree: cycle 6 starts on Monday 21 December in the plan, on Monday 14 December in the medicine.',
+      'The dates for cycle 6 do not match. Treatment plan: Monday 21 December. Temozolomide: Monday 14 December.',
     );
     expect(formatDisagreement('Temozolomide', { ...differing, medicine: null }, today)).toBe(
-      'The plan and Temozolomide do not agree: cycle 6 starts on Monday 21 December in the plan, and is on hold in the medicine.',
+      'The dates for cycle 6 do not match. Treatment plan: Monday 21 December. Temozolomide: on hold.',
     );
   });
 
