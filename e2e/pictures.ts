@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { Browser, Page } from '@playwright/test';
+import { chooseComfort } from './choose-comfort.ts';
 import { storageWith } from './cookie-choice.ts';
 import { phone } from './on-phone.ts';
 import { putSession } from './put-session.ts';
@@ -11,7 +13,17 @@ import { withProduct } from './with-product.ts';
 const folder = join(import.meta.dirname, '../docs/images');
 
 const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
-const handheld = { ...phone, colorScheme: 'dark' } as const;
+const handheld = { ...phone, colorScheme: 'light' } as const;
+const handheldDark = { ...phone, colorScheme: 'dark' } as const;
+
+type Picture = {
+  readonly name: string;
+  readonly on: typeof desktop | typeof handheld | typeof handheldDark;
+  readonly address: string;
+  readonly language?: 'de';
+  readonly isSimple?: boolean;
+  readonly show?: (page: Page) => Promise<unknown>;
+};
 
 /** Scrolled so that it begins with what is worth seeing. */
 const beginAt = (page: Page, name: string): Promise<void> =>
@@ -20,33 +32,52 @@ const beginAt = (page: Page, name: string): Promise<void> =>
     .first()
     .evaluate((heading) => heading.scrollIntoView());
 
-const pictures: readonly {
-  readonly name: string;
-  readonly on: typeof desktop | typeof handheld;
-  readonly address: string;
-  readonly show?: (page: Page) => Promise<unknown>;
-}[] = [
+const pictures: readonly Picture[] = [
   { name: 'dashboard', on: desktop, address: hrefOf('dashboard') },
+  { name: 'today', on: handheld, address: hrefOf('dashboard') },
+  {
+    name: 'add',
+    on: handheld,
+    address: hrefOf('dashboard'),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Add', exact: true }).tap();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'medication', on: handheldDark, address: hrefOf('medication') },
+  {
+    name: 'search',
+    on: desktop,
+    address: hrefOf('timelines'),
+    show: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('kepra');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'timeline', on: desktop, address: `${hrefOf('timelines')}?view=timeline` },
-  { name: 'files', on: desktop, address: hrefOf('filesDocuments') },
-  { name: 'medication', on: handheld, address: hrefOf('medication') },
+  { name: 'treatment', on: handheldDark, address: hrefOf('treatments') },
   {
     name: 'places',
     on: handheld,
     address: hrefOf('locations'),
     show: (page) => beginAt(page, 'On the map'),
   },
-  { name: 'treatment', on: handheld, address: hrefOf('treatments') },
+  { name: 'articles', on: handheld, address: hrefOf('articles') },
+  { name: 'files', on: desktop, address: hrefOf('filesDocuments') },
+  { name: 'simple', on: handheld, address: hrefOf('dashboard'), isSimple: true },
+  { name: 'german', on: handheldDark, address: hrefOf('dashboard'), language: 'de' },
 ];
 
 type Shown = {
   readonly browser: Browser;
   readonly url: string;
+  readonly id: string;
   readonly session: Awaited<ReturnType<typeof openSessionFor>>;
 };
 
-async function take({ browser, url, session }: Shown, picture: (typeof pictures)[number]) {
-  const { name, on, address, show } = picture;
+async function take({ browser, url, id, session }: Shown, picture: Picture): Promise<void> {
+  const { name, on, address, language, isSimple, show } = picture;
   const context = await browser.newContext({
     ...on,
     baseURL: url,
@@ -55,12 +86,14 @@ async function take({ browser, url, session }: Shown, picture: (typeof pictures)
     timezoneId: 'Europe/London',
     storageState: storageWith(url, 'declined'),
   });
+  if (language) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
   const page = await context.newPage();
   await putSession(page, session);
+  if (isSimple) await chooseComfort(page, { id }, { simple: true });
   await page.goto(address);
   await page.locator('main h1').waitFor();
   // Each part of a screen may say that it is loading.
-  for (const part of await page.getByText(/^Loading/).all())
+  for (const part of await page.getByText(/^Loading|wird geladen|werden geladen/).all())
     await part.waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
   await show?.(page);
@@ -74,5 +107,5 @@ await withProduct(async ({ browser, url, server }) => {
     'patient@demo.caretrail.example',
   ]);
   const session = await openSessionFor(server, id);
-  for (const picture of pictures) await take({ browser, url, session }, picture);
+  for (const picture of pictures) await take({ browser, url, id, session }, picture);
 });

@@ -1,6 +1,6 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { chooseLargestText } from '../large-text.ts';
+import { chooseLargestText } from '../choose-comfort.ts';
 import { anyOf, eventForm, eventPage, letter, putEvent } from '../pages/event-pages.ts';
 
 /** Those that ask for something of their own; the others ask for parts of it. */

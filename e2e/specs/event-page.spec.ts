@@ -6,7 +6,7 @@ import { png } from '@caretrail/server/testing/sample-files';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
-import { chooseLargestText } from '../large-text.ts';
+import { chooseLargestText } from '../choose-comfort.ts';
 import {
   anyOf,
   eventAddress,

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { isOnTop } from '../is-on-top.ts';
-import { chooseLargestText } from '../large-text.ts';
+import { chooseLargestText } from '../choose-comfort.ts';
 import { narrowest, phone } from '../on-phone.ts';
 import { demoPatient } from '../page-views.ts';
 import { appMenu } from '../pages/app-menu.ts';
