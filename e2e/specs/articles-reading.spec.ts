@@ -247,7 +247,7 @@ test('§2.6 without a voice of the device one sentence says so; an unwanted arti
     .getByRole('link', { name: /^Read the summary/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outlook and survival' })).toBeVisible();
-  await expect(page.getByText('This device has no voice')).toBeVisible();
+  await expect(page.getByText('This device cannot read aloud')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 
   await page.reload();

@@ -285,7 +285,7 @@ test('a version that was saved elsewhere is told after a reload, and both are sh
   await editElsewhere(page, id, { title: 'From the other device', version: String(version) });
   await page.reload();
   await expect(note(page)).toBeVisible();
-  await expect(page.getByText('This was changed elsewhere since you began.')).toBeVisible();
+  await expect(page.getByText('This was changed somewhere else after you started.')).toBeVisible();
   await form.save.click();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(eventPage(page).heading(canary)).toBeVisible();

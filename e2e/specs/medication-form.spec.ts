@@ -254,7 +254,7 @@ test('§5 a plan without an amount, a day far in the past and contradictory limi
   await expect(form.alert).toContainText('Enter an amount above zero, for example 100 mg.');
   await form.part('1', '500');
   await form.toPreview.click();
-  await expect(form.alert).toContainText('Which unit?');
+  await expect(form.alert).toContainText('Enter the unit after the number');
   await page.getByRole('button', { name: '500 mg', exact: true }).click();
   await expect(form.alert).toBeHidden();
   await expect(form.field('Strength')).toHaveValue('500 mg');
