@@ -152,3 +152,37 @@ it('announces tests and scans the day before, with what to prepare', () => {
     'Tomorrow: Blood test',
   ]);
 });
+
+it('names days by weekday after midnight, doses by the dose day and tests by the calendar', () => {
+  // Monday by the calendar, while the doses are still those of Sunday.
+  const night = { today: '2026-03-16', day: '2026-03-15', zone: 'UTC' };
+  const changes = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'].map((date) => ({
+    date,
+    before: '6 mg',
+    after: '4 mg',
+  }));
+  const tests = [
+    '2026-03-14T09:00',
+    '2026-03-16T09:00',
+    '2026-03-17T09:00',
+    '2026-03-18T09:00',
+  ].map(
+    (start) =>
+      ({
+        id: start,
+        event_type: 'Tests',
+        title: 'Blood test',
+        start,
+        preparation: '',
+      }) as AgendaEvent,
+  );
+  const medicines = [{ ...stocked('Dexamethasone'), changes }];
+  expect(dashboardAlerts({ medicines, upcoming: tests }, night).map(({ text }) => text)).toEqual([
+    'Sunday: Dexamethasone: from 6 mg to 4 mg',
+    // Started on Saturday and still going on.
+    'Monday: Blood test',
+    'Monday: Blood test',
+    'Monday: Dexamethasone: from 6 mg to 4 mg',
+    'Tuesday: Blood test',
+  ]);
+});

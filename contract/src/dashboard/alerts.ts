@@ -7,6 +7,7 @@ import { formatStockState } from '../medications/format-stock.ts';
 import type { Medication } from '../medications/schema.ts';
 import type { Stock } from '../medications/stock.ts';
 import { mostUrgent } from '../medications/stock-alert.ts';
+import { formatWeekday } from '../reminders/format-when.ts';
 import { addDays, datePart } from '../time/days.ts';
 import { dateAt } from '../time/zoned.ts';
 import type { AgendaEvent, DashboardAlert } from './schema.ts';
@@ -25,6 +26,8 @@ const texts = messages('dashboard/alerts', {
   changes: '{name}: from {before} to {after}',
   today: 'Today: {what}',
   tomorrow: 'Tomorrow: {what}',
+  /** After midnight, when “today” is ambiguous. */
+  onDay: '{weekday}: {what}',
   withPreparation: '{title}. {preparation}',
 });
 
@@ -83,9 +86,6 @@ export function doseChangeText(name: string, { before, after }: DoseChange): str
     : texts.changes({ name, before, after });
 }
 
-const onDay = (date: string, today: string, what: string): string =>
-  texts[date <= today ? 'today' : 'tomorrow']({ what });
-
 type ChangingMedicine = Pick<Medication, 'id' | 'name' | 'created_at'> & {
   readonly changes: readonly DoseChange[];
 };
@@ -97,9 +97,15 @@ type When = {
   readonly zone: string;
 };
 
+const onDay = (date: string, { today, day }: When, what: string): string =>
+  today === day
+    ? texts[date === today ? 'today' : 'tomorrow']({ what })
+    : texts.onDay({ weekday: formatWeekday(date), what });
+
 /** The evening before, and on the day itself. The start of a medicine that was only just added is no news. */
-const doseChangeAlerts = (medicines: readonly ChangingMedicine[], { day, zone }: When): Ranked[] =>
+const doseChangeAlerts = (medicines: readonly ChangingMedicine[], when: When): Ranked[] =>
   medicines.flatMap(({ id, name, created_at, changes }) => {
+    const { day, zone } = when;
     const isNew = dateAt(msFromIso(created_at) ?? 0, zone) >= addDays(day, -1);
     return changes
       .filter(({ date, before }) => !(isNew && before === null) && date >= day)
@@ -108,24 +114,28 @@ const doseChangeAlerts = (medicines: readonly ChangingMedicine[], { day, zone }:
         rank: change.date === day ? 'today' : 'tomorrow',
         alert: {
           kind: 'dose_change',
-          text: onDay(change.date, day, doseChangeText(name, change)),
+          text: onDay(change.date, when, doseChangeText(name, change)),
           subject_id: id,
         },
       }));
   });
 
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
 /** Tests and scans of today and tomorrow. */
-const testAlerts = (upcoming: readonly AgendaEvent[], today: string): Ranked[] =>
+const testAlerts = (upcoming: readonly AgendaEvent[], when: When): Ranked[] =>
   upcoming
     .filter(({ event_type }) => event_type === 'Tests' || event_type === 'Scan')
-    .filter(({ start }) => datePart(start) <= addDays(today, 1))
-    .map(({ id, title, start, preparation }) => ({
-      rank: datePart(start) <= today ? 'today' : 'tomorrow',
+    // One that started earlier is of today as well.
+    .map((event) => ({ ...event, date: laterOf(datePart(event.start), when.today) }))
+    .filter(({ date }) => date <= addDays(when.today, 1))
+    .map(({ id, title, date, preparation }) => ({
+      rank: date === when.today ? 'today' : 'tomorrow',
       alert: {
         kind: 'test_due',
         text: onDay(
-          datePart(start),
-          today,
+          date,
+          when,
           preparation === '' ? title : texts.withPreparation({ title, preparation }),
         ),
         subject_id: id,
@@ -146,7 +156,7 @@ type AlertData = {
 export const dashboardAlerts = ({ medicines, upcoming }: AlertData, when: When): DashboardAlert[] =>
   [
     ...doseChangeAlerts(medicines, when),
-    ...testAlerts(upcoming, when.today),
+    ...testAlerts(upcoming, when),
     ...stockAlerts(medicines, when.today),
   ]
     .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))

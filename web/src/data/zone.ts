@@ -1,8 +1,10 @@
+import { dateOf, dayNow, type DayNow } from '@caretrail/contract/medications/dose-day';
 import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import { zoneInUse } from '@caretrail/contract/patients/zone-question';
 import type { AppThunk, RootState } from '../app/store.ts';
 import { ownZone } from '../lib/own-zone.ts';
+import { useNow } from '../lib/use-now.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { api, reads, writes } from './api.ts';
 
@@ -31,6 +33,12 @@ export const selectPatientZone = (state: RootState): string =>
 
 /** The zone in which the patient's times are shown. */
 export const usePatientZone = (): string => useAppSelector(selectPatientZone);
+
+/** The patient's own day. It moves on while a screen stays open. */
+export const usePatientDay = (): DayNow => dayNow(useNow(), usePatientZone());
+
+/** Its date, for screens that do not name it. */
+export const usePatientDate = (): string => dateOf(usePatientDay());
 
 /** Once for a screen: a known zone is loaded again, because another device may have changed it. */
 export function useZoneLoading(): void {

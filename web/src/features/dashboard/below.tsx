@@ -1,7 +1,6 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { useMedia } from '../../lib/use-media.ts';
-import { dayNow } from '../medications/public.ts';
 import { CycleStrip } from './cycle-strip.tsx';
 import { NextDays } from './next-days.tsx';
 import { ToRead } from './to-read.tsx';
@@ -22,7 +21,7 @@ const twoColumns = '(width >= 80rem)';
  * is beside both, so that neither column waits for the other; otherwise the articles come last.
  */
 export function Below({ shown, nowMs }: BelowProps) {
-  const { today, time_zone: zone, active_cycle: cycle } = shown;
+  const { today: date, time_zone: zone, active_cycle: cycle } = shown;
   // Without charts the articles fill the first column.
   const isBeside = useMedia(twoColumns) && shown.trends.length > 0;
   const toRead = <ToRead articles={shown.articles} />;
@@ -31,7 +30,7 @@ export function Below({ shown, nowMs }: BelowProps) {
     <>
       <div className="min-w-0 space-y-7 xl:row-span-2">
         <NextDays shown={shown} clock={{ day, today: dayNow(nowMs, zone), zone, nowMs }} />
-        {cycle !== null && <CycleStrip {...{ cycle, today, zone, nowMs }} />}
+        {cycle !== null && <CycleStrip {...{ cycle, date, zone, nowMs }} />}
         <Watched watched={shown.watched_symptom} />
         {isBeside && toRead}
       </div>

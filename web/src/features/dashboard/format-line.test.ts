@@ -1,7 +1,7 @@
 import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { expect, it } from 'vitest';
-import { dayNow } from '../medications/public.ts';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
 import {
   formatAhead,
   formatClock,

@@ -1,12 +1,12 @@
 import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { type DayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { isGoingOn, spanOf } from '@caretrail/contract/timelines/placing';
 import { dayWithoutYear, weekdayName } from '../../lib/format-day.ts';
 import { clockOf } from '../../lib/format-event-time.ts';
-import { type DayNow, momentAt } from '../medications/public.ts';
+import { momentAt } from '../medications/public.ts';
 import { formatAgendaTime } from './format-agenda.ts';
 import { lineTexts as texts, ringTexts } from './texts.ts';
 

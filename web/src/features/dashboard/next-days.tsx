@@ -8,7 +8,7 @@ import { timeOnDay } from '../../lib/format-event-time.ts';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
-import type { DayNow } from '../medications/public.ts';
+import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { formatVisitTime, type LineClock } from './format-line.ts';
 import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayNow } from '../medications/public.ts';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { formatVisitTime } from './format-line.ts';
 import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './texts.ts';

@@ -102,8 +102,9 @@ export const cycleTexts = messages('dashboard/cycle', {
   placeOfCycles: 'Cycle {cycle, number} of {planned, number}, day {day, number}',
   placeOfDays: 'Cycle {cycle, number}, day {day, number} of {length, number}',
   placeOfBoth: 'Cycle {cycle, number} of {planned, number}, day {day, number} of {length, number}',
-  on: '{place}: treatment day',
-  off: '{place}: no treatment today',
+  /** After midnight “today” is ambiguous: then `weekday` names the day. */
+  on: '{place}: {when, select, today {treatment day} other {treatment on {weekday}}}',
+  off: '{place}: {when, select, today {no treatment today} other {no treatment on {weekday}}}',
   held: '{place}: on hold',
   nextTest: 'Next test: {title}. {when}',
   doseChange: 'Next dose change: {when}',

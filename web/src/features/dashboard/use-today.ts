@@ -1,9 +1,10 @@
 import { countRecorded } from '@caretrail/contract/dashboard/day-doses';
 import { buildDayLine, type LineDose } from '@caretrail/contract/dashboard/day-line';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { dayNow, type DoseRecording, useRecordDoses } from '../medications/public.ts';
+import { type DoseRecording, useRecordDoses } from '../medications/public.ts';
 import { isDayOver, type LineClock } from './format-line.ts';
 import { mergeRecorded } from './recorded-doses.ts';
 
@@ -38,11 +39,13 @@ export function useToday(
   const [nowMs, setNow] = useState(clockMs);
   if (!isFresh && nowMs !== clockMs) setNow(clockMs);
   const isOver = isDayOver({ day, zone, nowMs });
-  // Once: after that the screen is loaded again when it is looked at, as always.
+  // From midnight on the alerts name days differently.
+  const isNextDate = dateAt(nowMs, zone) !== shown.today;
+  // Once each: after that the screen is loaded again when it is looked at, as always.
   const onOver = useEffectEvent(reload);
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver]);
+    if (isOver || isNextDate) onOver();
+  }, [isOver, isNextDate]);
   const doses = mergeRecorded(shown.doses, recorded, askedMs);
   const line = buildDayLine({
     doses,

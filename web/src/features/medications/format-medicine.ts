@@ -7,7 +7,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { weekdayName } from '../../lib/format-day.ts';
 import { longDate } from '../../lib/long-date.ts';
-import { dateOf, type DayNow } from './doses/format-dose.ts';
+import { dateOf, type DayNow } from '@caretrail/contract/medications/dose-day';
 import { cyclePlaceTexts as cycleTexts, listTexts as texts } from './list/texts.ts';
 
 /** The cycle of a medicine on a day; null if it is not taken in cycles. */

@@ -3,7 +3,6 @@ import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { noBreak } from '../../lib/no-break.ts';
 import { formatExact, formatNext, formatSince } from './doses/format-dose.ts';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
 const today = '2026-11-15';
@@ -20,11 +19,6 @@ describe('§3 a medicine as text', () => {
   it('formats the time since a dose in hours and minutes', () => {
     expect(formatSince(30_000)).toBe('just now');
     expect(formatSince(200 * 60_000)).toBe('3 hours 20 minutes ago');
-  });
-
-  it('treats half past midnight as the day before', () => {
-    expect(doseDayAt(Date.parse('2026-11-15T00:30:00Z'), 'Europe/London')).toBe('2026-11-14');
-    expect(doseDayAt(Date.parse('2026-11-15T03:00:00Z'), 'Europe/London')).toBe(today);
   });
 
   it('lists capsules, otherwise shows the dose as written', () => {

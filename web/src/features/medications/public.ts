@@ -7,8 +7,6 @@ export { dosePlaceOf, isPutOff } from './doses/dose-place.ts';
 export { RecordAll } from './doses/record-all.tsx';
 export { allTexts } from './doses/texts.ts';
 export {
-  type DayNow,
-  dayNow,
   formatExact,
   formatKeptEntry,
   momentAt,

@@ -3,7 +3,7 @@ import { sessionDays } from '@caretrail/contract/treatments/session-days';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { describe, expect, it } from 'vitest';
 import { planShare } from './plan-bar.tsx';
-import { formatCycleAhead } from './treatment/format-cycle.ts';
+import { formatCycleAhead, formatDayMark, formatThisCycle } from './treatment/format-cycle.ts';
 import { shiftPreview } from './treatment/shift-preview.ts';
 import { formatChange } from './format-change.ts';
 import { comingFirst, formatPeriod, formatSessionDay } from './format-when.ts';
@@ -144,6 +144,21 @@ describe('the plan before and after', () => {
     expect(planShare(cycled, '2026-05-25')).toBe(0.5);
     expect(planShare({ ...cycled, cycles_planned: null }, today)).toBeNull();
     expect(planShare({ ...cycled, status: 'planned' }, today)).toBeNull();
+  });
+});
+
+describe('§2.1 where today is in a cycle', () => {
+  const cycle = { number: 3, day: 4, length: 28 };
+
+  it('is told as today', () => {
+    expect(formatThisCycle(cycle, '2026-03-05')).toBe('Cycle 3: today is day 4 of 28');
+    expect(formatDayMark('2026-03-05')).toBe('Today');
+  });
+
+  it('is told by its weekday after midnight, when “today” is ambiguous', () => {
+    const night = { night: '2026-03-05' };
+    expect(formatThisCycle(cycle, night)).toBe('Cycle 3: Thursday is day 4 of 28');
+    expect(formatDayMark(night)).toBe('Thursday');
   });
 });
 

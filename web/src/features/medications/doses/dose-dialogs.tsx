@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-page.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import { NotLoadedDialog } from '../../../shell/not-loaded-dialog.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { dayNow } from './format-dose.ts';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { todayTexts } from './texts.ts';
 import type { DoseRecording } from './use-record-doses.ts';
 

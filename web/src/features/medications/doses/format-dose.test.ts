@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
 import {
-  dayNow,
   dueMoment,
   dueValues,
   formatEntry,

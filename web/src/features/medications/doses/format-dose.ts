@@ -1,4 +1,4 @@
-import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
+import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
 import {
   type DoseLogEntry,
@@ -16,20 +16,6 @@ import { isPutOff } from './dose-place.ts';
 import { entryTexts, momentTexts, todayTexts } from './texts.ts';
 
 const minute = 60_000;
-
-/**
- * The calendar day of the user. Between midnight and 03:00 the doses are still those of the day before and “today” is
- * ambiguous, so days are then named by weekday.
- */
-export type DayNow = string | { readonly night: string };
-
-export function dayNow(nowMs: number, zone: string): DayNow {
-  const date = dateAt(nowMs, zone);
-  return isAfterMidnight(nowMs, zone) ? { night: date } : date;
-}
-
-/** Its calendar day, by which cycles are counted on every screen. */
-export const dateOf = (today: DayNow): string => (typeof today === 'string' ? today : today.night);
 
 /** Within this distance the weekday alone is unambiguous. */
 const nearDays = 3;

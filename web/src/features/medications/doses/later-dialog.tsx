@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { dayNow, momentOf } from './format-dose.ts';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { momentOf } from './format-dose.ts';
 import { aheadTexts, laterTexts as texts } from './later-texts.ts';
 
 type LaterDialogProps = {

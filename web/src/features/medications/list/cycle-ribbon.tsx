@@ -1,5 +1,5 @@
 import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
-import { dateOf, type DayNow } from '../doses/format-dose.ts';
+import { dateOf, type DayNow } from '@caretrail/contract/medications/dose-day';
 import { formatCycle } from '../format-medicine.ts';
 
 type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: DayNow };

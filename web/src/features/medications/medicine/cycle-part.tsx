@@ -13,7 +13,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import type { DayNow } from '../doses/format-dose.ts';
+import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { CycleRibbon } from '../list/cycle-ribbon.tsx';
 import { delayDays, openCycles } from './cycle-change.ts';
 import { CycleDialog } from './cycle-dialog.tsx';

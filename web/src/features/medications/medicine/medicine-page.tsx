@@ -1,4 +1,4 @@
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -21,7 +21,7 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Together } from '../../../ui/together.tsx';
 import { useTreatmentOf } from '../../treatments/agreement/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { dayNow, formatNext } from '../doses/format-dose.ts';
+import { formatNext } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
 import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';

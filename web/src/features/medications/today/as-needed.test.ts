@@ -2,7 +2,7 @@ import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { dayNow } from '../doses/format-dose.ts';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { asNeededMedicines, formatAnotherDose, takenAsNeeded } from './as-needed.ts';
 
 const today = '2026-11-15';

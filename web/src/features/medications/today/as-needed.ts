@@ -4,7 +4,8 @@ import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { type DayNow, formatSince, momentOf } from '../doses/format-dose.ts';
+import type { DayNow } from '@caretrail/contract/medications/dose-day';
+import { formatSince, momentOf } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from './texts.ts';
 
 export type AsNeededMedicine = {

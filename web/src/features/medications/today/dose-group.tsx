@@ -5,13 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
 import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import {
-  clockWords,
-  type DayNow,
-  formatExact,
-  formatEntry,
-  plannedClock,
-} from '../doses/format-dose.ts';
+import type { DayNow } from '@caretrail/contract/medications/dose-day';
+import { clockWords, formatExact, formatEntry, plannedClock } from '../doses/format-dose.ts';
 import { allTexts, todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';

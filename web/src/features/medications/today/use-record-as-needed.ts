@@ -1,5 +1,5 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { instantOf, localAt } from '@caretrail/contract/time/zoned';
@@ -7,7 +7,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { dayNow } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from './texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';

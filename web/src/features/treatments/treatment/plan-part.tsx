@@ -1,3 +1,4 @@
+import { dateOf, type DayNow } from '@caretrail/contract/medications/dose-day';
 import {
   cycleOn,
   cyclesOf,
@@ -12,7 +13,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { formatNextCycle } from './format-cycle.ts';
+import { formatDayMark, formatNextCycle, formatThisCycle } from './format-cycle.ts';
 import { Part } from './part.tsx';
 import { CycleTable, SessionTable } from './plan-tables.tsx';
 import { faceLooks, SessionList } from './session-list.tsx';
@@ -65,7 +66,7 @@ function SessionStrip({ treatment: { sessions }, today }: SessionStripProps) {
 type CycleStripProps = {
   readonly treatment: Treatment;
   readonly cycles: readonly TreatmentCycle[];
-  readonly today: string;
+  readonly dayNow: DayNow;
 };
 
 /** More days than this would be too thin to see. */
@@ -81,7 +82,8 @@ const isNow = ({ first, last }: TreatmentCycle, today: string): boolean =>
   first <= today && today <= last;
 
 /** The cycles in a row, then the days of this one. The words of the page and the list say the same. */
-function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
+function CycleStrip({ treatment, cycles, dayNow }: CycleStripProps) {
+  const today = dateOf(dayNow);
   const now = isUnderWay(treatment.status) ? cycleOn(treatment, today) : null;
   const next = formatNextCycle(treatment, today);
   return (
@@ -102,9 +104,7 @@ function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
       </ol>
       {now !== null && now.length <= mostDays && (
         <div>
-          <p className="font-medium">
-            {texts.thisCycle({ number: now.number, day: now.day, length: now.length })}
-          </p>
+          <p className="font-medium">{formatThisCycle(now, dayNow)}</p>
           {next !== null && <p>{next}</p>}
           <div aria-hidden="true" className="mt-2 flex max-w-[44rem] gap-px pb-1.5">
             {Array.from({ length: now.length }, (_, index) => (
@@ -120,7 +120,7 @@ function CycleStrip({ treatment, cycles, today }: CycleStripProps) {
               <Key className="border-edge bg-paper" label={texts.free} />
               <Key
                 className="border-edge bg-paper outline-3 outline-offset-1 outline-today"
-                label={texts.today}
+                label={formatDayMark(dayNow)}
               />
             </ul>
           )}
@@ -139,12 +139,13 @@ const Key = ({ className, label }: { readonly className: string; readonly label:
 
 type PlanPartProps = {
   readonly treatment: Treatment;
-  readonly today: string;
+  readonly dayNow: DayNow;
   readonly change: Change;
 };
 
 /** The whole plan drawn, and the same as a list in which every session can be changed; on paper as tables. */
-export function PlanPart({ treatment, today, change }: PlanPartProps) {
+export function PlanPart({ treatment, dayNow, change }: PlanPartProps) {
+  const today = dateOf(dayNow);
   const { sessions, status } = treatment;
   const [isAdding, setAdding] = useState(false);
   const cycles = cyclesOf(treatment, today);
@@ -160,7 +161,7 @@ export function PlanPart({ treatment, today, change }: PlanPartProps) {
   return (
     <Part heading={texts.heading} end={add}>
       <div className="space-y-5 print:hidden">
-        {cycles.length > 0 && <CycleStrip treatment={treatment} cycles={cycles} today={today} />}
+        {cycles.length > 0 && <CycleStrip {...{ treatment, cycles, dayNow }} />}
         {hasSessions && <SessionStrip treatment={treatment} today={today} />}
         <details className="group">
           <summary className="link">

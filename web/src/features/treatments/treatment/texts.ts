@@ -78,7 +78,9 @@ export const planTexts = messages('treatments/plan', {
   reason: 'Reason',
   movedFrom: 'moved from {day}',
   movedBecause: 'moved from {day}: {reason}',
-  thisCycle: 'Cycle {number, number}: today is day {day, number} of {length, number}',
+  /** After midnight “today” is ambiguous: then `weekday` names the day. */
+  thisCycle:
+    'Cycle {number, number}: {when, select, today {today} other {{weekday}}} is day {day, number} of {length, number}',
   given: 'Treatment day',
   free: 'Day without treatment',
   today: 'Today',

@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { dateOf } from '@caretrail/contract/medications/dose-day';
 import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
 import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { usePlaceChoices } from '../../../data/choices.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
+import { usePatientDay } from '../../../data/zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
@@ -18,7 +20,6 @@ import { differingFrom, PlanNotice, type PresetShift } from '../agreement/plan-n
 import { StatusBadge, TypeChip } from '../marks.tsx';
 import { PlanBar } from '../plan-bar.tsx';
 import { listTexts } from '../texts.ts';
-import { useToday } from '../use-today.ts';
 import { formatSessionDay } from '../format-when.ts';
 import { Actions } from './actions.tsx';
 import { DevicePart } from './device-part.tsx';
@@ -72,7 +73,8 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
 /** The progress and what is due now; then the plan, and everything else that is known. */
 export function TreatmentView({ treatment }: { readonly treatment: Treatment }) {
   const { id, title, medication_ids, event_ids, file_ids } = treatment;
-  const today = useToday();
+  const dayNow = usePatientDay();
+  const today = dateOf(dayNow);
   const change = useChange(treatment);
   const [preset, setPreset] = useState<PresetShift | null>(null);
   const linked = loadedOf(treatmentsApi.useFindLinkedQuery({ params: { id } }));
@@ -134,7 +136,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
         ) : (
           <SessionsPart treatment={treatment} today={today} change={change} />
         )}
-        <PlanPart treatment={treatment} today={today} change={change} />
+        <PlanPart {...{ treatment, dayNow, change }} />
         {elsewhere()}
         <NotesAndQuestions treatment={treatment} />
         <HistoryPart id={id} />
