@@ -1,11 +1,9 @@
 import { displayName } from '@caretrail/contract/access/menu';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { dateAt } from '@caretrail/contract/time/zoned';
 import { selectProfile } from '../data/profile.ts';
-import { usePatientZone } from '../data/zone.ts';
+import { usePatientDate } from '../data/zone.ts';
 import { dayName } from '../lib/format-day.ts';
 import { longDate } from '../lib/long-date.ts';
-import { useNow } from '../lib/use-now.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 
@@ -18,7 +16,7 @@ const texts = messages('shell/printed', {
 export function PrintedFor() {
   const name = displayName(useAppSelector(selectUser));
   const born = useAppSelector((state) => selectProfile(state).profile?.birthDate ?? null);
-  const day = dayName(dateAt(useNow(), usePatientZone()));
+  const day = dayName(usePatientDate());
   return (
     <p className="hidden print:block">
       {[name, born && texts.born({ day: longDate(born) }), texts.printed({ day })]

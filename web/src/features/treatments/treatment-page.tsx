@@ -4,8 +4,10 @@ import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
+import { selectIsZoneAnswered, useZoneLoading } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { toApiError } from '../../lib/refusal.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
 import { RecordMissing } from '../../shell/record-missing.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,6 +30,9 @@ type FoundTreatment =
 function useTreatment(id: string): FoundTreatment {
   const query = treatmentsApi.useFindTreatmentQuery({ params: { id } });
   const loaded = loadedOf(useFresh(query));
+  // Where today is in the plan depends on it.
+  const isZoneAnswered = useAppSelector(selectIsZoneAnswered);
+  if (loaded.status === 'succeeded' && !isZoneAnswered) return { status: 'loading' };
   if (loaded.status === 'succeeded') return { status: 'found', treatment: loaded.data };
   if (loaded.status === 'loading') return { status: 'loading' };
   return toApiError(query.error).code === 'not_found' ? { status: 'missing' } : loaded;
@@ -65,6 +70,7 @@ function Found({ id }: { readonly id: string }) {
 /** /treatment/{id}: one treatment, or its form. */
 export function TreatmentPage() {
   const { id = '' } = useParams();
+  useZoneLoading();
   return (
     <Suspense fallback={<RowsLoading label={viewTexts.loading} />}>
       <Found key={id} id={id} />

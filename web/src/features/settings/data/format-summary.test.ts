@@ -61,7 +61,7 @@ describe('the sheet for the doctor', () => {
       anEvent({ id: 'x', event_type: 'Scan', status: 'cancelled', start: day(0) }),
       anEvent({ id: 'y', event_type: 'UserStorage', status: 'planned', start: day(0) }),
     ];
-    const noon = Date.parse('2026-11-20T12:00Z');
+    const noon = { nowMs: Date.parse('2026-11-20T12:00Z'), zone: 'UTC' };
     expect(
       visitsIn({ events: [...events, ...others], treatments: [] }, noon).map(({ id }) => id),
     ).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -89,7 +89,7 @@ describe('the sheet for the doctor', () => {
       sessions: [session(19), session(23), session(24)] as Treatment['sessions'],
     });
     const scan = { event_type: 'Scan', status: 'planned', start: '2026-11-22T09:30' } as const;
-    const noon = Date.parse('2026-11-20T12:00Z');
+    const noon = { nowMs: Date.parse('2026-11-20T12:00Z'), zone: 'UTC' };
     const found = (events: Parameters<typeof visitsIn>[0]['events']) =>
       visitsIn({ events, treatments: [course] }, noon).map((each) => visitLine(each));
     expect(found([anEvent({ ...scan, title: 'MRI' })])).toMatchObject([

@@ -9,15 +9,16 @@ import {
   isWrittenDown,
   type SessionVisit,
 } from '@caretrail/contract/treatments/session-visits';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
 import { medicationsApi } from '../../../data/medications.ts';
 import { profileAnswersApi } from '../../../data/profile-answers.ts';
 import { loadedOf, useFresh } from '../../../data/request-state.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
-import { todayHere } from '../../../lib/long-date.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
+import { selectIsZoneAnswered, usePatientZone, useZoneLoading } from '../../../data/zone.ts';
 import type { Loaded } from '../../../lib/loaded.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
 
 export type Summary = {
   readonly today: string;
@@ -42,6 +43,9 @@ const currentMedicines = { status: 'current', search: '' } as const;
 /** As many as fit on one page. */
 const mostVisits = 6;
 
+/** `zone` is that of the patient. */
+type Clock = { readonly nowMs: number; readonly zone: string };
+
 /** A visit that is over today is not the next one. */
 const eventsIn = (events: readonly TimelineEvent[], nowMs: number): TimelineEvent[] =>
   events
@@ -52,9 +56,9 @@ const eventsIn = (events: readonly TimelineEvent[], nowMs: number): TimelineEven
 function nextSessions(
   treatments: readonly Treatment[],
   events: readonly TimelineEvent[],
-  nowMs: number,
+  clock: Clock,
 ): SessionVisit[] {
-  const coming = comingSessions(treatments, { nowMs, zone: ownZone() });
+  const coming = comingSessions(treatments, clock);
   const isFirst = ({ id, treatment_id: of }: SessionVisit): boolean =>
     coming.find(({ treatment_id }) => treatment_id === of)?.id === id;
   return coming.filter((each) => isFirst(each) && !isWrittenDown(each, events));
@@ -62,10 +66,10 @@ function nextSessions(
 
 export function visitsIn(
   { events, treatments }: Pick<Found, 'events' | 'treatments'>,
-  nowMs: number,
+  clock: Clock,
 ): Visit[] {
-  const planned = eventsIn(events, nowMs);
-  const sessions = nextSessions(treatments, planned, nowMs).map((session) => ({
+  const planned = eventsIn(events, clock.nowMs);
+  const sessions = nextSessions(treatments, planned, clock).map((session) => ({
     ...session,
     location_name: '',
   }));
@@ -80,8 +84,11 @@ export const treatmentsNow = (treatments: readonly Treatment[]): Treatment[] =>
 
 /** Loaded when the sheet is opened, so that the print is current. */
 export function useSummary(): Loaded<Summary> {
-  const [now] = useState(() => new Date());
-  const today = todayHere(now);
+  const [nowMs] = useState(() => Date.now());
+  useZoneLoading();
+  const isZoneAnswered = useAppSelector(selectIsZoneAnswered);
+  const zone = usePatientZone();
+  const today = dateAt(nowMs, zone);
   const answers = loadedOf(useFresh(profileAnswersApi.useFindAnswersQuery()));
   const medicines = loadedOf(useFresh(medicationsApi.useListMedicationsQuery(currentMedicines)));
   const treatments = loadedOf(useFresh(treatmentsApi.useListTreatmentsQuery()));
@@ -93,6 +100,7 @@ export function useSummary(): Loaded<Summary> {
     return { ...first, onRetry: () => failed.forEach(({ onRetry }) => onRetry()) };
   }
   if (
+    !isZoneAnswered ||
     answers.status !== 'succeeded' ||
     medicines.status !== 'succeeded' ||
     treatments.status !== 'succeeded' ||
@@ -106,7 +114,7 @@ export function useSummary(): Loaded<Summary> {
     answers: answers.data,
     medicines: medicines.data,
     treatments: treatmentsNow(found.treatments),
-    visits: visitsIn(found, now.getTime()),
+    visits: visitsIn(found, { nowMs, zone }),
   };
   return { status: 'succeeded', data };
 }

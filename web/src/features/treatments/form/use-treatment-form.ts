@@ -11,7 +11,7 @@ import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { draftKept } from '../slice.ts';
-import { useToday } from '../use-today.ts';
+import { usePatientDate } from '../../../data/zone.ts';
 import { changedBody, newBody } from './body.ts';
 import { clearErrors, inForm, errorsIn } from './check.ts';
 import { emptyValues, type FormValues, valuesOf } from './values.ts';
@@ -30,7 +30,7 @@ type Body = ReturnType<typeof newBody> | ReturnType<typeof changedBody>;
 
 /** The form of a treatment: its input, its errors, and saving it. */
 export function useTreatmentForm(treatment: Treatment | null) {
-  const today = useToday();
+  const today = usePatientDate();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const record = useRecordForm<Treatment, FormValues, Body>({

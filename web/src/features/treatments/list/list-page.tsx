@@ -24,7 +24,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { restoreTreatments } from '../calls.ts';
 import { undoExpired } from '../slice.ts';
 import { listTexts as texts } from '../texts.ts';
-import { useToday } from '../use-today.ts';
+import { selectIsZoneAnswered, usePatientDate } from '../../../data/zone.ts';
 import { withNew } from '../view-route.ts';
 import { TreatmentCard } from './treatment-card.tsx';
 
@@ -57,7 +57,7 @@ type OneTabProps = {
 
 function OneTab(props: OneTabProps) {
   const { name, treatments, places, isSearch, onCreate, onShowAll } = props;
-  const today = useToday();
+  const today = usePatientDate();
   if (treatments.length > 0) {
     return (
       <ul className="grid gap-5 xl:grid-cols-2">
@@ -109,6 +109,7 @@ export function ListPage() {
   const navigate = useNavigate();
   const loaded = loadedOf(treatmentsApi.useListTreatmentsQuery());
   const places = usePlaceChoices();
+  const isZoneAnswered = useAppSelector(selectIsZoneAnswered);
   const search = state.search.trim();
   const selected = treatmentTabs.find(({ name }) => name === query.get('list'))?.name;
   useArrival(routes.treatments.title);
@@ -116,8 +117,8 @@ export function ListPage() {
   const onCreate = (): void =>
     void navigate({ pathname: hrefOf('treatments'), search: withNew(address, true) });
   const list = () => {
-    // Each card names its place: the cards do not grow when the names come.
-    if (loaded.status === 'loading' || places.status === 'loading') {
+    // Each card names its place, and how far it is today: the cards do not change when the rest comes.
+    if (loaded.status === 'loading' || places.status === 'loading' || !isZoneAnswered) {
       return <RowsLoading label={texts.loading} />;
     }
     if (loaded.status === 'failed') {

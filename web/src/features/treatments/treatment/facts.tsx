@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { PlaceLink } from '../../locations/public.ts';
-import { useToday } from '../use-today.ts';
+import { usePatientDate } from '../../../data/zone.ts';
 import { formatPeriod } from '../format-when.ts';
 import { Part } from './part.tsx';
 import { articleTexts, siteTexts, viewTexts as texts } from './texts.ts';
@@ -75,7 +75,7 @@ function formatSite({ site, side }: Pick<Treatment, 'site' | 'side'>): string {
 /** Empty facts are left out. */
 function useFacts(treatment: Treatment, places: Choices): Fact[] {
   const { practitioner, location_id, total_dose_gy, device_hours_per_day } = treatment;
-  const today = useToday();
+  const today = usePatientDate();
   const place = labelIn(places, location_id);
   const facts: readonly Fact[] = [
     { label: texts.dates, content: formatPeriod(treatment, today) },

@@ -11,7 +11,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { withCapital } from '@caretrail/contract/i18n/format';
 import { Button } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
-import { useToday } from '../use-today.ts';
+import { usePatientDate } from '../../../data/zone.ts';
 import { comingFirst } from '../format-when.ts';
 import { Part } from './part.tsx';
 import { linkTexts as texts } from './texts.ts';
@@ -105,7 +105,7 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords, today: 
 /** Medicines, events, files and symptoms that belong to it, each with the way to it. */
 export function LinkedPart({ treatment, linked, isLinked, change }: LinkedPartProps) {
   const [isOpen, setOpen] = useState(false);
-  const rows = rowsOf(linked, useToday());
+  const rows = rowsOf(linked, usePatientDate());
   return (
     <Part
       heading={texts.heading}

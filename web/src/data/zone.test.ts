@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeAppStore } from '../testing/app-store.ts';
+import { freshBrowser } from '../testing/fresh-browser.ts';
+import { usePatientDate, zoneApi } from './zone.ts';
+
+beforeEach(() => {
+  freshBrowser();
+  vi.useFakeTimers({ now: Date.parse('2026-11-17T10:30:00Z') });
+  return () => void vi.useRealTimers();
+});
+
+const Shown = () => createElement('p', {}, usePatientDate());
+
+it.each([
+  ['Pacific/Kiritimati', '2026-11-18'],
+  ['Europe/London', '2026-11-17'],
+  ['Pacific/Pago_Pago', '2026-11-16'],
+])('takes the day from the zone of the patient, not of the device: %s', async (zone, day) => {
+  const store = makeAppStore();
+  const value = { time_zone: zone, used_zone: zone, kept_in: null };
+  await store.dispatch(
+    zoneApi.util.upsertQueryEntries([{ endpointName: 'findZone', arg: undefined, value }]),
+  );
+  const page = createElement(Provider, { store, children: createElement(Shown) });
+  expect(renderToStaticMarkup(page)).toBe(`<p>${day}</p>`);
+});
