@@ -1,6 +1,7 @@
 import type { DoseOccurrence } from '../medications/doses.ts';
+import { isAnswered } from '../medications/is-answered.ts';
 
-const isOpen = ({ state }: DoseOccurrence): boolean => state === 'due' || state === 'late';
+const isDueOrLate = ({ state }: DoseOccurrence): boolean => state === 'due' || state === 'late';
 const isPutOff = ({ state, postponed_until }: DoseOccurrence): boolean =>
   state === 'upcoming' && postponed_until !== null;
 
@@ -19,7 +20,7 @@ export function dayDoses(doses: readonly DoseOccurrence[], day: string): DoseOcc
   return doses.filter((dose) => {
     if (dose.state === 'unasked') return false;
     if (dose.local_date === day) return true;
-    return isOpen(dose) || isPutOff(dose) || (isAhead(dose) && dose.at === next);
+    return isDueOrLate(dose) || isPutOff(dose) || (isAhead(dose) && dose.at === next);
   });
 }
 
@@ -34,7 +35,7 @@ export function countRecorded(
 ): { recorded: number; planned: number } {
   const planned = doses.filter((dose) => dose.local_date === day && isAsked(dose));
   return {
-    recorded: planned.filter(({ log }) => log !== null && log.status !== 'cleared').length,
+    recorded: planned.filter(isAnswered).length,
     planned: planned.length,
   };
 }

@@ -1,6 +1,7 @@
 import { msFromIso } from '../dates.ts';
 import { doseStateAt } from '../medications/dose-state.ts';
 import type { DoseState } from '../medications/doses.ts';
+import { isAnswered, isAnsweredState } from '../medications/is-answered.ts';
 import { addDays } from '../time/days.ts';
 import { instantOf } from '../time/zoned.ts';
 import { byClock, isOn, phaseAt, spanOf } from '../timelines/placing.ts';
@@ -62,8 +63,6 @@ type DayData = {
 
 const msOf = (instant: string): number => msFromIso(instant) ?? 0;
 
-const isRecorded = ({ log }: LineDose): boolean => log !== null && log.status !== 'cleared';
-
 /** The answer of the server is minutes old, so the state counts from the clock. A kept dose keeps its state. */
 function stateNow(dose: LineDose, nowMs: number): DoseState {
   const { state, postponed_until, log, is_kept = false } = dose;
@@ -90,7 +89,7 @@ const phaseOf: Readonly<Record<DoseState, LinePhase | 'done' | 'held' | null>> =
 
 /** A dose that was put off is due at its new time until it is recorded. */
 const dueMs = ({ at, postponed_until, state }: LineDose): number =>
-  msOf(state === 'taken' || state === 'skipped' ? at : (postponed_until ?? at));
+  msOf(isAnsweredState(state) ? at : (postponed_until ?? at));
 
 const byName = (one: LineDose, other: LineDose): number =>
   one.medication_name.localeCompare(other.medication_name);
@@ -104,7 +103,7 @@ type Sorted = { readonly entries: DosesEntry[]; readonly done: DoneThing[] };
 function sortDoses({ doses: all, day, nowMs }: DayData): Sorted & { ahead: DosesEntry[] } {
   const doses = all
     // An as-needed dose exists as long as its record does.
-    .filter((dose) => dose.slot_id !== null || isRecorded(dose))
+    .filter((dose) => dose.slot_id !== null || isAnswered(dose))
     .map((dose): LineDose => ({ ...dose, state: stateNow(dose, nowMs) }))
     .toSorted(byName);
   const inPhase = (name: string) => doses.filter(({ state }) => phaseOf[state] === name);
@@ -201,7 +200,7 @@ export function buildDayLine(data: DayData): DayLine {
   const ahead = nextVisit === null ? [] : [visitOf(nextVisit, nowMs)];
   const isToCome = (entry: LineEntry): boolean =>
     entry.phase === 'later' &&
-    (entry.kind === 'visit' || entry.doses.some((dose) => !isRecorded(dose)));
+    (entry.kind === 'visit' || entry.doses.some((dose) => !isAnswered(dose)));
   return {
     wholeDay: visits.wholeDay,
     entries,

@@ -6,6 +6,7 @@ import { localAt } from '../time/zoned.ts';
 import type { Course, CourseDose, CourseVersion, DatedState } from './course.ts';
 import { expand } from './expand.ts';
 import { inForceOn } from './in-force.ts';
+import { isAnswered } from './is-answered.ts';
 import type { Occurrence } from './occurrence.ts';
 
 /** The doses of a day on which a plan was changed. */
@@ -87,7 +88,7 @@ export function answeredBy(
     const own = asked
       .filter(({ local_date }) => local_date === day)
       .toSorted((one, other) => one.at_ms - other.at_ms);
-    const isOpen = (dose: CourseDose): boolean => dose.log === null && !answered.has(dose);
+    const isOpen = (dose: CourseDose): boolean => !isAnswered(dose) && !answered.has(dose);
     const others = logged.filter(({ slot_id }) => {
       const same = own.find((dose) => dose.slot_id === slot_id);
       if (same !== undefined) answered.add(same);

@@ -7,6 +7,7 @@ import type { DoseLogEntry, DosePostponement } from './doses.ts';
 import { expand, type Schedule } from './expand.ts';
 import { answeredBy, besideNext, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
+import { isAnswer, isAnswered } from './is-answered.ts';
 import type { MedicationState } from './labels.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
@@ -97,9 +98,9 @@ function askedFor(
   takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
   const { moves = [], zone } = window;
-  const entries = standing.filter(isKept);
+  const entries = standing.filter(isAnswer);
   const cleared = new Map(
-    standing.filter((entry) => !isKept(entry)).map((entry) => [keyOfEntry(entry), entry]),
+    standing.filter((entry) => !isAnswer(entry)).map((entry) => [keyOfEntry(entry), entry]),
   );
   // By the slot of a day: another version of the plan keeps what was put off.
   const newest = new Map(
@@ -141,9 +142,6 @@ function askedFor(
   });
 }
 
-/** Not taken back. */
-const isKept = ({ status }: DoseLogEntry): boolean => status !== 'cleared';
-
 const recordedMs = (entry: DoseLogEntry | undefined): number | null => msFromIso(entry?.at ?? '');
 
 type NamedEntry = DoseLogEntry & { readonly local_date: string };
@@ -180,7 +178,7 @@ export function courseDoses(
   window: Window,
   standing: readonly DoseLogEntry[],
 ): CourseDose[] {
-  const entries = standing.filter(isKept);
+  const entries: readonly DoseLogEntry[] = standing.filter(isAnswer);
   const takenAt = takenByVersion(entries);
   const asked = askedFor(course, window, standing, takenAt);
   const shown = new Set(asked.map(({ log }) => log?.id));
@@ -198,5 +196,5 @@ export function courseDoses(
     return version === undefined ? [] : dosesOfEntries(version, window, own, takenAt(id));
   });
   const answered = answeredBy(asked, apart, window.zone);
-  return [...asked.filter((dose) => dose.log !== null || !answered.has(dose)), ...apart];
+  return [...asked.filter((dose) => isAnswered(dose) || !answered.has(dose)), ...apart];
 }

@@ -1,5 +1,6 @@
 import { msFromIso } from '../dates.ts';
 import type { DoseLogEntry, DosePostponement, DoseState } from './doses.ts';
+import { isAnswer } from './is-answered.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
 
@@ -23,7 +24,7 @@ export function postponedMs(
 ): number | null {
   const untilMs = msFromIso(newest?.until ?? '');
   if (untilMs === null || entry === undefined) return untilMs;
-  return entry.status === 'cleared' && (msFromIso(entry.at) ?? 0) < untilMs ? untilMs : null;
+  return !isAnswer(entry) && (msFromIso(entry.at) ?? 0) < untilMs ? untilMs : null;
 }
 
 /**
@@ -36,7 +37,7 @@ export function doseStateAt(
   { grace_min, miss_after_min }: Patience,
   nowMs: number,
 ): DoseState {
-  if (log !== null && log.status !== 'cleared') return log.status;
+  if (isAnswer(log)) return log.status;
   if (dose.is_held) return 'held';
   if (dose.is_asked === false) return 'unasked';
   const sinceMin = (nowMs - dueAt(dose)) / minute;

@@ -1,4 +1,5 @@
 import type { DoseOccurrence } from './doses.ts';
+import { isAnswered } from './is-answered.ts';
 
 /** '1', '2.5', '1½', '1 1/2', '½'. */
 const number = String.raw`(?:\d+(?:[.,]\d+)*(?:\s*[½¼¾⅓⅔]|\s+\d\/\d|\/\d+)?|[½¼¾⅓⅔])`;
@@ -41,4 +42,4 @@ export const sharesTap = (dose: TapDose, { isPast = false }: ShownDay = {}): boo
 
 /** The doses that one tap records as taken: those of it that are still open. */
 export const oneTapDoses = <D extends TapDose>(doses: readonly D[], shown: ShownDay = {}): D[] =>
-  doses.filter((dose) => (dose.log?.status ?? 'cleared') === 'cleared' && sharesTap(dose, shown));
+  doses.filter((dose) => !isAnswered(dose) && sharesTap(dose, shown));

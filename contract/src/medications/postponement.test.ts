@@ -95,7 +95,7 @@ describe('§3 postponing a dose', () => {
   it('is allowed only for planned doses that are neither recorded nor held', () => {
     const texts = [
       ask('09:00', { dose: null }),
-      ask('09:00', { dose: { ...dose, log: {} } }),
+      ask('09:00', { dose: { ...dose, log: { status: 'taken' } } }),
       ask(null, { dose: { ...dose, is_held: true } }),
     ];
     expect(texts).toEqual([

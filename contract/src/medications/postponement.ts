@@ -4,6 +4,7 @@ import { formatWeekday, formatWhen } from '../reminders/format-when.ts';
 import { datePart } from '../time/days.ts';
 import { dateAt, localAt } from '../time/zoned.ts';
 import { isAfterMidnight } from './dose-day.ts';
+import { type Answerable, isAnswered } from './is-answered.ts';
 import type { Occurrence } from './occurrence.ts';
 
 /** {advice} is a whole sentence. */
@@ -31,7 +32,7 @@ const skewMs = 10 * minute;
 
 type Asked = {
   /** Null: no schedule has it. */
-  readonly dose: (Pick<Occurrence, 'at_ms' | 'is_held'> & { readonly log: unknown }) | null;
+  readonly dose: (Pick<Occurrence, 'at_ms' | 'is_held'> & Answerable) | null;
   /** The next planned dose of the same medicine. */
   readonly nextMs: number | null;
   /** Null: back to the planned time. */
@@ -50,7 +51,7 @@ export function refusedPostponement(asked: Asked): Refused | null {
   const text =
     dose === null
       ? texts.notPlanned
-      : dose.log !== null
+      : isAnswered(dose)
         ? texts.recorded
         : dose.is_held
           ? texts.held

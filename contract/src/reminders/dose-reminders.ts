@@ -9,6 +9,7 @@ import { doseKey } from '../medications/dose-key.ts';
 import { dueAt } from '../medications/dose-state.ts';
 import { doseWithTotal } from '../medications/dose-total.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
+import { isAnswered } from '../medications/is-answered.ts';
 import { isHourlySlot } from '../medications/slots.ts';
 import type { CountedStock } from '../medications/stock.ts';
 import { localAt } from '../time/zoned.ts';
@@ -103,7 +104,7 @@ export function doseReminders(
     .filter(({ id }) => !muted.has(id))
     .flatMap((medicine) =>
       courseDoses(medicine, { ...days, zone, moves }, medicine.log)
-        .filter(({ is_held, is_asked, log }) => !is_held && is_asked && log === null)
+        .filter((dose) => !dose.is_held && dose.is_asked && !isAnswered(dose))
         .flatMap((dose) => remindersAbout(dose, medicine, wanted)),
     );
 }

@@ -3,6 +3,7 @@ import { courseDoses, type CourseDose } from '@caretrail/contract/medications/co
 import { doseStateAt } from '@caretrail/contract/medications/dose-state';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { DosesQuery } from '@caretrail/contract/medications/dose-endpoints';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { minutesOfClock } from '@caretrail/contract/time/day-number';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { fail } from '../../http/fail.ts';
@@ -53,7 +54,7 @@ const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
  * starts it belongs to the day before.
  */
 function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
-  if (entry.slot_id !== null || entry.status === 'cleared') return [];
+  if (entry.slot_id !== null || !isAnswer(entry)) return [];
   const ms = Date.parse(entry.at);
   const { time_zone: zone } = entry;
   const occurrence: DoseOccurrence = {

@@ -3,6 +3,7 @@ import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, RecordedDose } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { strengthFinder } from '@caretrail/contract/medications/strength';
@@ -141,13 +142,11 @@ export const logDose = (
     if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);
     if (isKnown) return { ...standing, already_recorded: true };
     // An undone entry can be logged again; any other stands until a correction names it.
-    const isFree = standing === null || standing.status === 'cleared';
-    if (standing?.id !== corrected?.id && !(corrected === null && isFree))
+    if (standing?.id !== corrected?.id && !(corrected === null && !isAnswer(standing)))
       throw fail('conflict', { body: { stored: standing } });
 
     // An undone entry is recorded like a new one: another version may have been recorded since.
-    const isNew =
-      corrected === null || (standing?.status === 'cleared' && body.status !== 'cleared');
+    const isNew = corrected === null || (!isAnswer(standing) && isAnswer(body));
     const amount = amountOf(course, body, name, moment, isNew);
     const entry: DoseLogEntry = {
       id,
@@ -167,7 +166,7 @@ export const logDose = (
       dosage: corrected?.dosage ?? dosageOf(course, name, moment),
     };
     // An entry can be undone however many there are; once, because the undone entry stays too.
-    const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';
+    const takesBack = !isAnswer(body) && isAnswer(standing);
     if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
     const room = await insertEntries(tx, patientId, [entry], by.at);
     await assertDoseQuota(tx, patientId, room);

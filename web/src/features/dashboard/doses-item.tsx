@@ -1,5 +1,6 @@
 import type { DosesEntry, LineDose } from '@caretrail/contract/dashboard/day-line';
 import { formatList } from '@caretrail/contract/i18n/format';
+import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { sharesTap } from '@caretrail/contract/medications/one-tap';
 import { ChevronDown } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,8 +20,6 @@ type DosesItemProps = {
 
 const doseWords = ({ medication_name: name, parts, dosage }: LineDose): string =>
   texts.dose({ name, amount: formatExact(parts, dosage) });
-
-const isOpen = ({ log }: LineDose): boolean => (log?.status ?? 'cleared') === 'cleared';
 
 /** On hold: nothing is asked about them, and they say why. */
 const HeldDoses = ({ held }: { readonly held: readonly LineDose[] }) =>
@@ -43,7 +42,7 @@ const EarlierDoses = ({ entry, time, view }: DosesItemProps) => (
         <h3 className="text-base font-semibold">
           {texts.medicines({ time, count: entry.doses.length })}
         </h3>
-        <span className={entry.doses.some(isOpen) ? 'contents' : 'invisible'}>
+        <span className={entry.doses.every(isAnswered) ? 'invisible' : 'contents'}>
           <Badge>{texts.notRecorded}</Badge>
         </span>
         <ChevronDown
@@ -75,7 +74,7 @@ export function DosesItem(props: DosesItemProps) {
       <LineHead
         badges={
           // All are recorded: nothing is due, and the badge keeps its room.
-          <span className={doses.some(isOpen) ? 'contents' : 'invisible'}>
+          <span className={doses.every(isAnswered) ? 'invisible' : 'contents'}>
             <Badge tone="today">{texts.now}</Badge>
           </span>
         }

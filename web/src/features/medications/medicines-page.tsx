@@ -2,6 +2,7 @@ import { routes } from '@caretrail/contract/access/routes';
 import { formatList } from '@caretrail/contract/i18n/format';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { Printer } from 'lucide-react';
 import { Fragment, useCallback } from 'react';
@@ -33,8 +34,7 @@ import { selectDoses, useDoseDay, useDoses } from './today/use-doses.ts';
 import { selectMedications, useKnownMedications } from './use-medications.ts';
 import { type NextDose, ZoneQuestion } from './zone-question/zone-question.tsx';
 
-const isAnswered = (status: RequestStatus): boolean =>
-  status === 'succeeded' || status === 'failed';
+const isSettled = (status: RequestStatus): boolean => status === 'succeeded' || status === 'failed';
 
 /** The next dose that follows the patient's time zone. */
 function nextByTheClock(
@@ -43,12 +43,12 @@ function nextByTheClock(
   nowMs: number,
 ): NextDose | undefined {
   const next = doses.find(
-    ({ at, slot_id, state, log, medication_id }) =>
-      slot_id !== null &&
-      log === null &&
-      state !== 'held' &&
-      Date.parse(at) > nowMs &&
-      known[medication_id]?.schedule?.tz_mode === 'wall_clock',
+    (dose) =>
+      dose.slot_id !== null &&
+      !isAnswered(dose) &&
+      dose.state !== 'held' &&
+      Date.parse(dose.at) > nowMs &&
+      known[dose.medication_id]?.schedule?.tz_mode === 'wall_clock',
   );
   return next && { name: next.medication_name, local_date_time: next.local_date_time };
 }
@@ -94,8 +94,8 @@ export function MedicinesPage() {
   const isReady = useAppSelector(
     (state) =>
       selectIsZoneAnswered(state) &&
-      isAnswered(selectMedications(state, 'current').status) &&
-      isAnswered(selectMedications(state, 'completed').status),
+      isSettled(selectMedications(state, 'current').status) &&
+      isSettled(selectMedications(state, 'completed').status),
   );
   // Today's doses are shown whether or not the search finds anything.
   const hasMedicines =

@@ -1,4 +1,5 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { dosePlaceOf } from './dose-place.ts';
 import type { RecordedDoses } from './use-recorded.ts';
 
@@ -13,7 +14,5 @@ export function stillCleared<D extends DoseOccurrence>(
 ): ClearedDoses {
   const logOf = (place: string) =>
     recorded.get(place)?.log ?? doses?.find((dose) => dosePlaceOf(dose) === place)?.log;
-  return new Map(
-    [...cleared].filter(([place]) => (logOf(place)?.status ?? 'cleared') === 'cleared'),
-  );
+  return new Map([...cleared].filter(([place]) => !isAnswer(logOf(place))));
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
 import { type Asked, DoseButtons } from './dose-buttons.tsx';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
+import { isAnswer, isAnsweredState } from '@caretrail/contract/medications/is-answered';
 import { formatKeptEntry, plannedClock } from './format-dose.ts';
 import { todayTexts as texts } from './texts.ts';
 import type { DoseProblem } from './use-record-doses.ts';
@@ -58,12 +59,12 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
   readonly children: ReactNode;
 };
 
-const isAnswered = (recorded: Recorded | undefined): recorded is Recorded =>
-  recorded?.isKept === true && recorded.log.status !== 'cleared';
+const isAnsweredHere = (recorded: Recorded | undefined): recorded is Recorded =>
+  recorded?.isKept === true && isAnswer(recorded.log);
 
 /** Shows the recorded answer over the buttons. They keep their space, so that the rows below do not move. */
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
-  const isShown = isAnswered(recorded);
+  const isShown = isAnsweredHere(recorded);
   return (
     <div
       className={`grid items-start *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
@@ -111,9 +112,9 @@ type DoseBadgesProps = {
 
 /** Warnings to show beside the name before a dose is taken. Once it is answered here, they only keep their room. */
 export function DoseBadges({ state, isHazardous, recorded }: DoseBadgesProps) {
-  const isDone = state === 'taken' || state === 'skipped';
+  const isDone = isAnsweredState(state);
   return (
-    <span className={`contents ${isAnswered(recorded) ? 'invisible' : ''}`}>
+    <span className={`contents ${isAnsweredHere(recorded) ? 'invisible' : ''}`}>
       {state === 'late' && <Badge>{texts.late}</Badge>}
       {isHazardous && !isDone && <Badge>{texts.hazardous}</Badge>}
     </span>
@@ -122,7 +123,7 @@ export function DoseBadges({ state, isHazardous, recorded }: DoseBadgesProps) {
 
 /** Its record was cleared on this screen. Recorded again, the line keeps its room. */
 export const DoseClearedLine = ({ recorded }: { readonly recorded: Recorded | undefined }) => (
-  <p className={`font-medium ${isAnswered(recorded) ? 'invisible' : ''}`}>{texts.cleared}</p>
+  <p className={`font-medium ${isAnsweredHere(recorded) ? 'invisible' : ''}`}>{texts.cleared}</p>
 );
 
 /** Why a dose was not recorded. Announced to screen readers; the focus stays on the buttons. */

@@ -1,5 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { formatList } from '@caretrail/contract/i18n/format';
+import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DoseNote } from '../../../data/dose-entry.ts';
@@ -21,8 +22,6 @@ type RecordAllProps<D extends DoseOccurrence> = {
   readonly takenOf?: (dose: D) => DoseNote;
   readonly recording: Pick<DoseRecording<D>, 'recorded' | 'onNoteAll' | 'onUndoAll'>;
 };
-
-const isAnswered = ({ log }: DoseOccurrence): boolean => (log?.status ?? 'cleared') !== 'cleared';
 
 const taken = (): DoseNote => ({ status: 'taken' });
 

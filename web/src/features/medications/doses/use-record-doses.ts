@@ -14,6 +14,7 @@ import { type ClearedDoses, stillCleared } from './cleared-doses.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { isAnswer, isAnswered } from '@caretrail/contract/medications/is-answered';
 import { momentOf } from './format-dose.ts';
 import { nothingSaid, sayNext } from './said.ts';
 import { doseConflictTexts, todayTexts as texts } from './texts.ts';
@@ -31,8 +32,6 @@ export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
 };
 
 const { recordDose } = dosesApi.endpoints;
-
-const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status === 'cleared';
 
 /** Shown in the row when another device or tab has recorded the same, so that it does not look like this tap. */
 function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
@@ -82,7 +81,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
     const before = recorded.get(place);
     const isUndo = before?.isKept === true && note.status === 'cleared';
-    const isKept = isUndo || isOpen(dose);
+    const isKept = isUndo || !isAnswered(dose);
     const change = { dose: isUndo ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
     setProblem(place, null);
@@ -91,11 +90,11 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     const { data, error } = await dispatch(recordDose.initiate({ dose, note, zone }));
     if (data !== undefined) {
       const { already_recorded = false, ...log } = data;
-      const isOther = already_recorded && isKept && log.status !== 'cleared';
+      const isOther = already_recorded && isKept && isAnswer(log);
       if (isKept) put(place, { ...change, log, isOther });
       // A correction: what was recorded here before no longer counts.
       else drop(place);
-      if (!isKept && log.status === 'cleared')
+      if (!isKept && !isAnswer(log))
         setCleared((all) => new Map(all).set(place, dose.medication_name));
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;

@@ -1,4 +1,5 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { useEffect, useState } from 'react';
 import { dosePlaceOf } from './dose-place.ts';
 
@@ -52,7 +53,7 @@ const isOnItsWay = ({ log, isKept }: Recorded): boolean => isKept && log.id === 
 
 /** Undone, or taken as needed: then another one can be recorded in the same row. */
 const isPassing = ({ dose, log, isKept }: Recorded): boolean =>
-  isKept && (dose.slot_id === null || log.status === 'cleared');
+  isKept && (dose.slot_id === null || !isAnswer(log));
 
 const release = <D extends DoseOccurrence>(
   doses: RecordedDoses<D>,

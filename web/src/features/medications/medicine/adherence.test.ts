@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDose } from '../../../testing/a-dose.ts';
+import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { askedOf, byMonth, recordedAsNeeded, shareOf, takenMarks } from './adherence.ts';
 
 const doses = [
@@ -35,9 +35,10 @@ describe('§3 the doses recorded', () => {
   });
 
   it('lists as-needed doses separately, newest first', () => {
-    const asNeeded = (at: string) => aDose({ slot_id: null, at });
+    const asNeeded = (at: string, entry = aDoseEntry()) => aDose({ slot_id: null, at, log: entry });
     const [first, second] = [asNeeded('2026-11-01T09:00:00Z'), asNeeded('2026-11-02T09:00:00Z')];
-    const others = [aDose({ medication_id: 'x', slot_id: null }), aDose()];
+    const undone = asNeeded('2026-11-03T09:00:00Z', aDoseEntry({ status: 'cleared' }));
+    const others = [{ ...first, medication_id: 'x' }, aDose({ log: aDoseEntry() }), undone];
     expect(recordedAsNeeded([...others, first, second], aDose().medication_id)).toEqual([
       second,
       first,

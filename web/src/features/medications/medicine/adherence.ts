@@ -1,6 +1,7 @@
 import { type Adherence, adherenceOf } from '@caretrail/contract/medications/adherence';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
+import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { DayMark } from '../calendar/day-marks.ts';
 import { adherenceTexts as texts } from './texts.ts';
@@ -17,10 +18,7 @@ export const isAsNeeded = ({ schedule }: Pick<Medication, 'schedule'>, today: st
 /** The logged as-needed doses, newest first. */
 export const recordedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses
-    .filter(
-      ({ medication_id, slot_id, log }) =>
-        medication_id === id && slot_id === null && log?.status !== 'cleared',
-    )
+    .filter((dose) => dose.medication_id === id && dose.slot_id === null && isAnswered(dose))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 function markOf({ taken, expected }: Adherence): DayMark {

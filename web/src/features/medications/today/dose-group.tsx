@@ -6,6 +6,7 @@ import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../dos
 import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
+import { isAnswer, isAnsweredState } from '@caretrail/contract/medications/is-answered';
 import { clockWords, formatExact, formatEntry, plannedClock } from '../doses/format-dose.ts';
 import { allTexts, todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
@@ -39,7 +40,7 @@ type DoseRowProps = {
 /** The recorded answer as text with an icon. */
 function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'today' | 'zone'>) {
   const { log } = dose;
-  if (log === null || log.status === 'cleared') return null;
+  if (!isAnswer(log)) return null;
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
@@ -55,7 +56,7 @@ export function DoseRow(props: DoseRowProps) {
   const { each, medicine, isPast, isComing, isOwnPage, recorded, problem, today, zone } = props;
   const { isCleared, why, nowMs, onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
-  const isDone = state === 'taken' || state === 'skipped';
+  const isDone = isAnsweredState(state);
   const name = dose.medication_name;
   return (
     <li

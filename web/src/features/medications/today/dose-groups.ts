@@ -1,5 +1,6 @@
 import { doseStateAt } from '@caretrail/contract/medications/dose-state';
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
+import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
@@ -75,8 +76,8 @@ const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'> | null> = {
 const dueOf = ({ dose, state }: TodayDose) => ({ ...dose, state });
 
 /** A recorded as-needed dose: listed as done until it is cleared. */
-const isNotedAsNeeded = ({ slot_id, log }: DoseOccurrence): boolean =>
-  slot_id === null && log !== null && log.status !== 'cleared';
+const isNotedAsNeeded = (dose: DoseOccurrence): boolean =>
+  dose.slot_id === null && isAnswered(dose);
 
 /**
  * The planned and as-needed doses of a day, grouped and in order; for today also last night's doses that can still be
