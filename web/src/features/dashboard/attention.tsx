@@ -1,3 +1,4 @@
+import { recordHref } from '@caretrail/contract/access/record-href';
 import type { AlertKind, DashboardAlert } from '@caretrail/contract/dashboard/schema';
 import {
   FlaskConical,
@@ -9,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { LineItem } from './line-item.tsx';
-import { eventHref, medicineHref, supplyHref } from './links.ts';
+import { supplyHref } from './links.ts';
 import { alertTexts as texts } from './texts.ts';
 
 const icons: Readonly<Record<AlertKind, LucideIcon>> = {
@@ -22,8 +23,8 @@ const icons: Readonly<Record<AlertKind, LucideIcon>> = {
 const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
   refill: supplyHref,
   renew: supplyHref,
-  test_due: eventHref,
-  dose_change: medicineHref,
+  test_due: (id) => recordHref('event', id),
+  dose_change: (id) => recordHref('medicine', id),
 };
 
 type AlertLinkProps = {

@@ -1,3 +1,4 @@
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { formatChangeDay, formatCycleDay } from './format-cycle.ts';
 import { formatVisitTime } from './format-line.ts';
-import { eventHref } from './links.ts';
 import { cycleTexts as texts } from './texts.ts';
 
 type CycleStripProps = {
@@ -45,7 +45,7 @@ export function CycleStrip({ cycle, date, zone, nowMs }: CycleStripProps) {
       )}
       {next_test !== null && (
         <p>
-          <Link to={eventHref(next_test.id)} className="link wrap-anywhere">
+          <Link to={recordHref('event', next_test.id)} className="link wrap-anywhere">
             {texts.nextTest({
               title: next_test.title,
               when: formatVisitTime(next_test, { today, zone, nowMs }),

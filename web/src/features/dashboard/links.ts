@@ -1,11 +1,10 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 
-/** The addresses of single records on their own screens. */
-export const eventHref = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
 /** A session is shown on the page of its treatment. */
 export const agendaHref = ({ id, treatment_id, is_session }: AgendaEvent): string =>
-  is_session && treatment_id !== null ? hrefOf('treatment', { id: treatment_id }) : eventHref(id);
-export const medicineHref = (id: string): string => `${hrefOf('medication')}?medicine=${id}`;
+  is_session && treatment_id !== null
+    ? recordHref('treatment', treatment_id)
+    : recordHref('event', id);
 /** The stock part of the medicine's page. */
-export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;
+export const supplyHref = (id: string): string => `${recordHref('medicine', id)}#supply`;

@@ -1,3 +1,4 @@
+import { queryNames } from '@caretrail/contract/access/record-href';
 import type { ReactNode } from 'react';
 import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -7,7 +8,7 @@ export type Place =
   | { readonly at: 'library' | 'bin' }
   | { readonly at: 'file' | 'edit' | 'move'; readonly id: string };
 
-const names = { file: 'file', edit: 'edit', move: 'move', bin: 'bin' } as const;
+const names = { file: queryNames.file, edit: 'edit', move: 'move', bin: 'bin' } as const;
 
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { directionsTo, type MapsOf } from '@caretrail/contract/locations/directions';
 import { phoneHref } from '@caretrail/contract/locations/phone';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
@@ -54,10 +54,7 @@ type PlaceLinkProps = { readonly id: string; readonly name: string };
 
 /** A link from another screen to a place. */
 export const PlaceLink = ({ id, name }: PlaceLinkProps) => (
-  <Link
-    to={{ pathname: hrefOf('locations'), search: `?${new URLSearchParams({ place: id })}` }}
-    className="link wrap-anywhere"
-  >
+  <Link to={recordHref('place', id)} className="link wrap-anywhere">
     {name}
   </Link>
 );

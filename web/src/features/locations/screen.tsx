@@ -1,3 +1,4 @@
+import { queryNames } from '@caretrail/contract/access/record-href';
 import type { LocationFilter } from '@caretrail/contract/locations/arrange';
 import { type LocationType, locationTypes } from '@caretrail/contract/locations/labels';
 import type { ComponentProps } from 'react';
@@ -29,7 +30,7 @@ export type Screen =
   | { readonly at: 'places' | 'new' }
   | { readonly at: 'place' | 'edit'; readonly id: string };
 
-const names = { place: 'place', edit: 'edit', create: 'new' } as const;
+const names = { place: queryNames.place, edit: 'edit', create: queryNames.create } as const;
 
 export function readScreen(search: string): Screen {
   const query = new URLSearchParams(search);

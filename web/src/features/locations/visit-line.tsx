@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import type { PlaceVisit } from '@caretrail/contract/locations/schema';
 import { Link } from 'react-router';
 import { TimeText } from '../../ui/time-text.tsx';
@@ -22,10 +22,7 @@ export const VisitLine = ({ visit, here, isUnnamed = false }: VisitLineProps) =>
     )}
     <TimeText>{formatVisit(visit, here)}</TimeText>
     <br />
-    <Link
-      to={{ pathname: hrefOf('timelines'), search: `?${new URLSearchParams({ event: visit.id })}` }}
-      className="link"
-    >
+    <Link to={recordHref('event', visit.id)} className="link">
       {visit.title}
     </Link>
   </>

@@ -1,3 +1,5 @@
+import { queryNames } from '@caretrail/contract/access/record-href';
+
 /** A place within /medication, kept in the URL: the lists, one medicine, a form, or the printed list. */
 export type Place =
   | { readonly at: 'medicines' | 'new' | 'print' }
@@ -5,10 +7,10 @@ export type Place =
   | { readonly at: 'medicine' | 'edit' | 'change'; readonly id: string };
 
 const names = {
-  medicine: 'medicine',
+  medicine: queryNames.medicine,
   edit: 'edit',
   change: 'change',
-  create: 'new',
+  create: queryNames.create,
   print: 'print',
 } as const;
 

@@ -1,12 +1,13 @@
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
 
 /** The addresses of what can be found, each on its own screen. */
 export const hrefOfHit = {
-  medicines: (id: string): string => `${hrefOf('medication')}?medicine=${id}`,
-  events: (id: string): string => `${hrefOf('timelines')}?event=${id}`,
-  files: (id: string): string => `${hrefOf('filesDocuments')}?file=${id}`,
-  places: (id: string): string => `${hrefOf('locations')}?place=${id}`,
-  treatments: (id: string): string => hrefOf('treatment', { id }),
+  medicines: (id: string): string => recordHref('medicine', id),
+  events: (id: string): string => recordHref('event', id),
+  files: (id: string): string => recordHref('file', id),
+  places: (id: string): string => recordHref('place', id),
+  treatments: (id: string): string => recordHref('treatment', id),
 };
 
 const lists = { medicines: 'medication', events: 'timelines', files: 'filesDocuments' } as const;

@@ -1,10 +1,17 @@
+import { queryNames } from '@caretrail/contract/access/record-href';
+
 /** A place within /timelines, kept in the URL: the list, one event, its form, or a new event. */
 export type Place =
   | { readonly at: 'events' }
   | { readonly at: 'event' | 'edit'; readonly id: string }
   | { readonly at: 'new'; readonly day: string | null };
 
-const names = { event: 'event', edit: 'edit', create: 'new', day: 'day' } as const;
+const names = {
+  event: queryNames.event,
+  edit: 'edit',
+  create: queryNames.create,
+  day: 'day',
+} as const;
 
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);

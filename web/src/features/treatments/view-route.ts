@@ -1,5 +1,7 @@
+import { queryNames } from '@caretrail/contract/access/record-href';
+
 /** Where one is within /treatments and /treatment/{id}: what is shown, or its form. It stands in the address. */
-const names = { create: 'new', edit: 'edit' } as const;
+const names = { create: queryNames.create, edit: 'edit' } as const;
 
 export const isNew = (search: string): boolean => new URLSearchParams(search).has(names.create);
 export const isEdit = (search: string): boolean => new URLSearchParams(search).has(names.edit);

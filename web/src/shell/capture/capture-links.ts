@@ -1,3 +1,4 @@
+import { newRecordHref, recordHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
@@ -14,14 +15,14 @@ export type Beginning = {
 /** A link to a form: its address, and what the form begins with. */
 export type FormLink = { readonly to: string; readonly state?: { readonly begin: Beginning } };
 
-export const newEventHref = `${hrefOf('timelines')}?new=`;
+export const newEventHref = newRecordHref('event');
 export const asNeededHref = `${hrefOf('medication')}#as-needed`;
 /** Files have no form, so their link opens the upload panel. */
 export const newFileHref = `${hrefOf('filesDocuments')}#add-files`;
 
-export const newMedicineHref = `${hrefOf('medication')}?new=`;
-export const newTreatmentHref = `${hrefOf('treatments')}?new=`;
-export const newPlaceHref = `${hrefOf('locations')}?new=`;
+export const newMedicineHref = newRecordHref('medicine');
+export const newTreatmentHref = newRecordHref('treatment');
+export const newPlaceHref = newRecordHref('place');
 
 const newEvent = (begin: Beginning): FormLink => ({ to: newEventHref, state: { begin } });
 
@@ -48,5 +49,5 @@ export const newQuestion = (visit: AgendaEvent | null): FormLink => {
   const questions = [''];
   if (visit === null) return newEvent({ event_type: 'Appointment', questions });
   const begin = { event_type: visit.event_type, questions };
-  return { to: `${hrefOf('timelines')}?event=${visit.id}`, state: { begin } };
+  return { to: recordHref('event', visit.id), state: { begin } };
 };

@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { FileText } from '@caretrail/contract/files/text-schema';
@@ -34,7 +34,7 @@ function EventLink({ file }: { readonly file: LibraryFile }) {
   if (event === null || event_id === null) return null;
   return (
     <span className="block">
-      <Link to={`${hrefOf('timelines')}?event=${event_id}`} className="link">
+      <Link to={recordHref('event', event_id)} className="link">
         {event.title}
       </Link>
       <span className="block">

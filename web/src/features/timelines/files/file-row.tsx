@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import { Download, Maximize2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -101,7 +101,7 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
       <FilePicture file={file} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere">
-          <Link to={`${hrefOf('filesDocuments')}?file=${file.id}`} className="link">
+          <Link to={recordHref('file', file.id)} className="link">
             {file.name}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { newRecordHref } from '@caretrail/contract/access/record-href';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import {
   formatMinutesBefore,
@@ -120,7 +120,7 @@ export function PlaceField({ values, places, onChange }: FormProps) {
         }
       />
       <PendingPart loaded={places} />
-      <Link to={{ pathname: hrefOf('locations'), search: '?new=' }} className="link">
+      <Link to={newRecordHref('place')} className="link">
         {texts.addPlace}
       </Link>
     </div>

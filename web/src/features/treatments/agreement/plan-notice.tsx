@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { addDays } from '@caretrail/contract/time/days';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import { type Disagreement, disagreementOf } from '@caretrail/contract/treatments/disagreement';
@@ -51,7 +51,7 @@ export function PlanNotice({ differing, today, onShift }: PlanNoticeProps) {
   return (
     <NoticeBox lines={differing.map((each) => formatDisagreement(each.name, each, today))}>
       {differing.map(({ id, name }) => (
-        <Link key={id} to={`${hrefOf('medication')}?medicine=${id}`} className="link">
+        <Link key={id} to={recordHref('medicine', id)} className="link">
           {texts.toMedicine({ name })}
         </Link>
       ))}

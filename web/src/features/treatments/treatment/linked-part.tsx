@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { medicationStateLabels } from '@caretrail/contract/medications/labels';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
@@ -67,7 +67,7 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords, today: 
       id,
       content: (
         <>
-          {linkTo(`${hrefOf('medication')}?medicine=${id}`, name)}
+          {linkTo(recordHref('medicine', id), name)}
           {soft([dosage, medicationStateLabels[state]].filter(Boolean).join(' · '))}
         </>
       ),
@@ -77,20 +77,20 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords, today: 
       mark: <EventTypeMark type={event_type} />,
       content: (
         <>
-          {linkTo(`${hrefOf('timelines')}?event=${id}`, title)}
+          {linkTo(recordHref('event', id), title)}
           {soft(longDate(datePart(start)))}
         </>
       ),
     })),
     files: files.map(({ id, name }) => ({
       id,
-      content: linkTo(`${hrefOf('filesDocuments')}?file=${id}`, name),
+      content: linkTo(recordHref('file', id), name),
     })),
     symptoms: symptoms.map(({ event_id, date, symptoms: names, severity }) => ({
       id: event_id,
       content: (
         <>
-          {linkTo(`${hrefOf('timelines')}?event=${event_id}`, withCapital(names.join(', ')))}
+          {linkTo(recordHref('event', event_id), withCapital(names.join(', ')))}
           {soft(
             [longDate(date), severity === null ? '' : texts.severity({ severity })]
               .filter(Boolean)

@@ -1,3 +1,4 @@
+import { recordHref } from '@caretrail/contract/access/record-href';
 import {
   compareWithLimits,
   type ComparedResult,
@@ -10,7 +11,6 @@ import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { hrefOf } from '@caretrail/contract/access/routes';
 import { longDate } from '../../../lib/long-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -49,7 +49,7 @@ const columns: readonly Column<Row>[] = [
     key: 'day',
     header: texts.day,
     cell: ({ compared: { result } }) => (
-      <Link to={`${hrefOf('timelines')}?event=${result.event_id}`} className="link py-1!">
+      <Link to={recordHref('event', result.event_id)} className="link py-1!">
         {longDate(result.date)}
       </Link>
     ),

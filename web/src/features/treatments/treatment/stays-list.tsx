@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { recordHref } from '@caretrail/contract/access/record-href';
 import { datePart } from '@caretrail/contract/time/days';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
@@ -25,14 +25,14 @@ export function staysOf({ treatment, linked, shift, today }: StaysListProps): St
   const after = { ...treatment, ...shiftPlan(treatment, shift) };
   const medicines = differingFrom(after, linked.medications, today).map((each) => ({
     id: each.id,
-    to: `${hrefOf('medication')}?medicine=${each.id}`,
+    to: recordHref('medicine', each.id),
     words: formatStays(each.name, each, today),
   }));
   const events = comingFirst(linked.events, today)
     .filter(({ start, status }) => datePart(start) >= shift.from && status === 'planned')
     .map(({ id, title, start }) => ({
       id,
-      to: `${hrefOf('timelines')}?event=${id}`,
+      to: recordHref('event', id),
       words: agreementTexts.eventStays({ title, day: dayIn(datePart(start), today) }),
     }));
   return [...medicines, ...events];
