@@ -1,6 +1,7 @@
 import { contentArea } from './content-area.ts';
+import { restTaps } from './rest-taps.ts';
 
-/** How long a button or a link ignores taps after it moved or appeared. */
+/** How long a button or a link rests after it moved or appeared: a wrong tap here records a dose. */
 const restMs = 650;
 /** A smaller shift brings no other button under the finger. */
 const tolerancePx = 4;
@@ -31,21 +32,11 @@ const onKeyDown = (event: KeyboardEvent): void => {
 
 /**
  * The ref of a list in which one tap records something: a button or link that has just moved or appeared under the finger
- * ignores taps for a moment (`[data-resting]` in base.css). Keys are not affected, because the focus stays.
+ * ignores taps for a moment, by `restTaps`. Keys are not affected, because the focus stays.
  */
 export function steadyTaps(list: HTMLElement | null) {
   if (list === null) return undefined;
   let seen = new Map<HTMLElement, Seen>();
-  const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
-  const rest = (button: HTMLElement): void => {
-    clearTimeout(timers.get(button));
-    button.dataset['resting'] = '';
-    const wake = (): void => {
-      delete button.dataset['resting'];
-      timers.delete(button);
-    };
-    timers.set(button, setTimeout(wake, restMs));
-  };
   const look = (): void => {
     const before = seen;
     seen = new Map();
@@ -55,7 +46,7 @@ export function steadyTaps(list: HTMLElement | null) {
       const position = positionOf(button, areaTop);
       if (position === null) continue;
       seen.set(button, position);
-      if (!isUnmoved(before.get(button), position)) rest(button);
+      if (!isUnmoved(before.get(button), position)) restTaps(button, restMs);
     }
   };
   // The whole page: what appears above the list moves it too.
@@ -76,6 +67,5 @@ export function steadyTaps(list: HTMLElement | null) {
     changes.disconnect();
     sizes.disconnect();
     list.removeEventListener('keydown', onKeyDown, true);
-    for (const timer of timers.values()) clearTimeout(timer);
   };
 }
