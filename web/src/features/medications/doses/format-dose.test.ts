@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import {
-  dueMoment,
   dueValues,
   formatEntry,
   formatKeptEntry,
@@ -14,16 +13,19 @@ import {
 } from './format-dose.ts';
 import { laterTexts } from './later-texts.ts';
 import { earlyTexts } from './dialog-texts.ts';
+import { momentTexts } from './texts.ts';
 
 const zone = 'Europe/London';
 const today = '2026-11-15';
+const dueAt = (...due: Parameters<typeof dueValues>): string =>
+  momentTexts.first(dueValues(...due));
 
 describe('§3 a dose that was put off', () => {
   const dose = aDose({ postponed_until: '2026-11-15T11:00:00Z' });
 
   it('is formatted with its new and its planned time', () => {
-    expect(dueMoment({ ...dose, state: 'upcoming' }, today, zone)).toBe('Today at 11:00');
-    expect(dueMoment({ ...dose, state: 'taken' }, today, zone)).toBe('Today at 08:00');
+    expect(dueAt({ ...dose, state: 'upcoming' }, today, zone)).toBe('Today at 11:00');
+    expect(dueAt({ ...dose, state: 'taken' }, today, zone)).toBe('Today at 08:00');
     expect(formatUntil(dose, '2026-11-15T11:00:00Z', zone)).toBe('11:00');
     expect(plannedBefore(dose, '2026-11-15T11:00:00Z', zone)).toBe('08:00');
   });
@@ -56,7 +58,7 @@ describe('§3 after a move from Berlin to New York', () => {
 
   it('keeps the zone of planned and recorded times and names the place', () => {
     expect(plannedClock(dose, here)).toBe('21:00 (Berlin time)');
-    expect(dueMoment(dose, today, here)).toBe('Yesterday at 21:00 (Berlin time)');
+    expect(dueAt(dose, today, here)).toBe('Yesterday at 21:00 (Berlin time)');
     const there = aDoseEntry({ at: '2026-11-14T20:05:00Z', time_zone: 'Europe/Berlin' });
     expect(formatEntry(there, today, here)).toBe('Taken yesterday at 21:05 (Berlin time)');
     expect(formatKeptEntry(there, '2026-11-14', today, here)).toBe('Taken at 21:05 (Berlin time)');
@@ -70,7 +72,7 @@ describe('§3 after a move from Berlin to New York', () => {
 
   it('shows a dose that was put off here in the local time', () => {
     const putOff = { ...dose, postponed_until: '2026-11-14T23:00:00Z' };
-    expect(dueMoment(putOff, '2026-11-14', here)).toBe('Today at 18:00');
+    expect(dueAt(putOff, '2026-11-14', here)).toBe('Today at 18:00');
     expect(plannedBefore(putOff, '2026-11-14T23:00:00Z', here)).toBe('21:00 (Berlin time)');
   });
 });

@@ -111,10 +111,6 @@ export const dueValues = (dose: DoseOccurrence, today: DayNow, zone: string): Mo
     ? momentOf(dose.postponed_until, today, zone)
     : momentValues(dose.local_date_time, today, placeAside(dose.at, dose.time_zone, zone));
 
-/** 'Today at 21:00' */
-export const dueMoment = (...due: Parameters<typeof dueValues>): string =>
-  momentTexts.first(dueValues(...due));
-
 /** A log entry: 'Taken today at 08:21', 'Skipped: I felt sick'. */
 export const formatEntry = (
   { status, at, time_zone, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,

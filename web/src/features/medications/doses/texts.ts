@@ -46,7 +46,6 @@ export const todayTexts = messages('medications/today', {
     cleared: '{names}: record cleared.',
   },
   cleared: 'Record cleared. This dose is now “Not recorded”.',
-  saving: 'Saving…',
   seePlan: 'See the plan',
   endsSuddenly: 'If you are not sure it should stop, call your clinic.',
 });
