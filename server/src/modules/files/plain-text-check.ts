@@ -1,19 +1,12 @@
+import { wideEncodingOf } from '@caretrail/contract/files/decode-text';
+
 /**
  * Bytes that no text has: control characters except tab, line ends and form feed. Above 7F they are letters in some
  * encodings.
  */
 const controls = /[^\P{Cc}\t-\r\u{7F}-\u{9F}]|[\uFFFE\uFFFF]/u;
 
-const hasBom = (bytes: Buffer, bom: number): boolean =>
-  bytes.length >= 2 && bytes.readUInt16BE(0) === bom;
-
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true });
-
-/** UTF-16 begins with its byte order. */
-function wideEncodingOf(head: Buffer): string | null {
-  if (hasBom(head, 0xfffe)) return 'utf-16le';
-  return hasBom(head, 0xfeff) ? 'utf-16be' : null;
-}
 
 /** A web page or a drawing with the name of a text: some programs would open it as what it is. */
 export const startsAsMarkup = (head: Buffer): boolean =>

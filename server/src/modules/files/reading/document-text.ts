@@ -1,6 +1,6 @@
+import { decodeText } from '@caretrail/contract/files/decode-text';
 import { docxText } from './docx-text.ts';
 import { pdfText } from './pdf-text.ts';
-import { plainText } from './plain-text.ts';
 
 /** How much of a document is read. */
 export type Most = { readonly pages: number; readonly characters: number };
@@ -9,7 +9,7 @@ const readers: Readonly<
   Record<string, (data: Uint8Array, most: Most) => Promise<string> | string>
 > = {
   'application/pdf': pdfText,
-  'text/plain': plainText,
+  'text/plain': (data) => decodeText(data, TextDecoder),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': docxText,
 };
 

@@ -1,3 +1,4 @@
+import { decodeText } from '@caretrail/contract/files/decode-text';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '../../../lib/lazy-page.ts';
@@ -6,14 +7,16 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { formatOf } from '../format-file.ts';
 import { NotShown, type PreviewProps, ScrollFrame, useZoom, ZoomButtons } from './frame.tsx';
 import { previewTexts as texts } from './texts.ts';
-import { mostShown, readText, type ShownAs, shownAs, useContent } from './use-content.ts';
+import { mostShown, type ShownAs, shownAs, useContent } from './use-content.ts';
 
 /** A text as text: whatever stands in it does nothing. */
 function TextPreview({ blob, file: { title } }: PreviewProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     let isHere = true;
-    void blob.arrayBuffer().then((bytes) => isHere && setText(readText(new Uint8Array(bytes))));
+    void blob
+      .arrayBuffer()
+      .then((bytes) => isHere && setText(decodeText(new Uint8Array(bytes), TextDecoder)));
     return () => {
       isHere = false;
     };
