@@ -1,9 +1,10 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { formatWeekday } from '@caretrail/contract/reminders/format-when';
 import { addDays } from '@caretrail/contract/time/days';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tooSmall } from '../measure-page.ts';
 import { putEvent } from '../pages/event-pages.ts';
-import { cycleFrom, putMedicine } from '../pages/medication-pages.ts';
+import { cycleFrom, liveAt, putMedicine } from '../pages/medication-pages.ts';
 import {
   editElsewhere,
   openTreatment,
@@ -264,4 +265,24 @@ test('§6 §8 two devices and one treatment: both versions, deleted and restored
   await expect(
     another.getByRole('heading', { level: 1, name: 'We cannot find this treatment' }),
   ).toBeVisible();
+});
+
+test('§2.1 the day of a cycle follows the zone of the patient, and is named after midnight', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const there = await liveAt(page, 1);
+  const treatment = await putTreatment(page, {
+    title: 'Temozolomide',
+    type: 'chemotherapy',
+    start: addDays(there, -3),
+    cycle_length: 28,
+    cycles_planned: 6,
+    cycle_days: [1, 2, 3, 4, 5],
+    fractions_planned: null,
+    sessions: [],
+  });
+  await openTreatment(page, treatment);
+  await expect(page.getByText(`Cycle 1: ${formatWeekday(there)} is day 4 of 28`)).toBeVisible();
 });
