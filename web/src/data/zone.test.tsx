@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,18 +11,22 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-const Shown = () => createElement('p', {}, usePatientDate());
+const Shown = () => <p>{usePatientDate()}</p>;
 
 it.each([
   ['Pacific/Kiritimati', '2026-11-18'],
   ['Europe/London', '2026-11-17'],
   ['Pacific/Pago_Pago', '2026-11-16'],
-])('takes the day from the zone of the patient, not of the device: %s', async (zone, day) => {
+])('takes the day from the zone of the patient, not of the device: %s', (zone, day) => {
   const store = makeAppStore();
   const value = { time_zone: zone, used_zone: zone, kept_in: null };
-  await store.dispatch(
+  store.dispatch(
     zoneApi.util.upsertQueryEntries([{ endpointName: 'findZone', arg: undefined, value }]),
   );
-  const page = createElement(Provider, { store, children: createElement(Shown) });
+  const page = (
+    <Provider store={store}>
+      <Shown />
+    </Provider>
+  );
   expect(renderToStaticMarkup(page)).toBe(`<p>${day}</p>`);
 });
