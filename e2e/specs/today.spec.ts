@@ -366,7 +366,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form with the 
   });
 });
 
-test('“Show fewer things” leaves what is due, what is next, what was taken, the supply, the next appointment and one button to add things', async ({
+test('“Show fewer things” leaves what is due, what is next, what was taken, what needs attention, the next appointment and one button to add things', async ({
   page,
   product,
 }) => {
@@ -379,6 +379,8 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   });
   const morning = { name: 'Omeprazole', schedule: dailyAt(addDays(day, -1), '07:00') };
   await noteDose(page, await putMedicine(page, morning), { status: 'taken', local_date: day });
+  // Starts tomorrow: what changes is told the day before, in every mode.
+  await putMedicine(page, { name: 'Dexamethasone', schedule: dailyAt(addDays(day, 1), '08:00') });
   await putEvent(page, {
     event_type: 'Appointment',
     title: 'Neuro-oncology clinic',
@@ -395,6 +397,7 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
     today.region.getByRole('link', { name: 'Valproate: ask for a new prescription now' }),
   ).toBeVisible();
   await expect(today.region).toContainText(/ask for a new prescription now.*11:50 · 2 medicines/);
+  await expect(today.region).toContainText('Dexamethasone starts');
   await today.region.getByText('1 of 4 doses recorded').click();
   await expect(today.region.getByText(/^Taken at/)).toBeVisible();
   const visit = page.getByRole('region', { name: 'Next appointment' });

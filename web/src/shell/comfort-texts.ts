@@ -25,7 +25,7 @@ export const comfortTexts = messages('shell/comfort', {
   simpleLegend: 'Simple mode',
   simple: 'Show fewer things',
   simpleHint:
-    'Larger buttons. Your dashboard shows your doses, medicines that are running low and your next appointment. It hides later appointments, your treatment, charts, articles, and notices of tests and dose changes. Lists hide filters, maps and other views. Nothing is deleted.',
+    'Larger buttons. Your dashboard shows your doses, what needs your attention and your next appointment. It hides later appointments, your treatment, charts and articles. Lists hide filters, maps and other views. Nothing is deleted.',
   slashLegend: 'Keyboard',
   slash: 'Press / to search',
   slashHint: 'Ctrl and K together always open the search.',

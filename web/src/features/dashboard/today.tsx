@@ -5,7 +5,6 @@ import {
   type LineDose,
   type LineEntry,
 } from '@caretrail/contract/dashboard/day-line';
-import type { DashboardAlert } from '@caretrail/contract/dashboard/schema';
 import { dayStartsAt } from '@caretrail/contract/medications/dose-day';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -78,8 +77,6 @@ function simpleLine({ done }: DayLine, doses: readonly LineDose[], view: LineVie
   };
 }
 
-const isSupply = ({ kind }: DashboardAlert): boolean => kind === 'refill' || kind === 'renew';
-
 type TodayProps = TickingDay & { readonly isSimple: boolean };
 
 /** The day as one line, by time: what is due has its answers, then what comes next; what was recorded folds at its end. */
@@ -101,9 +98,8 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   );
   const isNight = typeof today !== 'string' && !isOver;
   const isWelcomed = shown.start.first_things !== null;
-  const alerts = isSimple ? shown.alerts.filter(isSupply) : shown.alerts;
   // They are sorted by urgency.
-  const [first, ...others] = alerts;
+  const [first, ...others] = shown.alerts;
   const urgent = first?.urgent ?? null;
   return (
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
@@ -117,7 +113,7 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
         <Entries entries={later.slice(0, 1)} {...{ next, view }} />
         <Entries entries={ahead} areAhead {...{ next, view }} />
         <WholeDay events={line.wholeDay} clock={view} />
-        <Attention alerts={urgent === null ? alerts : others} />
+        <Attention alerts={urgent === null ? shown.alerts : others} />
         <Entries entries={later.slice(1)} {...{ next, view }} />
         <DoneFold done={line.done} view={view} count={isSimple ? count : null} />
       </ol>
