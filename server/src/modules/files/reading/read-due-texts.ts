@@ -60,12 +60,28 @@ export async function readDueTexts(deps: ReadingDeps, signal?: AbortSignal): Pro
   return count;
 }
 
-/** Pictures take longer: they come after all documents. */
+/**
+ * The patients of this round. Each of them gets one turn, then the next round begins: a patient with many files, or with
+ * slow ones, cannot keep the others waiting. The queue is a table that all servers share, so it is not a `FairQueue`.
+ */
+const hadTurn = new Set<string>();
+
 async function claim(deps: ReadingDeps): Promise<DueText | undefined> {
+  let due = await claimInRound(deps);
+  if (!due && hadTurn.size > 0) {
+    hadTurn.clear();
+    due = await claimInRound(deps);
+  }
+  if (due) hadTurn.add(due.patient_id);
+  return due;
+}
+
+/** Pictures take longer: in a round they come after all documents. */
+async function claimInRound(deps: ReadingDeps): Promise<DueText | undefined> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + claimMs);
   for (const kind of readableKinds(deps)) {
-    const due = await claimDueText(deps.db, kind, { now, until });
+    const due = await claimDueText(deps.db, kind, { now, until, notOf: [...hadTurn] });
     if (due) return due;
   }
   return undefined;

@@ -45,22 +45,29 @@ export type DueText = {
   wrapped_key: Buffer;
 };
 
+type Claim = {
+  readonly now: Date;
+  readonly until: Date;
+  /** Patients who wait for their next turn. */
+  readonly notOf: readonly string[];
+};
+
 /** The newest: a person who has just added a file may look for its words. No other server gets it before `until`. */
 export const claimDueText = (
   db: Queryable,
   kind: TextKind,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until, notOf }: Claim,
 ): Promise<DueText | undefined> =>
   db.maybeOne<DueText>(
     `UPDATE file_texts t SET tries = t.tries + 1, due_at = $3
        FROM files f
       WHERE (t.patient_id, t.file_id) = (
               SELECT patient_id, file_id FROM file_texts
-               WHERE state = 'waiting' AND kind = $1 AND due_at <= $2
+               WHERE state = 'waiting' AND kind = $1 AND due_at <= $2 AND patient_id <> ALL ($4::uuid[])
                ORDER BY due_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
         AND f.patient_id = t.patient_id AND f.id = t.file_id
      RETURNING t.patient_id, t.file_id, t.kind, t.tries, f.type, f.size, f.wrapped_key`,
-    [kind, now.toISOString(), until.toISOString()],
+    [kind, now.toISOString(), until.toISOString(), [...notOf]],
   );
 
 type Named = Pick<DueText, 'patient_id' | 'file_id'>;

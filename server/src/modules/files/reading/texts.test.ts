@@ -222,6 +222,25 @@ describe('reading files', () => {
     expect(counts[0] + counts[1]).toBe(3);
   });
 
+  it('gives every patient a turn, however many files another one has added since', async () => {
+    const [busy, other] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await uploaded(testApp(), other, { name: 'IMG_1.png', content: await png() });
+    const { id: waiting } = await uploaded(testApp(), other, clinicLetter);
+    await testApp().deps.db.execute(
+      `UPDATE file_texts SET due_at = due_at - interval '1 hour' WHERE file_id = $1`,
+      [waiting],
+    );
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
+      await uploaded(testApp(), busy, letter([name], name));
+    const opened = vi.spyOn(testApp().deps.fileStore, 'open');
+    expect(await readAll({ recognition: { read: async () => 'Words' } })).toBe(5);
+    const turns = opened.mock.calls.map(([{ patientId }]) =>
+      patientId === busy.patientId ? 'busy' : 'other',
+    );
+    // The picture is the second file of the other patient: it comes before the last ones of the busy one.
+    expect(turns).toEqual(['busy', 'other', 'busy', 'other', 'busy']);
+  });
+
   it('leaves a file that is too large, and one that would exceed what a patient may have', async () => {
     const person = await asPatient(testApp());
     const { id: large } = await uploaded(testApp(), person, clinicLetter);
