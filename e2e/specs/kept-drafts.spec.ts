@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { menuTexts } from '@caretrail/contract/access/menu';
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { Locator, Page } from '@playwright/test';
@@ -312,4 +314,43 @@ test('§4.1 a sign-out destroys unsaved input and its key; another user finds no
   await form.open();
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('§4.1 after a reload nothing unsaved is shown before the session is known to be alive', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const form = eventForm(page);
+  await form.open();
+  await form.choose('Scan');
+  await form.title.fill(canary);
+  await untilKept(page, canary);
+  // As from another device: this browser does not know of it.
+  const ended = await page.evaluate(
+    async ([url, key]) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${localStorage.getItem(key)}` },
+        })
+      ).status,
+    [authEndpoints.logout.path, storageKeys.accessToken] as const,
+  );
+  expect(ended).toBe(204);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(`**${accountEndpoints.read.path}`);
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await expect(form.title).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(hrefOf('login'));
+  expect(await stored(page)).toBeNull();
 });

@@ -1,13 +1,17 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { applyMiddleware, legacy_createStore as createStore } from 'redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKept as filesDraft } from '../features/files/slice.ts';
 import { draftKept as locationsDraft } from '../features/locations/slice.ts';
 import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
 import { emptyValues } from '../features/timelines/form/values.ts';
+import { writeTokens, writeUser } from '../lib/browser-storage.ts';
 import type { KeyPlace } from '../lib/draft-vault.ts';
+import { askSession } from '../session/ask-session.ts';
 import { loggedOut } from '../session/logout.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import { aUser } from '../testing/a-user.ts';
+import { fakeServer } from '../testing/fake-server.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import {
   draftsBeingRestored,
@@ -32,12 +36,14 @@ beforeEach(() => {
   keys = { find: async () => kept, keep: async (made) => (kept ??= made) };
 });
 
+const tokenOf = (sid: string): string => `head.${btoa(JSON.stringify({ sid }))}.mac`;
+
 /** The app after it was loaded, with this user signed in. */
-function load(user: typeof ada | typeof bea = ada): AppStore {
+function load(user: typeof ada | typeof bea = ada, session = 'first'): AppStore {
   const start = rootReducer(undefined, { type: 'start' });
   return createStore(
     rootReducer,
-    { ...start, auth: { ...start.auth, user } },
+    { ...start, auth: { ...start.auth, user, accessToken: tokenOf(session) } },
     applyMiddleware(keepDraftsWith(vaultWith(keys))),
   ) as unknown as AppStore;
 }
@@ -56,8 +62,8 @@ const typed = (title: string, files: readonly File[] = []) => ({
 });
 
 /** What a reload brings back. */
-async function reloaded(user?: typeof ada | typeof bea) {
-  const store = load(user);
+async function reloaded(user?: typeof ada | typeof bea, session?: string) {
+  const store = load(user, session);
   await restoreDrafts(store, await whenStored(), vaultWith(keys));
   return store.getState();
 }
@@ -101,6 +107,13 @@ describe('unsaved input over a reload', () => {
     store.dispatch(timelinesDraft(typed('Two')));
     await whenStored();
     expect((await reloaded()).timelines.draft?.typed.title).toBe('Two');
+  });
+
+  it('does not come back in a later session of the same user', async () => {
+    load().dispatch(timelinesDraft(typed('Mine')));
+    await whenStored();
+    expect((await reloaded(ada, 'second')).timelines.draft).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it('does not come back for another user, without its key, or after a day', async () => {
@@ -171,5 +184,55 @@ describe('unsaved input over a reload', () => {
     const sealed = await whenStored();
     await reloaded();
     expect(stored()).toBe(sealed);
+  });
+});
+
+describe('unsaved input before the server has answered', () => {
+  const alive = { status: 200, body: {} };
+  const refused = { status: 401, body: { code: 'invalid_token', detail: 'Sign in again.' } };
+
+  /** A reload of a tab with unsaved input in a session of its own. */
+  async function begin(session: string) {
+    load(ada, session).dispatch(timelinesDraft(typed('Mine')));
+    await whenStored();
+    writeUser(ada);
+    writeTokens({ access: tokenOf(session), refresh: 'refresh' });
+    const store = load(ada, session);
+    const draft = () => store.getState().timelines.draft?.typed.title;
+    const restoring = () => draftsBeingRestored(store, vaultWith(keys));
+    return { draft, restoring };
+  }
+
+  it('is shown when the session is alive, and not before', async () => {
+    const { draft, restoring } = await begin('alive');
+    const answered = Promise.withResolvers<typeof alive>();
+    const seen = fakeServer(() => answered.promise);
+    const restored = restoring();
+    await vi.waitFor(() =>
+      expect(seen.map(({ url }) => url)).toEqual([accountEndpoints.read.path]),
+    );
+    expect(draft()).toBeUndefined();
+    answered.resolve(alive);
+    await restored;
+    expect(draft()).toBe('Mine');
+  });
+
+  it('is never shown when the session was ended elsewhere, and is removed', async () => {
+    const { draft, restoring } = await begin('ended');
+    fakeServer(() => refused);
+    await restoring();
+    expect(draft()).toBeUndefined();
+    expect(stored()).toBeNull();
+  });
+
+  it('stays stored while the server cannot be reached, and comes back with its next answer', async () => {
+    const { draft, restoring } = await begin('unreachable');
+    fakeServer(() => Promise.reject(new TypeError('No network.')));
+    await restoring();
+    expect(draft()).toBeUndefined();
+    expect(stored()).not.toBeNull();
+    fakeServer(() => alive);
+    await askSession();
+    await vi.waitFor(() => expect(draft()).toBe('Mine'));
   });
 });

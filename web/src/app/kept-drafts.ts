@@ -7,6 +7,7 @@ import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
 import { draftKept as treatmentsDraft } from '../features/treatments/slice.ts';
 import { readForTab, removeForTab, writeForTab } from '../lib/browser-storage.ts';
 import type { KeyPlace } from '../lib/draft-vault.ts';
+import { isSessionKnown, sessionOf, untilSessionKnown } from '../lib/known-session.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import type { AppStore, RootState } from './store.ts';
 
@@ -66,9 +67,13 @@ function textOf(state: RootState, at: number): string | null {
 
 /** Loaded when it is needed: most visits leave nothing unsaved. */
 type Vault = {
-  readonly seal: (userId: string, text: string) => Promise<string>;
-  readonly unseal: (userId: string, sealed: string) => Promise<string>;
+  readonly seal: (owner: string, text: string) => Promise<string>;
+  readonly unseal: (owner: string, sealed: string) => Promise<string>;
 };
+
+/** The user in this session: neither another one nor a later session gets it. Null: signed out. */
+const ownerIn = ({ auth }: RootState): string | null =>
+  auth.user === null ? null : `${auth.user.id} ${sessionOf(auth.accessToken)}`;
 
 export const vaultWith = (keys?: KeyPlace): Vault => {
   const load = () => import('../lib/draft-vault.ts');
@@ -97,11 +102,11 @@ export const keepDraftsWith =
     const keep = async (state: RootState): Promise<void> => {
       turn += 1;
       const own = turn;
-      const userId = state.auth.user?.id;
-      const text = userId === undefined ? null : textOf(state, Date.now());
-      if (userId === undefined || text === null) return removeForTab(storageKeys.drafts);
+      const owner = ownerIn(state);
+      const text = owner === null ? null : textOf(state, Date.now());
+      if (owner === null || text === null) return removeForTab(storageKeys.drafts);
       // Without a key (a private window, an address without https) the input stays in memory alone.
-      const sealed = await vault.seal(userId, text).catch(() => null);
+      const sealed = await vault.seal(owner, text).catch(() => null);
       if (own !== turn) return undefined;
       return sealed === null
         ? removeForTab(storageKeys.drafts)
@@ -131,14 +136,17 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
+/** What was typed since stays. */
 function show(store: AppStore, { records, profile }: Kept): void {
+  const now = store.getState();
   isRestoring = true;
   try {
     for (const slice of slices)
-      if (Object.hasOwn(records, slice))
+      if (Object.hasOwn(records, slice) && now[slice].draft === null)
         store.dispatch(recordDrafts[slice](records[slice] as never));
     for (const [part, draft] of Object.entries(profile))
-      store.dispatch(profileDraft({ part, draft }));
+      if ((now.profile.drafts[part] ?? null) === null)
+        store.dispatch(profileDraft({ part, draft }));
   } finally {
     isRestoring = false;
   }
@@ -150,15 +158,30 @@ export async function restoreDrafts(
   sealed: string,
   vault: Vault = vaultWith(),
 ): Promise<void> {
-  const userId = store.getState().auth.user?.id ?? '';
+  const owner = ownerIn(store.getState()) ?? '';
   try {
-    const kept = JSON.parse(await inTime(vault.unseal(userId, sealed))) as Kept;
-    if (Date.now() - kept.at <= longestKeptMs && store.getState().auth.user?.id === userId)
+    const kept = JSON.parse(await inTime(vault.unseal(owner, sealed))) as Kept;
+    if (Date.now() - kept.at <= longestKeptMs && ownerIn(store.getState()) === owner)
       return show(store, kept);
   } catch {
     // Another user's, of a session that ended, or not ours.
   }
-  return removeForTab(storageKeys.drafts);
+  return readForTab(storageKeys.drafts) === sealed ? removeForTab(storageKeys.drafts) : undefined;
+}
+
+/** Before the server has said that the session is alive, what is stored may be that of one that was ended elsewhere. */
+async function restoreWhenKnown(store: AppStore, sealed: string, vault?: Vault): Promise<void> {
+  const restore = (): Promise<void> => restoreDrafts(store, sealed, vault);
+  try {
+    if (!isSessionKnown()) await (await import('../session/ask-session.ts')).askSession();
+  } catch {
+    // Refused, and forgotten with the session; or the server was not reached, and the next answer tells.
+    void untilSessionKnown().then(() =>
+      readForTab(storageKeys.drafts) === null ? undefined : restore(),
+    );
+    return undefined;
+  }
+  return restore();
 }
 
 const restoring = new WeakMap<AppStore, Promise<void> | null>();
@@ -167,11 +190,11 @@ const restoring = new WeakMap<AppStore, Promise<void> | null>();
  * Once for a page: what to wait for before a form is shown. Null where there is nothing to bring back; what is typed
  * later is in the store already.
  */
-export function draftsBeingRestored(store: AppStore): Promise<void> | null {
+export function draftsBeingRestored(store: AppStore, vault?: Vault): Promise<void> | null {
   const known = restoring.get(store);
   if (known !== undefined) return known;
   const sealed = readForTab(storageKeys.drafts);
-  const begun = sealed === null ? null : restoreDrafts(store, sealed);
+  const begun = sealed === null ? null : restoreWhenKnown(store, sealed, vault);
   restoring.set(store, begun);
   return begun;
 }

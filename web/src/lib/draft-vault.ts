@@ -10,9 +10,9 @@ export type KeyPlace = {
 const algorithm = 'AES-GCM';
 const nonceBytes = 12;
 
-/** What is sealed for one user cannot be opened for another. */
-const boundTo = (userId: string): BufferSource =>
-  new TextEncoder().encode(`caretrail-draft:${userId}`);
+/** What is sealed for one owner cannot be opened for another. */
+const boundTo = (owner: string): BufferSource =>
+  new TextEncoder().encode(`caretrail-draft:${owner}`);
 
 async function keyOf(place: KeyPlace): Promise<CryptoKey> {
   const found = await place.find();
@@ -25,24 +25,24 @@ async function keyOf(place: KeyPlace): Promise<CryptoKey> {
 }
 
 /** Encrypts a text with the key of this browser. Rejects where the browser keeps no key. */
-export async function seal(place: KeyPlace, userId: string, text: string): Promise<string> {
+export async function seal(place: KeyPlace, owner: string, text: string): Promise<string> {
   const key = await keyOf(place);
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = await crypto.subtle.encrypt(
-    { name: algorithm, iv, additionalData: boundTo(userId) },
+    { name: algorithm, iv, additionalData: boundTo(owner) },
     key,
     new TextEncoder().encode(text),
   );
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Rejects without the key, for another user, and when anything was changed. */
-export async function unseal(place: KeyPlace, userId: string, sealed: string): Promise<string> {
+/** Rejects without the key, for another owner, and when anything was changed. */
+export async function unseal(place: KeyPlace, owner: string, sealed: string): Promise<string> {
   const key = await place.find();
   if (key === undefined) throw new Error('The key is gone.');
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
   const text = await crypto.subtle.decrypt(
-    { name: algorithm, iv: bytes.slice(0, nonceBytes), additionalData: boundTo(userId) },
+    { name: algorithm, iv: bytes.slice(0, nonceBytes), additionalData: boundTo(owner) },
     key,
     bytes.slice(nonceBytes),
   );

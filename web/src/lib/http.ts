@@ -3,6 +3,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { readStored } from './browser-storage.ts';
+import { noteSession } from './known-session.ts';
 import { renewAccess } from './refresh.ts';
 import { toError } from './refusal.ts';
 import {
@@ -80,10 +81,11 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   options?: RequestOptions<R>,
 ): Promise<R> {
   const prepared = prepare(endpoint, call);
-  const { status, body } = await dedupeInFlight(endpoint, prepared, () =>
+  const { status, body, used } = await dedupeInFlight(endpoint, prepared, () =>
     sendWithRefresh(by, endpoint, prepared, options?.signal),
   );
   if (status >= 400) throw toError(statusFailure(status, body));
+  noteSession(endpoint, used);
   if (options?.parse) return options.parse(body);
   if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;
   const parsed = endpoint.answer.safeParse(body);
