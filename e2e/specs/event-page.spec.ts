@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
@@ -140,7 +140,9 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
 
   await test.step('the page shows every field, and describes the range in words', async () => {
     await row('Blood count').click();
-    await expect(page).toHaveTitle('Blood count · Caretrail');
+    // Not its own title: the browser writes it to its history.
+    await expect(page).toHaveTitle(`${routes.timelines.title} · Caretrail`);
+    await expect(screen.heading('Blood count')).toBeVisible();
     await expect(page.getByText('09:30–10:00 New York time')).toBeVisible();
     for (const words of [
       'CRP 7.5 mg/L up to 5 Above the range',

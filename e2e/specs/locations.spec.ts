@@ -150,7 +150,7 @@ test('another patient’s place is not found; “near me” asks on a tap only, 
 
   await page.getByRole('searchbox', { name: 'Search places' }).fill('unk');
   await expect(list.names).toHaveText(['Unknown']);
-  await expect(page).toHaveURL(/#q=unk$/);
+  await expect(page).toHaveURL(/#at=\w+$/);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByLabel('Show', { exact: true }).selectOption('Laboratory');
   await expect(list.names).toHaveText(['Unknown']);

@@ -3,6 +3,7 @@ import { searchEndpoints } from '@caretrail/contract/search/endpoints';
 import type { Page } from '@playwright/test';
 import { comingYear } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { inHistory } from '../in-history.ts';
 import { todayPage } from '../pages/today-page.ts';
 import { eventForm, putEvent, unreached } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
@@ -92,12 +93,19 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
     await page.keyboard.press('ArrowUp');
     await expect(search.chosen).toHaveText(`See all ${visits} matching events`);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${hrefOf('timelines')}#q=swim`);
+    await expect(page).toHaveURL(/\/timelines#at=\w+$/);
     await expect(heading(page, 'Timeline & Events')).toBeFocused();
+    const own = page.getByRole('main').getByRole('searchbox');
+    await expect(own).toHaveValue('swim');
+    // Not in the history of the browser; and yet a reload does not lose it.
+    expect(await inHistory(page)).not.toContain('swim');
+    await page.reload();
+    await expect(own).toHaveValue('swim');
   });
 
   await test.step('another name of a medicine says why it is found', async () => {
     await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused();
     await page.keyboard.type('levetiracetam');
     await expect(search.chosen).toContainText('Keppra is a brand name for levetiracetam');
     await page.keyboard.press('Escape');

@@ -6,6 +6,7 @@ import { Toasts } from '../shell/toasts.tsx';
 import { addDataLayer, watchSight } from './data-layer.ts';
 import { draftsBeingRestored } from './kept-drafts.ts';
 import { toastRows } from './toast-rows.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 addDataLayer();
 
@@ -15,6 +16,7 @@ export function AppFrame() {
   const restoring = draftsBeingRestored(useAppStore());
   // A form takes its unsaved input when it is first shown.
   if (restoring !== null) use(restoring);
+  useKeptAddress();
   useEffect(() => watchSight(dispatch), [dispatch]);
   return (
     <>

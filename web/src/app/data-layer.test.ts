@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardApi } from '../data/dashboard.ts';
+import { hide, reveal } from '../lib/hidden-state.ts';
+import { hiddenKept } from '../session/hidden-slice.ts';
+import { loggedOut } from '../session/logout.ts';
 import { draftKept } from '../session/profile-slice.ts';
 import { passSecondFactor } from '../session/sign-in-steps.ts';
 import { aUser } from '../testing/a-user.ts';
@@ -38,6 +41,16 @@ describe('the data layer', () => {
     expect(isSuccess).toBe(true);
     expect(store.getState().server.config.middlewareRegistered).toBe(true);
     expect(logged).toEqual([]);
+  });
+
+  it('§4.1 forgets at a logout what the addresses of the history stand for', () => {
+    const store = storeWithDataLayer();
+    store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: aUser() }));
+    const reference = hide('q=seizure');
+    store.dispatch(hiddenKept({ [reference]: 'q=seizure' }));
+    store.dispatch(loggedOut());
+    expect(reveal(reference)).toBe('');
+    expect(store.getState().hidden.kept).toEqual({});
   });
 
   it('reports a value in the state that cannot be serialized', () => {

@@ -6,18 +6,22 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
+import { forgetHidden } from '../lib/hidden-state.ts';
 import { loggedOut } from '../session/logout.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { addCache } from './root-reducer.ts';
 import { addMiddleware, showAddedSlices } from './store.ts';
 
-/** §4.1: the root reducer has emptied the cache; this ends its timers and subscriptions. */
+/** §4.1: the root reducer has emptied the cache; this ends its timers and subscriptions, and what is not in the store. */
 const resetOnLogout: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
     const result = next(action);
-    if (loggedOut.match(action)) dispatch(api.util.resetApiState());
+    if (loggedOut.match(action)) {
+      forgetHidden();
+      dispatch(api.util.resetApiState());
+    }
     return result;
   };
 

@@ -7,7 +7,9 @@ import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
 import { emptyValues } from '../features/timelines/form/values.ts';
 import { writeTokens, writeUser } from '../lib/browser-storage.ts';
 import type { KeyPlace } from '../lib/draft-vault.ts';
+import { forgetHidden, hide, reveal } from '../lib/hidden-state.ts';
 import { askSession } from '../session/ask-session.ts';
+import { hiddenKept } from '../session/hidden-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import { aUser } from '../testing/a-user.ts';
@@ -17,10 +19,10 @@ import {
   draftsBeingRestored,
   keepDraftsWith,
   longestKeptMs,
-  mostCharacters,
   restoreDrafts,
   vaultWith,
 } from './kept-drafts.ts';
+import { mostCharacters } from './kept-text.ts';
 import { rootReducer } from './root-reducer.ts';
 import type { AppStore } from './store.ts';
 
@@ -176,6 +178,24 @@ describe('unsaved input over a reload', () => {
     store.dispatch(timelinesDraft(typed('Typed')));
     await whenStored();
     expect(draftsBeingRestored(store)).toBeNull();
+  });
+
+  it('comes back with what the addresses of the tab stand for, whose age is not that of the input', async () => {
+    const store = load();
+    store.dispatch(timelinesDraft(typed('Mine')));
+    await whenStored();
+    const reference = hide('q=Canary');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + longestKeptMs - 1000 });
+    const before = await whenStored();
+    store.dispatch(hiddenKept({ [reference]: 'q=Canary' }));
+    await vi.waitFor(() => expect(stored()).not.toBe(before));
+    expect(await whenStored()).not.toMatch(/canary/i);
+    forgetHidden();
+    expect((await reloaded()).timelines.draft?.typed.title).toBe('Mine');
+    expect(reveal(reference)).toBe('q=Canary');
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await reloaded()).timelines.draft).toBeNull();
+    vi.useRealTimers();
   });
 
   it('keeps its age when it comes back: its day does not start again', async () => {

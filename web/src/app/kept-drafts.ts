@@ -1,69 +1,12 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { Middleware } from '@reduxjs/toolkit';
-import { draftKept as filesDraft } from '../features/files/slice.ts';
-import { draftKept as locationsDraft } from '../features/locations/slice.ts';
-import { draftKept as medicationsDraft } from '../features/medications/slice.ts';
-import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
-import { draftKept as treatmentsDraft } from '../features/treatments/slice.ts';
 import { readForTab, removeForTab, writeForTab } from '../lib/browser-storage.ts';
 import type { KeyPlace } from '../lib/draft-vault.ts';
 import { isSessionKnown, sessionOf, untilSessionKnown } from '../lib/known-session.ts';
-import { draftKept as profileDraft } from '../session/profile-slice.ts';
+import { type Kept, showKept, textToKeep, typedIn } from './kept-text.ts';
 import type { AppStore, RootState } from './store.ts';
 
-/** The slices that hold the draft of one record each. */
-const recordDrafts = {
-  files: filesDraft,
-  locations: locationsDraft,
-  medications: medicationsDraft,
-  timelines: timelinesDraft,
-  treatments: treatmentsDraft,
-};
-const slices = Object.keys(recordDrafts) as (keyof typeof recordDrafts)[];
-
-/** The unsaved input of every form, as it is stored. */
-type Kept = {
-  /** When it was last changed. */
-  readonly at: number;
-  readonly records: Readonly<Record<string, unknown>>;
-  readonly profile: Readonly<Record<string, unknown>>;
-};
-
 export const longestKeptMs = 24 * 60 * 60 * 1000;
-/** Longer than any form can be; the storage of a tab holds five million characters. */
-export const mostCharacters = 500_000;
-
-/** What was typed, by identity: a form replaces its draft with every change. */
-const heldIn = (state: RootState): readonly unknown[] => [
-  ...slices.map((slice) => state[slice].draft),
-  state.profile.drafts,
-];
-
-/** Chosen files cannot be stored: their names stay, so that the form can ask for them again. */
-function withoutFiles(draft: RootState['timelines']['draft']): unknown {
-  if (draft === null || draft.typed.files.length === 0) return draft;
-  const { sent: _sent, ...kept } = draft;
-  return {
-    ...kept,
-    typed: { ...draft.typed, files: [] },
-    lostFiles: draft.typed.files.map(({ name }) => name),
-  };
-}
-
-const withoutEmpty = (drafts: Readonly<Record<string, unknown>>): Kept['records'] =>
-  Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft !== null));
-
-/** The text to store; null where nothing is unsaved, or it is too long. */
-function textOf(state: RootState, at: number): string | null {
-  const records = withoutEmpty({
-    ...Object.fromEntries(slices.map((slice) => [slice, state[slice].draft])),
-    timelines: withoutFiles(state.timelines.draft),
-  });
-  const profile = withoutEmpty(state.profile.drafts);
-  if (Object.keys(records).length + Object.keys(profile).length === 0) return null;
-  const text = JSON.stringify({ at, records, profile } satisfies Kept);
-  return text.length > mostCharacters ? null : text;
-}
 
 /** Loaded when it is needed: most visits leave nothing unsaved. */
 type Vault = {
@@ -91,19 +34,23 @@ export const vaultWith = (keys?: KeyPlace): Vault => {
 
 /** What is dispatched while stored input comes back is not stored again: its time would start again. */
 let isRestoring = false;
+/** When the unsaved input of this page was last changed. */
+let typedAt = 0;
 
 /** Stores unsaved input for this tab with every change, encrypted, and removes it when it is saved or discarded. */
 export const keepDraftsWith =
   (vault: Vault): Middleware =>
   ({ getState }) => {
-    let held = heldIn(getState() as RootState);
+    const hiddenIn = (state: RootState): unknown => state.hidden.kept;
+    let typed = typedIn(getState() as RootState);
+    let hidden = hiddenIn(getState() as RootState);
     // Only the newest state is stored, however long an earlier one took.
     let turn = 0;
     const keep = async (state: RootState): Promise<void> => {
       turn += 1;
       const own = turn;
       const owner = ownerIn(state);
-      const text = owner === null ? null : textOf(state, Date.now());
+      const text = owner === null ? null : textToKeep(state, typedAt);
       if (owner === null || text === null) return removeForTab(storageKeys.drafts);
       // Without a key (a private window, an address without https) the input stays in memory alone.
       const sealed = await vault.seal(owner, text).catch(() => null);
@@ -114,10 +61,15 @@ export const keepDraftsWith =
     };
     return (next) => (action) => {
       const result = next(action);
-      const now = heldIn(getState() as RootState);
-      if (now.some((draft, at) => draft !== held[at])) {
-        held = now;
-        if (!isRestoring) void keep(getState() as RootState);
+      const state = getState() as RootState;
+      const before = typed;
+      typed = typedIn(state);
+      const isTyped = typed.some((draft, at) => draft !== before[at]);
+      const isChanged = isTyped || hiddenIn(state) !== hidden;
+      hidden = hiddenIn(state);
+      if (isChanged && !isRestoring) {
+        if (isTyped) typedAt = Date.now();
+        void keep(state);
       }
       return result;
     };
@@ -136,17 +88,11 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** What was typed since stays. */
-function show(store: AppStore, { records, profile }: Kept): void {
-  const now = store.getState();
+function show(store: AppStore, kept: Kept): void {
   isRestoring = true;
+  typedAt = kept.at;
   try {
-    for (const slice of slices)
-      if (Object.hasOwn(records, slice) && now[slice].draft === null)
-        store.dispatch(recordDrafts[slice](records[slice] as never));
-    for (const [part, draft] of Object.entries(profile))
-      if ((now.profile.drafts[part] ?? null) === null)
-        store.dispatch(profileDraft({ part, draft }));
+    showKept(store, kept);
   } finally {
     isRestoring = false;
   }

@@ -1,19 +1,36 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { hide, reveal } from './hidden-state.ts';
 
-/** The parts of an address that a screen may set. The part after '#' is never sent to a server. */
+/**
+ * The parts of an address that a screen may set. The part after '#' is never sent to a server, but stays in the history of
+ * the browser: it holds a reference to what tells about the user's health.
+ */
 export type Address = { readonly search: string; readonly hash: string };
 
 export const queryIn = ({ search }: Address): URLSearchParams => new URLSearchParams(search);
-export const hiddenIn = ({ hash }: Address): URLSearchParams =>
-  new URLSearchParams(hash.replace(/^#/, ''));
+const reference = 'at';
 
-const withMark = (mark: string, params: URLSearchParams): string =>
-  params.size === 0 ? '' : `${mark}${params}`;
+/** Null where nothing is hidden. */
+export const referenceIn = (hash: string): string | null =>
+  new URLSearchParams(hash.slice(1)).get(reference);
+
+/** What is written out is read too. */
+export function hiddenIn({ hash }: Pick<Address, 'hash'>): URLSearchParams {
+  const written = new URLSearchParams(hash.slice(1));
+  const params = new URLSearchParams(reveal(written.get(reference) ?? ''));
+  written.delete(reference);
+  for (const [name, value] of written) params.append(name, value);
+  return params;
+}
+
+/** `hidden` as the part after '#'. */
+export const hashOf = (hidden: URLSearchParams): string =>
+  hidden.size === 0 ? '' : `#${reference}=${hide(hidden.toString())}`;
 
 export const addressOf = (query: URLSearchParams, hidden: URLSearchParams): Address => ({
-  search: withMark('?', query),
-  hash: withMark('#', hidden),
+  search: query.size === 0 ? '' : `?${query}`,
+  hash: hashOf(hidden),
 });
 
 /** How a state is written into and read from the address. */

@@ -8,7 +8,8 @@ let hasArrived = false;
 
 /**
  * A view within a route is a screen although only the query changes: sets its title, scrolls to its top and focuses its
- * heading, so that it is announced.
+ * heading, so that it is announced. The title is that of the kind of screen, never that of a record: the browser writes
+ * it to its history.
  */
 export function useArrival(title: string): void {
   const way = useRef(useNavigationType());

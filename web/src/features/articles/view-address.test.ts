@@ -1,6 +1,7 @@
-import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
+import { allTags, type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
 import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { forgetHidden } from '../../lib/hidden-state.ts';
 import { readingIn, readView, writeReading, writeView } from './view-address.ts';
 
 const empty = { search: '', hash: '' };
@@ -22,18 +23,26 @@ describe('§2.6 what the reader chose lives in the address', () => {
     expect(readView(writeView({ ...view, pageSize }))).toEqual({ ...view, pageSize });
   });
 
-  it('a diagnosis and a search are never sent: they stand behind the #', () => {
+  it('a diagnosis and a search are not in the address, which the browser writes to its history', () => {
     const { search, hash } = writeView({ ...view, search: 'seizure' });
     expect(search).toBe('?page=3&show=50&kind=plain');
-    expect(hash).toBe('#tag=Breast+cancer&q=seizure');
+    expect(hash).toMatch(/^#at=[a-z0-9]+$/);
   });
 
-  it('which summary is read is never sent either; its list has the same tag', () => {
+  it('which summary is read is never sent; its list has the same tag', () => {
     const address = writeReading('Breast cancer', 'an-id');
-    expect(address).toEqual({ search: '', hash: '#tag=Breast+cancer&read=an-id' });
+    expect(address.search).toBe('');
+    expect(address.hash).toMatch(/^#at=[a-z0-9]+&read=an-id$/);
     expect([readingIn(address), readView(address).tag]).toEqual(['an-id', 'Breast cancer']);
-    expect(writeReading(initialView.tag, 'an-id')).toEqual({ search: '', hash: '#read=an-id' });
+    expect(readView(writeReading(initialView.tag, 'an-id')).tag).toBe(initialView.tag);
     expect(readingIn(writeView(view))).toBeNull();
+  });
+
+  it('a summary is found among all articles in a tab that does not know its tag', () => {
+    const { hash } = writeReading('Breast cancer', 'an-id');
+    forgetHidden();
+    expect(readView({ search: '', hash }).tag).toBe(allTags);
+    expect(readView({ search: '', hash: writeView(view).hash }).tag).toBe(view.tag);
   });
 
   it('what cannot be is passed over', () => {

@@ -1,10 +1,11 @@
 import { kindChoices } from '@caretrail/contract/articles/arrange';
-import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
+import { allTags, type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
 import { limits } from '@caretrail/contract/limits';
 import type { PageSize } from '@caretrail/contract/paging';
 import {
   type Address,
   addressOf,
+  hashOf,
   hiddenIn,
   queryIn,
   useAddressState,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Page, size and kind of text are in the query. A tag is a diagnosis, and a search text or an article tells about the
- * user's health: they are in the hash, which browsers do not send to a server.
+ * user's health: they are hidden.
  */
 const names = {
   page: 'page',
@@ -32,8 +33,10 @@ const sizeIn = (text: string | null): PageSize =>
 export function readView(address: Address): FeedView {
   const query = queryIn(address);
   const hidden = hiddenIn(address);
+  // A summary that was opened in another tab, where its tag is not known: all articles have it.
+  const otherwise = hidden.has(names.article) ? allTags : initialView.tag;
   return {
-    tag: hidden.get(names.tag)?.trim() || initialView.tag,
+    tag: hidden.get(names.tag)?.trim() || otherwise,
     kind: kindChoices.find((kind) => kind === query.get(names.kind)) ?? initialView.kind,
     search: (hidden.get(names.text) ?? '').toLowerCase(),
     page: pageIn(query.get(names.page)),
@@ -66,8 +69,8 @@ export const readingIn = (address: Address): string | null =>
 
 /** The address of one summary. The list's page and search are in the history entry before it. */
 export const writeReading = (tag: string, id: string): Address => {
-  const { search, hash } = writeView({ ...initialView, tag });
-  return { search, hash: `${hash === '' ? '#' : `${hash}&`}${names.article}=${id}` };
+  const hash = hashOf(paramsOf({ [names.tag]: tag }));
+  return { search: '', hash: `${hash}&${names.article}=${id}` };
 };
 
 /** The state of a history entry that was opened from the list, which is then one step back. */

@@ -13,10 +13,11 @@ describe('§2.1 the address of /locations', () => {
     expect(new URLSearchParams(search).get('other')).toBe('1');
   });
 
-  it('holds what is looked for only behind the #', () => {
+  it('does not hold what is looked for', () => {
     const filter = { types: ['radiotherapy', 'clinic'] as const, search: 'a & b #c' };
     const address = filterAddress.write(filter, { search: '?place=1', hash: '#q=old' });
     expect(address.search).toBe('?place=1');
+    expect(address.hash).toMatch(/^#at=[a-z0-9]+$/);
     expect(filterAddress.read(address)).toEqual(filter);
     expect(filterAddress.read({ search: '', hash: '#type=castle&type=lab&type=lab' })).toEqual({
       types: ['lab'],

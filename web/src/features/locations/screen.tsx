@@ -9,7 +9,7 @@ import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-quer
 const filterNames = { type: 'type', text: 'q' } as const;
 const isType = (word: string): word is LocationType => locationTypes.some((type) => type === word);
 
-/** The filter tells about the user's health, so all of it is in the hash, which browsers do not send. */
+/** The filter tells about the user's health: all of it is hidden. */
 export const filterAddress: AddressForm<LocationFilter> = {
   read: (address) => {
     const hidden = hiddenIn(address);

@@ -1,5 +1,6 @@
 import { recordHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { hashOf } from '../../lib/address-state.ts';
 
 /** The addresses of what can be found, each on its own screen. */
 export const hrefOfHit = {
@@ -15,6 +16,6 @@ export type SearchedList = keyof typeof lists;
 export const searchedLists = Object.keys(lists) as SearchedList[];
 export const isSearchedList = (group: string): group is SearchedList => group in lists;
 
-/** A list with its own search. The text is in the fragment, which browsers never send to a server. */
+/** A list with its own search. The text is not in the address: see `hide`. */
 export const searchHref = (list: SearchedList, text: string): string =>
-  `${hrefOf(lists[list])}#${new URLSearchParams({ q: text })}`;
+  hrefOf(lists[list]) + hashOf(new URLSearchParams({ q: text }));

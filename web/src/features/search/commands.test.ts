@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { begunIn } from '../../lib/begun-state.ts';
 import { findOffers, startGroups } from './commands.ts';
 import { inOrder, linesOf } from './results.ts';
 
@@ -37,17 +38,19 @@ describe('what the app offers for a text', () => {
     expect(hrefs).toContain('/settings?section=security#password');
   });
 
-  it('puts the symptom into the memory of the app and not into the address', () => {
+  it('puts the symptom into the memory of the app, and neither into the address nor the history', () => {
     const [seizure] = linesOf(findOffers('record a seizure', 'patient'));
     expect(seizure?.href).toBe('/timelines?new=');
-    expect(seizure?.state).toEqual({
-      begin: { event_type: 'Important Data', symptoms: ['Seizure'] },
+    expect(seizure?.state).toEqual({ begin: expect.stringMatching(/^[a-z0-9]+$/) });
+    expect(begunIn(seizure?.state)).toEqual({
+      event_type: 'Important Data',
+      symptoms: ['Seizure'],
     });
   });
 
   it('opens the form of an appointment as one, and that of an event without a type', () => {
     const [appointment] = linesOf(findOffers('add an appointment', 'patient'));
-    expect(appointment?.state).toEqual({ begin: { event_type: 'Appointment' } });
+    expect(begunIn(appointment?.state)).toEqual({ event_type: 'Appointment' });
     const event = linesOf(findOffers('add an event', 'patient')).find(
       ({ key }) => key === 'action event',
     );

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@caretrail/contract/search/schema';
 import { describe, expect, it } from 'vitest';
+import { searchHref } from './addresses.ts';
 import { recordGroups } from './record-results.ts';
 import { countOf, inOrder, linesOf } from './results.ts';
 
@@ -71,7 +72,10 @@ describe('what was found in the record', () => {
   it('offers the whole list where there is more, unless a slip was forgiven', () => {
     const many = { ...answer.events, total: 34 };
     const [more] = linesOf(recordGroups('mri', { ...nothing, events: many })).slice(-1);
-    expect([more?.title, more?.href]).toEqual(['See all 34 matching events', '/timelines#q=mri']);
+    expect([more?.title, more?.href]).toEqual([
+      'See all 34 matching events',
+      searchHref('events', 'mri'),
+    ]);
     const similar = { ...many, is_similar: true };
     expect(linesOf(recordGroups('mir', { ...nothing, events: similar }))).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ export function readView(address: Address): ListView {
   };
 }
 
-/** Default values are left out. The search text names people, so it is in the hash, which browsers do not send. */
+/** Default values are left out. The search text names people, so it is hidden. */
 export function writeView({ search, sort }: ListView): Address {
   const query = new URLSearchParams();
   if (sort.key !== initialView.sort.key) query.set(names.sort, sort.key);

@@ -1,5 +1,7 @@
 import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { describe, expect, it } from 'vitest';
+import { begunIn } from '../../lib/begun-state.ts';
+import { forgetHidden } from '../../lib/hidden-state.ts';
 import { newQuestion, newSeizure, newSymptom, visitToAsk } from './capture-links.ts';
 
 const visit = (id: string, changes: Partial<AgendaEvent> = {}) =>
@@ -14,24 +16,25 @@ describe('what can be written down', () => {
     expect(visitToAsk(shown(visit('clinic')))?.id).toBe('clinic');
     const result = visit('result', { event_type: 'Results' });
     expect(visitToAsk(shown(session, session, test, result, visit('clinic')))?.id).toBe('clinic');
-    expect(newQuestion(visit('clinic'))).toMatchObject({
-      to: '/timelines?event=clinic',
-      state: { begin: { questions: [''] } },
-    });
+    const { to, state } = newQuestion(visit('clinic'));
+    expect(to).toBe('/timelines?event=clinic');
+    expect(begunIn(state)).toMatchObject({ questions: [''] });
   });
 
   it('leads a question to a new appointment where no visit is known', () => {
     expect([visitToAsk(undefined), visitToAsk(shown(null))]).toEqual([null, null]);
-    expect(newQuestion(null)).toEqual({
-      to: '/timelines?new=',
-      state: { begin: { event_type: 'Appointment', questions: [''] } },
-    });
+    const { to, state } = newQuestion(null);
+    expect(to).toBe('/timelines?new=');
+    expect(begunIn(state)).toEqual({ event_type: 'Appointment', questions: [''] });
   });
 
-  it('never puts an illness into an address', () => {
+  it('never puts an illness into an address or the history of the browser', () => {
     for (const { to, state } of [newSeizure, newSymptom]) {
       expect(to).toBe('/timelines?new=');
-      expect(state?.begin.event_type).toBe('Important Data');
+      expect(state).toEqual({ begin: expect.stringMatching(/^[a-z0-9]+$/) });
+      // Also for the next user of the tab: it is no one's data.
+      forgetHidden();
+      expect(begunIn(state)).toMatchObject({ event_type: 'Important Data' });
     }
   });
 });

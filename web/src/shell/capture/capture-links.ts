@@ -3,8 +3,10 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
 import { asksQuestions, type EventType, isVisit } from '@caretrail/contract/timelines/event-types';
+import { type BegunState, stateToBegin } from '../../lib/begun-state.ts';
+import { hideOffered } from '../../lib/hidden-state.ts';
 
-/** Initial values of the form. Passed in memory, because a URL with them would reveal an illness. */
+/** Initial values of the form. Passed in memory: an address or the history of the browser would reveal an illness. */
 export type Beginning = {
   readonly event_type: EventType;
   readonly symptoms?: readonly string[];
@@ -12,8 +14,8 @@ export type Beginning = {
   readonly questions?: readonly string[];
 };
 
-/** A link to a form: its address, and what the form begins with. */
-export type FormLink = { readonly to: string; readonly state?: { readonly begin: Beginning } };
+/** A link to a form: its address, and a reference to what the form begins with. */
+export type FormLink = { readonly to: string; readonly state?: BegunState };
 
 export const newEventHref = newRecordHref('event');
 export const asNeededHref = `${hrefOf('medication')}#as-needed`;
@@ -24,7 +26,10 @@ export const newMedicineHref = newRecordHref('medicine');
 export const newTreatmentHref = newRecordHref('treatment');
 export const newPlaceHref = newRecordHref('place');
 
-const newEvent = (begin: Beginning): FormLink => ({ to: newEventHref, state: { begin } });
+const newEvent = (begin: Beginning): FormLink => ({
+  to: newEventHref,
+  state: stateToBegin(begin, hideOffered),
+});
 
 export const newAppointment: FormLink = newEvent({ event_type: 'Appointment' });
 export const newNote: FormLink = newEvent({ event_type: 'Important Data' });
@@ -47,7 +52,7 @@ export const visitToAsk = (shown: Dashboard | undefined): AgendaEvent | null =>
 /** The page of the next visit, at its field for one more question; without a visit the form of a new appointment. */
 export const newQuestion = (visit: AgendaEvent | null): FormLink => {
   const questions = [''];
-  if (visit === null) return newEvent({ event_type: 'Appointment', questions });
-  const begin = { event_type: visit.event_type, questions };
-  return { to: recordHref('event', visit.id), state: { begin } };
+  const state = stateToBegin({ event_type: visit?.event_type ?? 'Appointment', questions });
+  const to = visit === null ? newEventHref : recordHref('event', visit.id);
+  return { to, state };
 };

@@ -1,6 +1,7 @@
 import { eventTypes } from '@caretrail/contract/timelines/event-types';
 import { eventViews } from '@caretrail/contract/timelines/views';
 import { describe, expect, it } from 'vitest';
+import { forgetHidden } from '../../lib/hidden-state.ts';
 import { readListState, writeListState } from './list-state.ts';
 
 const empty = { search: '', hash: '' };
@@ -16,9 +17,13 @@ describe('§2.5 the state of the header lives in the address', () => {
     expect(readListState(writeListState(state, empty))).toEqual(state);
   });
 
-  it('the text searched for stands behind the #, which is never sent', () => {
-    const address = writeListState({ view: 'list', types: [], search: 'seizure' }, empty);
-    expect(address).toEqual({ search: '', hash: '#q=seizure' });
+  it('types and the text searched for are not in the address, which the browser writes to its history', () => {
+    const state = { view: 'list', types: ['Scan'], search: 'seizure' } as const;
+    const address = writeListState(state, empty);
+    expect(address).toEqual({ search: '', hash: expect.stringMatching(/^#at=[a-z0-9]+$/) });
+    expect(writeListState(state, address)).toEqual(address);
+    forgetHidden();
+    expect(readListState(address)).toEqual({ view: 'list', types: [], search: '' });
   });
 
   it('what else stands in the query stays', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../lib/address-state.ts';
 import { useSimpleMode } from '../use-simple-mode.ts';
 
-/** The state of the header of §2.5. It is part of the address, so that a view can be bookmarked and Back works. */
+/** The state of the header of §2.5. It belongs to the address, so that Back works. */
 export type ListState = {
   readonly view: EventView;
   readonly types: readonly EventType[];
@@ -18,18 +18,19 @@ export type ListState = {
 };
 
 /**
- * View and types are in the query. A search text tells about the user's health, so it is in the hash, which browsers do
- * not send to a server.
+ * The view is in the query. Types and a search text tell about the user's health: they are hidden.
  */
 const names = { view: 'view', type: 'type', text: 'q' } as const;
 
 export function readListState(address: Address): ListState {
   const query = queryIn(address);
+  const hidden = hiddenIn(address);
   const view = query.get(names.view);
+  const types = [...query.getAll(names.type), ...hidden.getAll(names.type)];
   return {
     view: isEventView(view) ? view : defaultEventView,
-    types: [...new Set(query.getAll(names.type))].filter(isEventType),
-    search: hiddenIn(address).get(names.text) ?? '',
+    types: [...new Set(types)].filter(isEventType),
+    search: hidden.get(names.text) ?? '',
   };
 }
 
@@ -39,9 +40,9 @@ export function writeListState({ view, types, search }: ListState, address: Addr
   query.delete(names.view);
   query.delete(names.type);
   if (view !== defaultEventView) query.set(names.view, view);
-  for (const type of types) query.append(names.type, type);
-  const text = new URLSearchParams(search.trim() === '' ? {} : { [names.text]: search });
-  return addressOf(query, text);
+  const hidden = new URLSearchParams(search.trim() === '' ? {} : { [names.text]: search });
+  for (const type of types) hidden.append(names.type, type);
+  return addressOf(query, hidden);
 }
 
 export type ChangeListState = (change: Partial<ListState>) => void;

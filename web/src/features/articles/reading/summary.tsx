@@ -1,3 +1,4 @@
+import { routes } from '@caretrail/contract/access/routes';
 import { sourceLabel } from '@caretrail/contract/articles/card';
 import { articleKind } from '@caretrail/contract/articles/kind';
 import { articleLanguage } from '@caretrail/contract/articles/language';
@@ -62,7 +63,7 @@ export function Summary({ article }: { readonly article: Article }) {
   const aloud = useReadAloud(sentences, language);
   const date = articleDate(published_date);
   const kind = articleKind(article);
-  useArrival(title);
+  useArrival(routes.articles.title);
   /** Which sentence each paragraph begins with; the title is the first. */
   const begins = paragraphs.map((_, at) => 1 + paragraphs.slice(0, at).flat().length);
   const isRead = (at: number): boolean => aloud?.status !== 'idle' && aloud?.at === at;

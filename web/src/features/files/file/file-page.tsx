@@ -1,4 +1,5 @@
 import { recordHref } from '@caretrail/contract/access/record-href';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { FileText } from '@caretrail/contract/files/text-schema';
@@ -117,7 +118,7 @@ type FileViewProps = {
 function FileView({ file, reading, onLeaving }: FileViewProps) {
   const hrefOf = usePlaceHref();
   const download = useDownload({ id: file.id, name: file.file_name });
-  useArrival(file.title);
+  useArrival(routes.filesDocuments.title);
   return (
     <article className="max-w-[60rem] space-y-6">
       <PlaceLink place={{ at: 'library' }}>{filesTexts.back}</PlaceLink>

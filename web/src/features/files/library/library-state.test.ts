@@ -12,7 +12,7 @@ describe('§2.5 the state of the library lives in the address', () => {
     expect(write(read(empty), empty)).toEqual(empty);
   });
 
-  it('everything comes back, and what is looked for stands behind the #', () => {
+  it('everything comes back, and what is looked for is not in the address', () => {
     const state = {
       view: 'grid',
       search: 'a & b=c #d?',
@@ -24,6 +24,7 @@ describe('§2.5 the state of the library lives in the address', () => {
     } as const;
     const address = write(state, { search: '?file=1', hash: '' });
     expect(address.search).toBe('?file=1&view=grid');
+    expect(address.hash).toMatch(/^#at=[a-z0-9]+$/);
     expect(read(address)).toEqual(state);
   });
 

@@ -11,14 +11,14 @@ import {
 export const libraryViews = ['list', 'grid'] as const;
 export type LibraryView = (typeof libraryViews)[number];
 
-/** The state of the library's header. It is part of the address, so that a view can be bookmarked and Back works. */
+/** The state of the library's header. It belongs to the address, so that Back works. */
 export type LibraryState = FileFilter & { readonly view: LibraryView };
 
 const isKind = (text: string): text is DocumentType => documentTypes.some((kind) => kind === text);
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 const dayOf = (text: string | null): string | null => (isDay(text) ? text : null);
 
-/** The filter tells about the user's health, so all of it is in the hash, which browsers do not send. */
+/** The filter tells about the user's health: all of it is hidden. */
 function read(address: Address): LibraryState {
   const hidden = hiddenIn(address);
   return {

@@ -1,3 +1,4 @@
+import { routes } from '@caretrail/contract/access/routes';
 import { limits } from '@caretrail/contract/limits';
 import {
   locationStatuses,
@@ -89,7 +90,7 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
     Object.keys(errors).some((field) => field.split('.')[0] === name),
   );
   const isSending = state.status === 'sending';
-  useArrival(heading);
+  useArrival(place === null ? heading : routes.locations.title);
 
   return (
     <div className="max-w-[46rem] space-y-6">

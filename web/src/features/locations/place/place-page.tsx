@@ -1,3 +1,4 @@
+import { routes } from '@caretrail/contract/access/routes';
 import { positionOf } from '@caretrail/contract/locations/distance';
 import { locationStatusLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
@@ -84,7 +85,7 @@ function PlaceView({ place, onLeaving }: PlaceViewProps) {
   const hrefOf = useScreenHref();
   const here = { nowMs: useNow(), zone: ownZone() };
   const within = [place.organisation, place.department].filter(Boolean).join(' · ');
-  useArrival(place.name);
+  useArrival(routes.locations.title);
   return (
     <article className="max-w-[46rem] space-y-6">
       <BackLink to={hrefOf({ at: 'places' })}>{texts.back}</BackLink>

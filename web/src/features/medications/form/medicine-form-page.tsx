@@ -1,3 +1,4 @@
+import { routes } from '@caretrail/contract/access/routes';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useRef } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -61,7 +62,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
   const { values, errors, onChange } = form;
   const heading = part === 'new' ? texts.create : texts[part]({ name: medicine?.name ?? '' });
   const title = useRef<HTMLHeadingElement>(null);
-  useArrival(heading);
+  useArrival(part === 'new' ? heading : routes.medication.title);
   const isUnreadable = part === 'change' && scheduleValuesOf(medicine?.schedule ?? null) === null;
   const isAsked = part === 'edit' || values.howOften !== '';
 

@@ -1,3 +1,4 @@
+import { routes } from '@caretrail/contract/access/routes';
 import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
@@ -103,7 +104,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, date) : null;
-  useArrival(name);
+  useArrival(routes.medication.title);
   useHashTarget('supply');
 
   const recorded = () => {

@@ -1,3 +1,4 @@
+import { routes } from '@caretrail/contract/access/routes';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
@@ -101,7 +102,7 @@ function EventView({ event, onLeaving }: EventViewProps) {
   const hrefOf = usePlaceHref();
   // Its address comes with the facts, which are drawn in one go.
   const places = usePlaceChoices(event.location_id !== null);
-  useArrival(event.title);
+  useArrival(routes.timelines.title);
   return (
     <article className="max-w-[46rem] space-y-6">
       <PlaceLink place={{ at: 'events' }}>{timelinesTexts.back}</PlaceLink>

@@ -56,7 +56,8 @@ function EventForm({ event, day }: EventFormProps) {
   const { values, errors, onChange } = form;
   const created = begun.as === null ? texts.create : begunHeadings[begun.as];
   const heading = event === null ? created : texts.edit;
-  useArrival(heading);
+  // Not what was chosen elsewhere, which may be a symptom.
+  useArrival(event === null ? texts.create : heading);
   useNewQuestion(asksQuestion);
   const box = useRef<HTMLFormElement>(null);
   useListeners(box, { keydown: submitByEnter });

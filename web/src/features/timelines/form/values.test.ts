@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
 import { formDataOf } from '../form-data.ts';
 import { bodyOf, changedFields } from './body.ts';
+import { stateToBegin } from '../../../lib/begun-state.ts';
 import { begunQuestions, begunValues, emptyValues, noResult, valuesOf } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
@@ -123,7 +124,7 @@ const nowMs = Date.parse('2026-03-05T08:30:00Z');
 
 describe('a form preset by another screen', () => {
   it('has the type, the symptom and the current time', () => {
-    const state = { begin: { event_type: 'Important Data', symptoms: ['Seizure'] } };
+    const state = stateToBegin({ event_type: 'Important Data', symptoms: ['Seizure'] });
     expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
       event_type: 'Important Data',
       title: 'Seizure',
@@ -134,7 +135,7 @@ describe('a form preset by another screen', () => {
   });
 
   it('has the type of a visit and lines for questions, and no time: it is still to come', () => {
-    const state = { begin: { event_type: 'Appointment', questions: ['', 3] } };
+    const state = stateToBegin({ event_type: 'Appointment', questions: ['', 3] });
     expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
       event_type: 'Appointment',
       questions: [''],
@@ -143,10 +144,15 @@ describe('a form preset by another screen', () => {
     expect(begunQuestions(null)).toEqual([]);
   });
 
-  it.each([null, undefined, 'x', {}, { begin: { event_type: 'Party' } }, { begin: null }])(
-    'is empty for %o',
-    (state) => {
-      expect(begunValues(state, 'UTC', nowMs)).toEqual({});
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    stateToBegin({ event_type: 'Party' }),
+    { begin: null },
+    { begin: 'forgotten' },
+  ])('is empty for %o', (state) => {
+    expect(begunValues(state, 'UTC', nowMs)).toEqual({});
+  });
 });

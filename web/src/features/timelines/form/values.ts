@@ -6,6 +6,7 @@ import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { begunIn } from '../../../lib/begun-state.ts';
 import { isRecord } from '../details-of-type.ts';
 
 /** A result as typed. */
@@ -141,7 +142,7 @@ const textsIn = (value: unknown): string[] =>
 
 /** Lines for more questions, preset by another screen. */
 export const begunQuestions = (locationState: unknown): string[] =>
-  textsIn(fieldOf(fieldOf(locationState, 'begin'), 'questions'));
+  textsIn(fieldOf(begunIn(locationState), 'questions'));
 
 /** Values preset by another screen: what has happened is recorded with the current time, a visit is still to come. */
 export function begunValues(
@@ -149,7 +150,7 @@ export function begunValues(
   zone: string,
   nowMs: number = Date.now(),
 ): Partial<FormValues> {
-  const begin = fieldOf(locationState, 'begin');
+  const begin = begunIn(locationState);
   const type = fieldOf(begin, 'event_type');
   if (typeof type !== 'string' || !isEventType(type)) return {};
   if (!isRecord(type)) return { event_type: type, questions: begunQuestions(locationState) };

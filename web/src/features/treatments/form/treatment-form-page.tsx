@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useLocation } from 'react-router';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -24,7 +24,7 @@ export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment
     treatment === null
       ? { pathname: hrefOf('treatments'), search: withNew(search, false) }
       : { pathname: hrefOf('treatment', { id: treatment.id }), search: withEdit(search, false) };
-  useArrival(heading);
+  useArrival(treatment === null ? heading : routes.treatment.title);
   return (
     <div className="max-w-[46rem] space-y-6">
       <BackLink to={back}>{treatment === null ? texts.back : texts.backToTreatment}</BackLink>

@@ -6,6 +6,7 @@ import { BookOpen, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Choices, labelIn, usePlaceChoices } from '../../../data/choices.ts';
+import { hashOf } from '../../../lib/address-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
@@ -31,8 +32,7 @@ const articleTerms: Record<TreatmentType, string> = {
 /** Questions and notes as typed, and a link to articles. */
 export function NotesAndQuestions({ treatment }: { readonly treatment: Treatment }) {
   const { questions, notes, type } = treatment;
-  // Behind the '#', which no browser sends to a server.
-  const hash = `#${new URLSearchParams({ tag: allTags, q: articleTerms[type] })}`;
+  const hash = hashOf(new URLSearchParams({ tag: allTags, q: articleTerms[type] }));
   return (
     <>
       {questions.length > 0 && (

@@ -1,4 +1,4 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { dateOf } from '@caretrail/contract/medications/dose-day';
 import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
 import { formatProgress } from '@caretrail/contract/treatments/format-progress';
@@ -72,7 +72,7 @@ function ViewHeader({ treatment, today }: ViewHeaderProps) {
 
 /** The progress and what is due now; then the plan, and everything else that is known. */
 export function TreatmentView({ treatment }: { readonly treatment: Treatment }) {
-  const { id, title, medication_ids, event_ids, file_ids } = treatment;
+  const { id, medication_ids, event_ids, file_ids } = treatment;
   const dayNow = usePatientDay();
   const today = dateOf(dayNow);
   const change = useChange(treatment);
@@ -84,7 +84,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
   const isReady = [linked, places, changes].every(({ status: part }) => part !== 'loading');
   // Of what is linked now: the list of it may still be the one of before.
   const isLinked = [...medication_ids, ...event_ids, ...file_ids].length > 0;
-  useArrival(title);
+  useArrival(routes.treatment.title);
 
   const elsewhere = () => {
     if (linked.status === 'loading') return <RowsLoading label={texts.loading} />;

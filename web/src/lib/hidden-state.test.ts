@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { forgetHidden, hide, hideOffered, restoreHidden, reveal } from './hidden-state.ts';
+
+it('gives one reference for one text, which says nothing about it, until the session ends', () => {
+  const reference = hide('q=seizure');
+  expect(reference).toMatch(/^[a-z0-9]+$/);
+  expect([hide('q=seizure'), reveal(reference)]).toEqual([reference, 'q=seizure']);
+  forgetHidden();
+  expect(reveal(reference)).toBe('');
+  expect(hide('q=seizure')).not.toBe(reference);
+});
+
+it('knows after a reload what it knew before, and does not replace what it knows', () => {
+  const reference = hide('one');
+  restoreHidden({ [reference]: 'another', old: 'two' });
+  expect([reveal(reference), reveal('old')]).toEqual(['one', 'two']);
+});
+
+it('does not forget what the app itself offers', () => {
+  const reference = hideOffered('the same for all');
+  forgetHidden();
+  expect(reveal(reference)).toBe('the same for all');
+});
+
+it('does not grow without end', () => {
+  const first = hide('first');
+  for (let count = 0; count < 2000; count += 1) hide(`text ${count}`);
+  expect(reveal(first)).toBe('');
+  expect(reveal(hide('text 1999'))).toBe('text 1999');
+});
