@@ -233,6 +233,8 @@ export const limits = {
     nameLength: 255,
     /** A picture of the first page, as a browser draws it. */
     pictureBytes: 60_000,
+    /** … and how large it may be: a small file can hold many pixels. */
+    picturePixels: 2_000_000,
     /** What is read of a document so that its words can be found: the rest of a longer one is not. */
     text: {
       maxBytes: 25 * 1024 * 1024,

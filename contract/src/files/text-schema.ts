@@ -51,11 +51,10 @@ const longestPicture = Math.ceil(limits.files.pictureBytes / 3) * 4;
 
 /** The first page as a small picture, drawn by the browser, in base64. */
 export const firstPage = z.strictObject({
-  picture: z
-    .string({ error: () => texts.picture })
-    .check(
-      z.minLength(4, { error: () => texts.picture }),
-      z.maxLength(longestPicture, { error: tooLong(longestPicture) }),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: () => texts.picture }),
-    ),
+  picture: z.string({ error: () => texts.picture }).check(
+    z.minLength(4, { error: () => texts.picture }),
+    z.maxLength(longestPicture, { error: tooLong(longestPicture) }),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: () => texts.picture }),
+    z.refine(({ length }) => length % 4 === 0, { error: () => texts.picture }),
+  ),
 });

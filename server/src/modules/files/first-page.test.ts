@@ -3,6 +3,7 @@ import type { FileLink, LibraryFile } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ownRecord, type RecordRight } from '../../http/record-context.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { binFile, libraryOf, uploaded } from '../../testing/library.ts';
@@ -10,6 +11,7 @@ import { asAnotherPatient, asPatient, type Person } from '../../testing/people.t
 import { pdf, png } from '../../testing/sample-files.ts';
 import { storedAndKnown } from '../../testing/stored-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { keepFirstPage } from './first-page.ts';
 
 const testApp = useTestApp();
 const page = async (background = '#ffffff'): Promise<string> =>
@@ -88,6 +90,7 @@ describe('the picture of a first page', () => {
     ['not in base64', 'not base64!'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['too large', 'A'.repeat(2 * limits.files.pictureBytes)],
+    ['cut off', 'A'.repeat(4001)],
     ['empty', ''],
   ])('is refused when it is %s', async (_, picture) => {
     const person = await asPatient(testApp());
@@ -96,6 +99,40 @@ describe('the picture of a first page', () => {
     expect(outcomeOf(answer)).toBe('400 invalid_input');
     expect(answer.json()).toHaveProperty('fields.picture');
     expect(await libraryOf(person)).toMatchObject([{ has_thumbnail: false }]);
+  });
+
+  it('is refused when it has more pixels than a browser draws', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await uploaded(testApp(), person);
+    const picture = (
+      await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#ffffff' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+    expect(picture.length).toBeLessThan(limits.files.pictureBytes);
+    const answer = await keep(person, id, picture);
+    expect(outcomeOf(answer)).toBe('400 invalid_input');
+    expect(answer.json()).toHaveProperty('fields.picture');
+  });
+
+  it('is decoded only for a file that may have it: another answer comes without', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const { id } = await uploaded(testApp(), person);
+    // It could not be decoded, and so nothing has tried to.
+    const damaged = Buffer.from('no picture at all').toString('base64');
+    expect(outcomeOf(await keep(another, id, damaged))).toBe('404 not_found');
+    expect((await keep(person, id, await page())).statusCode).toBe(200);
+    const again = await keep(person, id, damaged);
+    expect(again.json<LibraryFile>()).toMatchObject({ id, has_thumbnail: true });
+    const context = ownRecord(
+      { userId: person.userId, sessionId: null, caller: null },
+      person.patientId ?? '',
+    );
+    const { id: other } = await uploaded(testApp(), person);
+    const readOnly = { ...context, rights: new Set<RecordRight>(['read']) };
+    await expect(keepFirstPage(testApp().deps, readOnly, other, damaged)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   it('is deleted with its file', async () => {

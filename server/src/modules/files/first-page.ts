@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { limits } from '@caretrail/contract/limits';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import type { QueueClient } from '../../http/fair-queue.ts';
+import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { writeRecord } from '../patients/service.ts';
 import { encrypted } from './content-cipher.ts';
 import { newFileKey, wrapKey } from './file-key.ts';
@@ -12,11 +15,19 @@ import type { FilesDeps } from './service.ts';
 import { secretOf, storeKeyOf } from './stored-content.ts';
 import { fileTexts } from './texts.ts';
 
-/** Decoded and made again, like every other picture: nothing of what was sent is stored. */
-async function thumbnailOf(patientId: string, picture: string): Promise<Buffer> {
-  const content = Buffer.from(picture, 'base64');
-  const open = async (): Promise<Readable> => Readable.from([content]);
-  const made = await pictureOf({ patientId, size: content.length, open });
+/** Decoded and made again, like every other picture, when it is its turn: nothing of what was sent is stored. */
+async function thumbnailOf(
+  patientId: string,
+  picture: string,
+  { isConnected }: QueueClient,
+): Promise<Buffer> {
+  const made = await pictureOf({
+    patientId,
+    size: Buffer.byteLength(picture, 'base64'),
+    open: async () => Readable.from([Buffer.from(picture, 'base64')]),
+    isConnected,
+    maxPixels: limits.files.picturePixels,
+  });
   if ('unfit' in made || made.thumbnail === null)
     throw fail('invalid_input', { fields: { picture: fileTexts.damagedPicture } });
   return made.thumbnail;
@@ -31,9 +42,14 @@ export async function keepFirstPage(
   context: RecordContext,
   id: string,
   picture: string,
+  client: QueueClient = {},
 ): Promise<LibraryFile> {
-  if (!(await findFile(deps.db, context.patientId, id))) throw fail('not_found');
-  const thumbnail = await thumbnailOf(context.patientId, picture);
+  // What is refused, or has no effect, costs no decoding.
+  assertRight(context, 'write');
+  const found = await findFile(deps.db, context.patientId, id);
+  if (!found) throw fail('not_found');
+  if (found.has_thumbnail) return knownFile(deps.db, context.patientId, id);
+  const thumbnail = await thumbnailOf(context.patientId, picture, client);
   return writeRecord(deps, context, async ({ tx, patientId, changed }) => {
     const file = await findFile(tx, patientId, id);
     if (file && !file.has_thumbnail) {
@@ -46,8 +62,13 @@ export async function keepFirstPage(
       await setThumbnail(tx, patientId, id, wrapKey(deps.keys, id, key));
       changed('file.first-page-kept', 'file', id);
     }
-    const [kept] = await findLibraryFiles(tx, patientId, file ? [id] : []);
-    if (!kept) throw fail('not_found');
-    return kept;
+    if (!file) throw fail('not_found');
+    return knownFile(tx, patientId, id);
   });
+}
+
+async function knownFile(db: Queryable, patientId: string, id: string): Promise<LibraryFile> {
+  const [known] = await findLibraryFiles(db, patientId, [id]);
+  if (!known) throw fail('not_found');
+  return known;
 }

@@ -56,7 +56,11 @@ function bytesToDecode(content: Buffer, said: Said): number {
 }
 
 /** From the header of a picture: some are small as files and take gigabytes or minutes to decode. */
-export const takesTooMuch = (content: Buffer, said: Said): boolean =>
-  said.width * said.height > limits.files.maxPixels ||
+export const takesTooMuch = (
+  content: Buffer,
+  said: Said,
+  maxPixels: number = limits.files.maxPixels,
+): boolean =>
+  said.width * said.height > maxPixels ||
   bytesToDecode(content, said) > maxBytes ||
   (said.format === 'jpeg' && said.isProgressive && passesOf(content) > maxPasses);

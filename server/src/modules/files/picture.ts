@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import type { Sharp, SharpOptions } from 'sharp';
 import { fail } from '../../http/fail.ts';
-import { createFairQueue } from '../../http/fair-queue.ts';
+import { createFairQueue, type QueueClient } from '../../http/fair-queue.ts';
 import { isMoving, takesTooMuch } from './picture-cost.ts';
 import { fileTexts } from './texts.ts';
 
@@ -48,6 +48,9 @@ export type AskedPicture = {
   readonly open: () => Promise<Readable>;
   /** Aborted once the response is not needed any more: then waiting work is not started. */
   readonly signal?: AbortSignal | undefined;
+  /** The same, for a request that is not a form. */
+  readonly isConnected?: QueueClient['isConnected'];
+  readonly maxPixels?: number;
 };
 
 const notKept = () =>
@@ -60,7 +63,8 @@ const notKept = () =>
  * A picture is checked by decoding it; the result is a thumbnail of its pixels alone, without location, camera or other
  * metadata.
  */
-export async function pictureOf({ patientId, size, open, signal }: AskedPicture): Promise<Picture> {
+export async function pictureOf(asked: AskedPicture): Promise<Picture> {
+  const { patientId, size, open, signal, isConnected, maxPixels } = asked;
   if (signal?.aborted) throw notKept();
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   // The signal comes from elsewhere; what is said stays in the language of this request.
@@ -70,9 +74,9 @@ export async function pictureOf({ patientId, size, open, signal }: AskedPicture)
   const decoding = enqueue(
     async () => {
       stopWaiting();
-      return decoded(await wholeOf(await open(), size));
+      return decoded(await wholeOf(await open(), size), maxPixels);
     },
-    { of: patientId, isConnected: () => signal?.aborted !== true },
+    { of: patientId, isConnected: () => signal?.aborted !== true && isConnected?.() !== false },
   );
   try {
     return await Promise.race([decoding, givenUp]);
@@ -112,14 +116,17 @@ export async function pictureToRead(sent: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-async function decoded(content: Buffer): Promise<Picture> {
+async function decoded(
+  content: Buffer,
+  maxPixels: number = limits.files.maxPixels,
+): Promise<Picture> {
   if (isMoving(content)) return { thumbnail: null };
   loaded ??= load();
   const sharp = await loaded;
   try {
     const said = await sharp(content, { ...options, limitInputPixels: false }).metadata();
-    if (takesTooMuch(content, said)) return { thumbnail: null };
-    const thumbnail = await sharp(content, { ...options, limitInputPixels: limits.files.maxPixels })
+    if (takesTooMuch(content, said, maxPixels)) return { thumbnail: null };
+    const thumbnail = await sharp(content, { ...options, limitInputPixels: maxPixels })
       .timeout({ seconds: patienceSeconds })
       .autoOrient()
       .resize({

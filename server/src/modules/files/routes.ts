@@ -37,8 +37,8 @@ export function filesRoutes(
   serve(app, filesEndpoints.thumbnails, ({ record, body }) =>
     linkToThumbnails(deps, record(), body.ids),
   );
-  serve(app, filesEndpoints.keepFirstPage, ({ record, params, body }) =>
-    keepFirstPage(deps, record(), params.id, body.picture),
+  serve(app, filesEndpoints.keepFirstPage, (call) =>
+    keepFirstPage(deps, call.record(), call.params.id, call.body.picture, queueClientOf(call)),
   );
   serve(app, filesEndpoints.readText, ({ record, params }) =>
     readFileText(deps, record(), params.id),
