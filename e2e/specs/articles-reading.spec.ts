@@ -2,6 +2,7 @@
 import { insertArticles, type NewArticle } from '@caretrail/server/testing/articles';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test as base } from '../fixtures.ts';
+import { untilAddressKept } from '../in-history.ts';
 import { articlesPage, ownTag } from '../pages/articles-page.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 
@@ -65,6 +66,7 @@ test('§2.6 plain language comes first, research by choice; each says what it is
   await screen.kind.selectOption('Only research and expert texts');
   await expect(screen.cards).toHaveCount(1);
   await expect(screen.counts).toHaveText('Found 1 of 3 articles (Page 1 of 1)');
+  await untilAddressKept(page);
   await page.reload();
   await expect(screen.kind).toHaveValue('research');
   await expect(screen.card('A review')).toBeVisible();

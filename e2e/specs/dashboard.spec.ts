@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { inHistory } from '../in-history.ts';
+import { inHistory, untilAddressKept } from '../in-history.ts';
 import { putEvent } from '../pages/event-pages.ts';
 import { asNeeded, notedToday, putMedicine, today } from '../pages/medication-pages.ts';
 import { addDays } from '@caretrail/contract/time/days';
@@ -108,6 +108,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
     expect(await inHistory(page)).not.toContain('eizure');
     // A reload does not lose what the form began with.
+    await untilAddressKept(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
     expect(await inHistory(page)).not.toContain('eizure');

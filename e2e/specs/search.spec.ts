@@ -3,7 +3,7 @@ import { searchEndpoints } from '@caretrail/contract/search/endpoints';
 import type { Page } from '@playwright/test';
 import { comingYear } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
-import { inHistory } from '../in-history.ts';
+import { inHistory, untilAddressKept } from '../in-history.ts';
 import { todayPage } from '../pages/today-page.ts';
 import { eventForm, putEvent, unreached } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
@@ -99,6 +99,7 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
     await expect(own).toHaveValue('swim');
     // Not in the history of the browser; and yet a reload does not lose it.
     expect(await inHistory(page)).not.toContain('swim');
+    await untilAddressKept(page);
     await page.reload();
     await expect(own).toHaveValue('swim');
   });

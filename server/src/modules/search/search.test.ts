@@ -6,7 +6,7 @@ import { searchEndpoints } from '@caretrail/contract/search/endpoints';
 import { searchAnswer, searchGroups, type SearchAnswer } from '@caretrail/contract/search/schema';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ownRecord } from '../../http/record-context.ts';
 import { insertArticles } from '../../testing/articles.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -215,6 +215,43 @@ describe('the search over everything', () => {
     expect(asked).toEqual([['progression'], ['progresion']]);
     await binFile(person, scanned.id);
     expect((await filesFor('progression')).hits.map(({ id }) => id)).toEqual([named.id]);
+  });
+
+  it('answers others while one account searches often in a record that takes long', async () => {
+    const [busy, other] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await madeEvent(testApp(), other, { title: 'Heron' });
+    const { db, clock } = testApp().deps;
+    const indexes = makeIndexes(db, () => clock.now());
+    const contextOf = (person: Person) => ({
+      ...ownRecord(
+        { userId: person.userId, sessionId: null, caller: null },
+        person.patientId ?? '',
+      ),
+      dataVersion: 1,
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let begun = 0;
+    const slow = {
+      ofArticles: indexes.ofArticles,
+      ofRecord: async (...asked: Parameters<typeof indexes.ofRecord>) => {
+        const made = await indexes.ofRecord(...asked);
+        const find: typeof made.medicines.find = async (...typed) => {
+          begun += 1;
+          await released;
+          return made.medicines.find(...typed);
+        };
+        return { ...made, medicines: { ...made.medicines, find } };
+      },
+    };
+    const searchIn = (person: Person, of: typeof indexes) =>
+      search({ db, indexes: of, findInsideFiles: async () => [] }, contextOf(person), 'heron', {
+        of: person.userId,
+      });
+    const searches = Array.from({ length: 5 }, () => searchIn(busy, slow));
+    expect(namesIn(await searchIn(other, indexes))).toEqual(['events: Heron']);
+    await vi.waitFor(() => expect(begun).toBe(1));
+    release();
+    expect((await Promise.all(searches)).map(namesIn)).toEqual(Array.from({ length: 5 }, () => []));
   });
 
   it.each([

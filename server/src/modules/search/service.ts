@@ -7,13 +7,13 @@ import type { SearchAnswer, SearchGroup } from '@caretrail/contract/search/schem
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import { treatmentTypeLabels } from '@caretrail/contract/treatments/labels';
 import type { Database } from '../../db/client.ts';
-import type { QueueClient } from '../../http/fair-queue.ts';
+import { createFairQueue, type QueueClient } from '../../http/fair-queue.ts';
 import type { OpenRecord } from '../../http/record-context.ts';
 import { articlesOf, readChoices } from '../articles/service.ts';
-import type { Indexes } from './indexes.ts';
+import type { Indexes, RecordIndexes } from './indexes.ts';
 import type { FindInsideFiles } from './inside-files.ts';
 import { readHits } from './repo.ts';
-import type { Found, KindLabels } from './word-index.ts';
+import type { Found, KindLabels, WordIndex } from './word-index.ts';
 
 export type SearchDeps = {
   readonly db: Database;
@@ -39,6 +39,25 @@ const answerOf = <H>({ total, isSimilar }: Found, hits: readonly H[]) => ({
   is_similar: isSimilar,
   hits: [...hits],
 });
+
+/** One account searches once at a time: a record can hold so many words that a search takes a while. */
+const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
+
+async function findAll(
+  ofRecord: RecordIndexes,
+  ofArticles: WordIndex,
+  typed: readonly string[],
+): Promise<Readonly<Record<SearchGroup, Found>>> {
+  const labels = labelsOf();
+  return {
+    medicines: await ofRecord.medicines.find(typed, labels.medicines),
+    events: await ofRecord.events.find(typed, labels.events),
+    files: await ofRecord.files.find(typed, labels.files),
+    places: await ofRecord.places.find(typed, labels.places),
+    treatments: await ofRecord.treatments.find(typed, labels.treatments),
+    articles: await ofArticles.find(typed, labels.articles),
+  };
+}
 
 /** Shorter words are in every text. */
 const shortestInside = 3;
@@ -89,13 +108,9 @@ export async function search(
     readChoices(deps, context).then((choices) => indexes.ofArticles(choices.hide_outlook)),
     passagesOf(deps, context, q, client),
   ]);
-  const labels = labelsOf();
-  const medicines = await ofRecord.medicines.find(typed, labels.medicines);
-  const events = await ofRecord.events.find(typed, labels.events);
-  const files = withInside(await ofRecord.files.find(typed, labels.files), passages);
-  const places = await ofRecord.places.find(typed, labels.places);
-  const treatments = await ofRecord.treatments.find(typed, labels.treatments);
-  const articles = await ofArticles.find(typed, labels.articles);
+  const found = await enqueue(() => findAll(ofRecord, ofArticles, typed), client);
+  const { medicines, events, places, treatments, articles } = found;
+  const files = withInside(found.files, passages);
   const [hits, articleHits] = await Promise.all([
     readHits(db, context.patientId, {
       medicines: medicines.ids,

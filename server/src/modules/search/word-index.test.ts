@@ -117,6 +117,16 @@ describe('an index of words', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
+  it('lets others have their turn while it looks for what every word contains', async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => ({ title: `zzzzyzzzxzzzw${at}` }));
+    const find = await searcherOf(many);
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1));
+    await find('zzzz zzzy zzzx zzyz zyzz yzzz zzxz zxzz xzzz zzzw');
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+
   it('of nothing finds nothing', async () => {
     const find = await searcherOf([]);
     expect(await find('anything')).toEqual({ total: 0, isSimilar: false, titles: [] });

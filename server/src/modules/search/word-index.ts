@@ -37,6 +37,17 @@ export type WordIndex = {
 
 /** The longest time that other requests wait for a part of the work. */
 const sliceMs = 8;
+/** Others get a turn where the last one was long ago. Called for each of these many words, because asking for the time costs too. */
+const between = 256;
+function makePause(): () => Promise<void> | undefined {
+  let until = performance.now() + sliceMs;
+  return () =>
+    performance.now() < until
+      ? undefined
+      : nextTurn().then(() => {
+          until = performance.now() + sliceMs;
+        });
+}
 const longestWord = 40;
 /** A whole sentence is looked for as it was typed: each word with a slip is compared with every word there is. */
 const mostForgiven = 5;
@@ -71,15 +82,12 @@ export async function buildWordIndex(
   { entries: mostEntries, words: mostWords } = most,
 ): Promise<WordIndex> {
   const entries: Entries = { byWord: new Map(), count: 0 };
-  let until = performance.now() + sliceMs;
+  const pause = makePause();
   for (const [place, { title, text }] of documents.entries()) {
     addWords(entries, place, title, true);
     const hasRoom = entries.count < mostEntries && entries.byWord.size < mostWords;
     if (hasRoom) addWords(entries, place, text, false);
-    if (performance.now() > until) {
-      await nextTurn();
-      until = performance.now() + sliceMs;
-    }
+    await pause();
   }
   const kinds = [...new Set(documents.map(({ kind }) => kind))];
   return indexOver(entries, {
@@ -136,9 +144,16 @@ function indexOver({ byWord, count }: Entries, { ids, kinds, kindOf }: About): W
     }
   }
 
-  function raiseLiteral(scores: Uint8Array, typed: string): void {
+  async function raiseLiteral(
+    scores: Uint8Array,
+    typed: string,
+    pause: ReturnType<typeof makePause>,
+  ): Promise<void> {
     const wanted = typed.length < fewestForgiven ? `\n${typed}` : typed;
+    let hits = 0;
     for (let hit = words.indexOf(wanted); hit !== -1;) {
+      hits += 1;
+      if (hits % between === 0) await pause();
       const first = hit + wanted.length - typed.length;
       const word = wordAt(first);
       const end = words.indexOf('\n', first);
@@ -149,13 +164,13 @@ function indexOver({ byWord, count }: Entries, { ids, kinds, kindOf }: About): W
     }
   }
 
-  async function raiseSimilar(scores: Uint8Array, typed: string): Promise<void> {
-    let begun = performance.now();
+  async function raiseSimilar(
+    scores: Uint8Array,
+    typed: string,
+    pause: ReturnType<typeof makePause>,
+  ): Promise<void> {
     for (let word = 0; word < starts.length; word += 1) {
-      if (word % 256 === 0 && performance.now() - begun > sliceMs) {
-        await nextTurn();
-        begun = performance.now();
-      }
+      if (word % between === 0) await pause();
       const end = (starts[word + 1] ?? words.length) - 1;
       if (isSimilar(typed, words.slice(startOf(word), end))) raise(scores, word, ranks.similar);
     }
@@ -187,10 +202,12 @@ function indexOver({ byWord, count }: Entries, { ids, kinds, kindOf }: About): W
     isForgiving: boolean,
   ): Promise<Uint8Array> {
     const total = new Uint8Array(size).fill(1);
+    const pause = makePause();
     for (const each of typed) {
+      await pause();
       const scores = new Uint8Array(size);
-      raiseLiteral(scores, each);
-      if (isForgiving) await raiseSimilar(scores, each);
+      await raiseLiteral(scores, each, pause);
+      if (isForgiving) await raiseSimilar(scores, each, pause);
       raiseKinds(scores, each, labels, isForgiving);
       for (let document = 0; document < size; document += 1) {
         const score = scores[document] ?? 0;
