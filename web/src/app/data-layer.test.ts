@@ -43,6 +43,15 @@ describe('the data layer', () => {
     expect(logged).toEqual([]);
   });
 
+  it('§4.1 drops at a logout what was asked for early and not used', () => {
+    const stop = vi.fn();
+    const earlyAnswers = new Map([['/api/dashboard_api_gateway/', { stop }]]);
+    vi.stubGlobal('earlyAnswers', earlyAnswers);
+    // In another tab: nothing is sent from here.
+    storeWithDataLayer().dispatch(loggedOut());
+    expect([stop.mock.calls.length, earlyAnswers.size]).toEqual([1, 0]);
+  });
+
   it('§4.1 forgets at a logout what the addresses of the history stand for', () => {
     const store = storeWithDataLayer();
     store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: aUser() }));

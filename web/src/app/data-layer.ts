@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
+import { dropEarlyAnswers } from '../lib/early-answers.ts';
 import { forgetHidden } from '../lib/hidden-state.ts';
 import { loggedOut } from '../session/logout.ts';
 import { keepDrafts } from './kept-drafts.ts';
@@ -20,6 +21,7 @@ const resetOnLogout: Middleware =
     const result = next(action);
     if (loggedOut.match(action)) {
       forgetHidden();
+      dropEarlyAnswers();
       dispatch(api.util.resetApiState());
     }
     return result;

@@ -22,9 +22,12 @@ let before: Promise<unknown> = Promise.resolve();
 /** After an upload: draws the first page of a PDF here, where its bytes still are. */
 export const drawAndKeep =
   (stored: Pictured, file: Blob): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
     if (!isToBeDrawn(stored)) return;
+    const owner = getState().auth.user?.id;
     const draw = async (): Promise<void> => {
+      // Signed out since: nothing of this user is opened any more.
+      if (getState().auth.user?.id !== owner) return;
       const { drawFirstPage } = await import('./preview/draw-first-page.ts');
       await dispatch(sendFirstPage(stored.id, await drawFirstPage(file)));
     };

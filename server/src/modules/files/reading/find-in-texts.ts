@@ -65,14 +65,14 @@ async function search(
   do {
     batch = await listTexts(deps.db, patientId, after, atATime);
     for (const file of batch) {
+      // Each may be long: others get a turn in between.
+      await breathe();
       const snippet = snippetIn(deps, file, words);
       if (snippet === null) continue;
       found.push({ id: file.id, title: file.title, day: file.day, snippet });
       if (found.length >= limit) return found;
     }
     after = batch.at(-1) ?? null;
-    // Others get a turn between two batches.
-    await breathe();
   } while (batch.length === atATime && isConnected?.() !== false);
   return found;
 }

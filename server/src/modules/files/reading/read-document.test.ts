@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
   circularPdf,
@@ -9,7 +13,7 @@ import {
   wordyPdf,
 } from '../../../testing/hostile-pdfs.ts';
 import { docx, pdfOfLines, zip } from '../../../testing/sample-files.ts';
-import { readDocument } from './read-document.ts';
+import { bounds, readDocument } from './read-document.ts';
 
 const [pdf, text, word] = [
   'application/pdf',
@@ -87,6 +91,26 @@ describe('a hostile document', () => {
     await expect(read(word, Buffer.from('PK nothing'))).rejects.toMatchObject(unreadable);
     const lying = zip([{ name: 'word/document.xml', content: '<w:t>a</w:t>', claimedSize: 9e8 }]);
     await expect(read(word, lying)).rejects.toMatchObject(unreadable);
+  });
+
+  it('that takes over its process reads no secret of the server there, and starts nothing', async () => {
+    const outcomeIn = (code: string): Promise<string> => {
+      const tried = `try { ${code}; console.log('done') } catch ({ code }) { console.log(code) }`;
+      return new Promise((resolve, reject) => {
+        execFile(process.execPath, [...bounds, '-e', tried], { env: {} }, (error, said) =>
+          error === null ? resolve(said.trim()) : reject(error),
+        );
+      });
+    };
+    const own = JSON.stringify(fileURLToPath(new URL('./worker.ts', import.meta.url)));
+    expect(await outcomeIn(`fs.readFileSync(${own})`)).toBe('done');
+    for (const code of [
+      `fs.readFileSync('/proc/${process.pid}/environ')`,
+      `fs.readFileSync(${JSON.stringify(fileURLToPath(new URL('../../../env.ts', import.meta.url)))})`,
+      `fs.writeFileSync(${JSON.stringify(join(tmpdir(), 'caretrail-not-written'))}, '')`,
+      `child_process.execFileSync('env')`,
+    ])
+      expect(await outcomeIn(code), code).toBe('ERR_ACCESS_DENIED');
   });
 
   it('is given up when it takes too long', async () => {

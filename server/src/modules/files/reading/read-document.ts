@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@caretrail/contract/limits';
 import type { Work } from './worker.ts';
@@ -16,8 +17,25 @@ export class ReadingProblem extends Error {
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** What one document may use, in megabytes. Its bytes outside the heap are bounded within: see `limitMemory`. */
-const bounds = ['--max-old-space-size=256', '--max-semi-space-size=16'];
+const folder = dirname(program);
+const above: string[] = [];
+for (let each = folder; above.at(-1) !== each; each = dirname(each)) above.push(each);
+/** Its own files, and where a package is looked for. */
+const readable = [
+  folder + sep,
+  ...above.flatMap((each) => [join(each, 'node_modules') + sep, join(each, 'package.json')]),
+];
+
+/**
+ * What one document may use, in megabytes (its bytes outside the heap are bounded within: see `limitMemory`), and what the
+ * process may do if a document takes it over: read no other file, write none, start nothing.
+ */
+export const bounds = [
+  '--max-old-space-size=256',
+  '--max-semi-space-size=16',
+  '--permission',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+];
 
 type Asked = {
   readonly type: string;
@@ -46,7 +64,9 @@ export async function readDocument({
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const fail = (): void => reject(new ReadingProblem('DAMAGED'));
   const timer = setTimeout(() => reject(new ReadingProblem('TOO_SLOW')), withinMs);
-  child.once('message', (text) => (typeof text === 'string' ? resolve(text) : fail()));
+  child.once('message', (text) =>
+    typeof text === 'string' && text.length <= characters ? resolve(text) : fail(),
+  );
   child.once('error', fail);
   child.once('exit', fail);
   child.send(work, (error) => {
