@@ -132,6 +132,19 @@ describe('§7 one refresh, one retry', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
+  it('does not send again as another user, who has signed in in another tab since', async () => {
+    const log = fakeServer(({ headers }) => {
+      if (headers.get('authorization') !== 'Bearer old') return { status: 201, body: { id: 'x' } };
+      local.items.set('user_data', JSON.stringify(aUser({ id: 'another' })));
+      local.items.set('access_token', 'of another');
+      return refused;
+    });
+    const call = request(create, { params: { id: 'x' }, body: { title: 'Mine' } });
+    expect(await failureOf(call)).toMatchObject({ status: 401 });
+    expect(log).toHaveLength(1);
+    expect(local.items.get('access_token')).toBe('of another');
+  });
+
   it('adopts the newer token of another tab without a refresh', async () => {
     const log = fakeServer(({ headers }) => {
       if (headers.get('Authorization') === 'Bearer other-tab') return found;

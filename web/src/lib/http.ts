@@ -2,7 +2,7 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
-import { readStored } from './browser-storage.ts';
+import { readStored, readUser } from './browser-storage.ts';
 import { noteSession } from './known-session.ts';
 import { renewAccess } from './refresh.ts';
 import { toError } from './refusal.ts';
@@ -58,10 +58,14 @@ async function sendWithRefresh(
   prepared: Prepared,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
+  const owner = readUser()?.id;
   const answer = await by(prepared, signal);
   if (answer.status !== 401 || endpoint.path === authEndpoints.refresh.path) return answer;
+  const isRenewed = await renewAccess(answer.used);
+  // Another user has signed in in another tab since: what one user asks for or writes is never sent as the other.
+  const isOwn = readUser()?.id === owner;
   // §7: once, and with the same Idempotency-Key.
-  return (await renewAccess(answer.used)) ? by(prepared, signal) : answer;
+  return isRenewed && isOwn ? by(prepared, signal) : answer;
 }
 
 /**
