@@ -37,6 +37,44 @@ const resumesOf = (states: readonly DatedState[]): DatedState[] =>
     ({ state }, index) => state === 'active' && (states[index - 1]?.state ?? 'active') !== 'active',
   );
 
+/** As they stood before the first day was corrected. */
+const uncorrected = (
+  versions: readonly CourseVersion[],
+  earlier: readonly CourseVersion[],
+): CourseVersion[] => {
+  const ids = new Set(versions.map(({ corrects }) => corrects));
+  return earlier.map((each) => (ids.has(each.id) ? { ...each, is_replaced: false } : each));
+};
+
+/**
+ * A corrected first day adds no missed doses: one that was over by then is asked for only if the plan asked for a dose
+ * at that time before.
+ */
+function newlyOver(
+  course: Pick<Course, 'versions' | 'states'>,
+  version: CourseVersion,
+  doses: readonly Occurrence[],
+  zone: string,
+): ReadonlySet<Occurrence> {
+  const madeMs = msFromIso(version.changed_at ?? '') ?? 0;
+  const over = doses.filter((dose) => overAt(dose, version) <= madeMs);
+  const days = over.map(({ local_date }) => local_date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  const before = course.versions.find(({ id }) => id === version.corrects);
+  if (from === undefined || to === undefined || before === undefined) return new Set(over);
+  const asked = new Set(
+    withoutPast(course, before, expand(before, from, to, zone), zone).map(
+      ({ local_date, local_date_time }) => `${local_date} ${local_date_time}`,
+    ),
+  );
+  const kept = new Set(
+    expand(version, from, to, zone)
+      .filter(({ local_date, local_date_time }) => asked.has(`${local_date} ${local_date_time}`))
+      .map(({ local_date, slot_id }) => `${local_date} ${slot_id}`),
+  );
+  return new Set(over.filter(({ local_date, slot_id }) => !kept.has(`${local_date} ${slot_id}`)));
+}
+
 /**
  * A plan entered at 20:00 has no dose at 08:00: on the day of its change a version plans no dose that was over by then,
  * unless it replaces one that was planned before. The same when a medicine is resumed.
@@ -54,20 +92,24 @@ export function withoutPast(
   const isOver = (dose: Occurrence, ms: number | null, date: string): boolean =>
     ms !== null && dose.local_date === date && overAt(dose, version) <= ms;
   const takesPlace = (): boolean => {
-    const earlier = versions.slice(0, versions.indexOf(version));
+    const earlier = uncorrected(versions, versions.slice(0, versions.indexOf(version)));
     const before = inForceOn(earlier, day);
     if (before === undefined || before.effective_from > day) return false;
     const asked = expand(before, day, day, zone);
     return withoutPast({ versions: earlier, states }, before, asked, zone).length === onDay.length;
   };
-  const isNewDay = onDay.some((dose) => isOver(dose, madeMs, day)) && !takesPlace();
+  const isCorrection = (version.corrects ?? null) !== null;
+  const added = isCorrection ? newlyOver(course, version, doses, zone) : new Set();
+  const isNewDay =
+    !isCorrection && onDay.some((dose) => isOver(dose, madeMs, day)) && !takesPlace();
   const resumes = resumesOf(states).flatMap(({ changed_at, effective_from }) => {
     const ms = madeDuring(version, changed_at, effective_from);
     return ms === null ? [] : [{ ms, date: effective_from }];
   });
-  if (!isNewDay && resumes.length === 0) return doses;
+  if (!isNewDay && added.size === 0 && resumes.length === 0) return doses;
   return doses.filter(
     (dose) =>
+      !added.has(dose) &&
       !(isNewDay && isOver(dose, madeMs, day)) &&
       !resumes.some(({ ms, date }) => isOver(dose, ms, date)),
   );

@@ -16,7 +16,7 @@ import { dueAcrossMoves, isDueOnArrival, spacedArrivals, type ZoneMove } from '.
 
 export type CourseVersion = Schedule &
   Pick<ScheduleVersion, 'id' | 'grace_min' | 'miss_after_min'> &
-  Partial<Pick<ScheduleVersion, 'changed_at' | 'is_replaced' | 'dosage'>>;
+  Partial<Pick<ScheduleVersion, 'changed_at' | 'is_replaced' | 'dosage' | 'corrects'>>;
 export type DatedState = {
   readonly state: MedicationState;
   readonly effective_from: string;

@@ -1,6 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
 import { doseEndpoints } from './dose-endpoints.ts';
+import { firstDayPreview, firstDayQuestion } from './first-day-preview.ts';
 import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
@@ -45,6 +46,20 @@ export const medicationsEndpoints = {
     params: idParams,
     body: medicationEdit,
     answer: medication,
+  }),
+  /**
+   * Beyond §7: `start_date` of an edit, without a schedule, corrects the first day. It needs every version and all that
+   * was recorded, so that the server shows beforehand what it would do.
+   */
+  previewFirstDay: endpoint({
+    method: 'POST',
+    path: '/api/medications_api_gateway/{id}/first_day_api_gateway/',
+    audience: 'patient',
+    summary: 'What would change if the first day of a medicine were corrected; changes nothing',
+    params: idParams,
+    body: firstDayQuestion,
+    answer: firstDayPreview,
+    reads: true,
   }),
   /** Beyond §7: one function of the contract decides what it does, and shows it before. */
   changePlan: endpoint({

@@ -33,6 +33,8 @@ export type PlanChange =
     }
   /** Another wording of the dose; what is planned for later has words of its own. */
   | { readonly kind: 'dosage'; readonly dosage: string }
+  /** The first day was entered wrongly. */
+  | { readonly kind: 'first_day'; readonly first_day: string }
   | { readonly kind: 'state'; readonly state: MedicationState };
 
 export type PlanMoment = {
@@ -69,6 +71,7 @@ export const newVersion = (
   effective_from: today,
   flat: null,
   reason: '',
+  corrects: null,
   ...changes,
   id: newId(),
   changed_at: isoOf(nowMs),

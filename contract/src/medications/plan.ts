@@ -1,4 +1,5 @@
 import { isoOf } from '../time/zoned.ts';
+import { correctFirstDay } from './correct-first-day.ts';
 import { withCurrentCycles } from './current-cycles.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { inForceOn } from './in-force.ts';
@@ -53,7 +54,8 @@ function replaceFrom(
 
 /**
  * The one function that decides what a change to a plan does: the preview and the write are both its result. `plan`
- * holds at least the version in force and all planned for later.
+ * holds at least the version in force and all planned for later; to correct the first day, `plan` holds every version and
+ * `log` everything that counts.
  */
 export function changePlan(
   plan: Plan,
@@ -68,6 +70,8 @@ export function changePlan(
       return changeCycle(plan, log, change, moment);
     case 'replace':
       return replaceFrom(plan, change, moment);
+    case 'first_day':
+      return correctFirstDay(plan, log, change, moment);
     case 'dosage': {
       const now = inForceOn(plan.versions, moment.today);
       if (now === undefined) return refused('dosage', errors.noPlan);

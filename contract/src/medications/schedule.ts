@@ -204,5 +204,7 @@ export const scheduleVersion = z.object({
   dosage: z.string(),
   /** A later change took its place before it ever counted, or from some day on. */
   is_replaced: z.boolean(),
+  /** The version that it takes the place of, because the first day had been entered wrongly. */
+  corrects: z.optional(z.nullable(id)),
 });
 export type ScheduleVersion = z.infer<typeof scheduleVersion>;

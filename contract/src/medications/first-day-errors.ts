@@ -1,0 +1,20 @@
+import { dayFormat } from '../i18n/format.ts';
+import { messages } from '../i18n/messages.ts';
+
+/** Why the first day of a medicine cannot be corrected to another one, and what to do. {first} and {day} are days. */
+export const firstDayErrors = messages('medications/first-day-errors', {
+  recordedBefore:
+    '{count, plural, one {A dose is recorded on {first}, before this day. Select {first} or an earlier day. If that record is wrong, undo it first.} other {# doses are recorded before this day, the first on {first}. Select {first} or an earlier day. If those records are wrong, undo them first.}}',
+  recordedApart:
+    '{count, plural, one {A dose is recorded on {first}, and this day would then have none. Select a first day that fits the record. If that record is wrong, undo it first.} other {# doses are recorded on days that would then have none, the first on {first}. Select a first day that fits the records. If those records are wrong, undo them first.}}',
+  recordedHours:
+    'Doses every few hours are counted from the first one, and some are already recorded. The first day cannot be corrected any more. Write the right day in the notes.',
+  ended: 'The plan ends on {day}. Select this or an earlier day, or change the last day first.',
+  nextStep: 'The next step of the plan starts on {day}. Select an earlier first day.',
+  movedCycle:
+    'Cycle {cycle, number} was moved to {day}, and the cycle before it would not be over by then. Select an earlier first day.',
+  changed: 'The plan was changed and starts again on {day}. Select this or an earlier day.',
+  over: 'This medicine has not been taken since {day}. Select this or an earlier day.',
+});
+
+export const formatDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
