@@ -58,11 +58,11 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     before := OLD.details #>> '{you,time_zone}';
   END IF;
-  -- Nobody named one: the home of the newest schedule was in use.
+  -- No zone was named: the home of the newest schedule was in use.
   IF before IS NULL THEN
     SELECT v.home_tz INTO before FROM medication_schedules v
       JOIN medications m ON m.patient_id = v.patient_id AND m.id = v.medication_id AND m.deleted_at IS NULL
-     WHERE v.patient_id = NEW.patient_id ORDER BY v.id DESC LIMIT 1;
+     WHERE v.patient_id = NEW.patient_id AND v.corrects IS NULL ORDER BY v.id DESC LIMIT 1;
   END IF;
   IF before IS NOT NULL AND before <> NEW.details #>> '{you,time_zone}' THEN
     UPDATE patients
@@ -515,6 +515,7 @@ CREATE TABLE medication_schedules (
   changed_at timestamp with time zone NOT NULL,
   dosage text NOT NULL,
   replaces uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  corrects uuid,
   CONSTRAINT medication_schedules_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT medication_schedules_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT medication_schedules_patient_id_medication_id_seq_key UNIQUE (patient_id, medication_id, seq),

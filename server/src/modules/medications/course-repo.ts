@@ -26,7 +26,7 @@ type Stamps = Pick<
 export type CourseRow = MedicationFields &
   Stamps & {
     is_deleted: boolean;
-    /** The first day of its first version. */
+    /** The first day of the version that counts first, as it was corrected last. */
     first_start: string;
     versions: VersionRow[];
     states: StateRow[];
@@ -47,7 +47,7 @@ const isReplaced = (row: string): string =>
 
 export const versionAnswer = `
   SELECT v.id, v.medication_id, v.seq, v.effective_from, v.reason, v.tz_mode, v.home_tz, v.day_starts_at, v.grace_min,
-         v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at, v.dosage,
+         v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at, v.dosage, v.corrects,
          ${isReplaced('v')} AS is_replaced
     FROM medication_schedules v`;
 
@@ -109,7 +109,8 @@ const coursesOf = (owner: string): string => `
             ORDER BY v.seq`)} AS versions,
          (SELECT COALESCE(f.flat ->> 'start_date', f.phases #>> '{0,start,date}', f.effective_from::text)
             FROM medication_schedules f
-           WHERE f.patient_id = ${owner} AND f.medication_id = m.id ORDER BY f.seq LIMIT 1) AS first_start,
+           WHERE f.patient_id = ${owner} AND f.medication_id = m.id AND NOT ${isReplaced('f')}
+           ORDER BY f.effective_from, f.seq LIMIT 1) AS first_start,
          ${listOf(`SELECT s.state, s.effective_from, ${instant('s.changed_at')} AS changed_at FROM medication_states s
             WHERE s.patient_id = ${owner} AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
          ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.low_at_count,

@@ -22,6 +22,17 @@ export const findEntry = (
     id,
   ]);
 
+/** All entries of a medicine that count. */
+export const readEntries = (
+  db: Queryable,
+  patientId: string,
+  medicationId: string,
+): Promise<DoseLogEntry[]> =>
+  db.query<DoseLogEntry>(
+    `${entryAnswer} WHERE l.patient_id = $1 AND l.medication_id = $2 AND ${isStanding} ORDER BY l.id`,
+    [patientId, medicationId],
+  );
+
 /** The end of the chain of corrections of an entry: the one that counts. */
 export const findStanding = (db: Queryable, patientId: string, id: string): Promise<DoseLogEntry> =>
   db.one<DoseLogEntry>(

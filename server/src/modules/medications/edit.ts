@@ -10,6 +10,7 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { medicationOf } from './answer.ts';
+import { wholeCourse } from './first-day.ts';
 import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 import { planChangeOf } from './new-version.ts';
 import { columns, updateMedication, type MedicationFields } from './repo.ts';
@@ -39,7 +40,7 @@ function changesOf(before: MedicationFields, edit: MedicationEdit): Partial<Medi
 
 /**
  * §7 edit: changes the named fields, and refuses to overwrite a version that the client has not seen. A changed
- * schedule creates a new version.
+ * schedule creates a new version; a start date alone corrects the first day.
  */
 export const editMedication = (
   deps: RecordDeps,
@@ -64,7 +65,9 @@ export async function changeMedication(
   const changes = changesOf(before, edit);
   await assertOwnLinks(tx, patientId, changes);
   const asked = planChangeOf(before, await asReadBy(tx, patientId, id, edit, moment), moment);
-  const next = asked && stepOf(deps, before, asked.change, moment);
+  const isFirstDay = asked?.change.kind === 'first_day';
+  const course = isFirstDay ? await wholeCourse(tx, patientId, before) : before;
+  const next = asked && stepOf(deps, course, asked.change, moment);
   const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;
   const planned = next === null ? [] : (asked?.changed ?? []);
   const names = [...Object.keys(changes), ...planned, ...(stock ? ['stock'] : [])];

@@ -83,6 +83,10 @@ const mannerOf = ({ tz_mode, home_tz, day_starts_at, grace_min, miss_after_min }
   miss_after_min,
 });
 
+/** Sent back as it was read: the text of today's step is no change of the plan. */
+const isSameDosage = (now: VersionRow, dosage: string, today: string): boolean =>
+  dosage === now.dosage || dosage === doseNow({ schedule: now, dosage: now.dosage }, today);
+
 type Asked = { readonly change: PlanChange; readonly changed: readonly string[] };
 
 /** How an edit changes the plan, and the fields that say so; null where it names none of them. */
@@ -99,19 +103,26 @@ export function planChangeOf(
   const flat = merged(face, edit);
   const changed = changedFlat(merged(face, {}), flat);
   const isDropped = isRich && schedule === null;
+  const hasDosage = isSameDosage(now, dosage, today);
+  // The first day alone is a correction of the whole plan; beside anything else it counts from today.
+  const isFirstDay = !isDropped && hasDosage && isSameValue(changed, ['start_date']);
+  const correction: Asked = {
+    change: { kind: 'first_day', first_day: flat.start_date },
+    changed,
+  };
+  if (isRich && isFirstDay) return correction;
   if (isRich && !isDropped && changed.length > 0)
     throw fail('invalid_input', {
       fields: Object.fromEntries(changed.map((name) => [name, refusalTexts.ownSchedule])),
     });
   if (isDropped || changed.length > 0) {
     const phases = phasesOfFlat(flat);
+    if (isFirstDay && face.start_date === course.first_start) return correction;
     return {
       change: { kind: 'replace', schedule: { ...mannerOf(now), phases }, dosage, flat },
       changed: [...(isDropped ? ['schedule'] : []), ...changed],
     };
   }
-  // Sent back as it was read: the text of today's step is no change of the plan.
-  if (dosage === now.dosage || dosage === doseNow({ schedule: now, dosage: now.dosage }, today))
-    return null;
+  if (hasDosage) return null;
   return { change: { kind: 'dosage', dosage }, changed: ['dosage'] };
 }

@@ -10,6 +10,7 @@ import { changeCyclePlan } from './change-plan.ts';
 import { changeStock } from './change-stock.ts';
 import { createMedication } from './create.ts';
 import { editMedication } from './edit.ts';
+import { previewFirstDay } from './first-day.ts';
 import { readHistory } from './history.ts';
 import { listDoses } from './list-doses.ts';
 import { buildMedicationList, listName } from './list.ts';
@@ -53,6 +54,9 @@ export function medicationsRoutes(
     const key = idempotencyKeyOf(request);
     return changeCyclePlan(deps, record(), params.id, { body, key });
   });
+  serve(app, medicationsEndpoints.previewFirstDay, ({ record, params, body }) =>
+    previewFirstDay(deps, record(), params.id, body),
+  );
   serve(app, medicationsEndpoints.history, ({ record, params }) =>
     readHistory(deps, record(), params.id),
   );

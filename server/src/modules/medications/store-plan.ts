@@ -49,6 +49,7 @@ export function stepOf(
   moment: Moment,
 ): Step | null {
   const result = resultOf(deps, course, change, moment);
+  if (change.kind === 'first_day') return result.added.length === 0 ? null : result;
   const [version] = result.added;
   const isOne = result.added.length === 1 && result.replaced.length === 0;
   const before = version && inForceOn(course.versions, version.effective_from);

@@ -12,7 +12,7 @@ export type NewVersion = Omit<
 > & {
   readonly reason: string;
   readonly flat: FlatSchedule | null;
-  /** Versions that were planned for later, and that it replaces. */
+  /** Versions that were planned for later or corrected, and that it replaces. */
   readonly replaces: readonly string[];
 };
 
@@ -47,8 +47,8 @@ export const insertVersion = (
      made AS (
        INSERT INTO medication_schedules (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason,
                                          tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, dosage,
-                                         replaces, seq)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${nextSeq('medication_schedules')})
+                                         replaces, corrects, seq)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, ${nextSeq('medication_schedules')})
        RETURNING seq, ${versionBytes} AS bytes)
      ${countingMade}`,
     [
@@ -69,6 +69,7 @@ export const insertVersion = (
       version.dosage,
       [...version.replaces],
       version.doses,
+      version.corrects ?? null,
     ],
   );
 

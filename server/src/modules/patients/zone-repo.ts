@@ -4,12 +4,12 @@ import type { Queryable } from '../../db/client.ts';
 const namedZone = (owner: string): string =>
   `(SELECT h.details #>> '{you,time_zone}' FROM health_profiles h WHERE h.patient_id = ${owner})`;
 
-/** … else the home of the newest schedule of a medicine that there is. Ids follow the time. */
+/** … else the home of the newest schedule of a medicine that there is. Ids follow the time; a correction is no new one. */
 export const zoneInUseOf = (owner: string): string =>
   `COALESCE(${namedZone(owner)},
     (SELECT v.home_tz FROM medication_schedules v
        JOIN medications m ON m.patient_id = v.patient_id AND m.id = v.medication_id AND m.deleted_at IS NULL
-      WHERE v.patient_id = ${owner} ORDER BY v.id DESC LIMIT 1))`;
+      WHERE v.patient_id = ${owner} AND v.corrects IS NULL ORDER BY v.id DESC LIMIT 1))`;
 
 export type ZoneRow = {
   time_zone: string | null;

@@ -57,6 +57,25 @@ describe('§2.5 a reminder of a dose', () => {
       expect(form).not.toMatch(/Levetiracetam|Omeprazole|mg|×|\b2\b|two/);
   });
 
+  it('is sent once when the first day of the medicine is corrected around it', async () => {
+    const later = await beforeEight();
+    const { person, medicine } = await beforeEight();
+    const correct = async (who: Person, id: string, days: number): Promise<void> => {
+      const start_date = addDays(todayOf(testApp()), days);
+      expect((await editMedication(who, id, { start_date })).statusCode).toBe(200);
+    };
+    await correct(person, medicine.id, -2);
+    await correct(later.person, later.medicine.id, 3);
+    atEight();
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+    expect(await mails(later.person)).toEqual([]);
+    await correct(person, medicine.id, -5);
+    testApp().clock.advance(minute);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+
   it('is in the language of the patient, though no request asks for it', async () => {
     const { person } = await beforeEight();
     const { person: other } = await beforeEight();
