@@ -6,6 +6,9 @@ import { goInApp } from '../go-in-app.ts';
 import { phone } from '../on-phone.ts';
 import {
   asked,
+  dailyAt,
+  doseStates,
+  editMedicine,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -232,6 +235,68 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expect(main).toContainText(`From ${dated(today())}:`);
   await expect(main).not.toContainText(dated(start));
   await expectAccessible(page);
+});
+
+test('§3 a first day that was saved wrongly is corrected: what changes is shown first, and records refuse what contradicts them', async ({
+  page,
+}) => {
+  const [wrong, right] = [addDays(today(), 3), addDays(today(), -4)];
+  const { schedule } = { schedule: dailyAt(wrong, '08:00') };
+  const medicine = await putMedicine(page, {
+    schedule: { ...schedule, effective_from: addDays(today(), -9) },
+  });
+  const form = medicineForm(page);
+  const main = page.getByRole('main');
+  const correctTo = async (day: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Edit details' }).click();
+    await form.date('First day', day);
+    await form.toPreview.click();
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  };
+  await openMedicine(page, medicine);
+
+  await test.step('the preview says which doses come in, and a change elsewhere is shown before', async () => {
+    await correctTo(right);
+    const moves = `The first day changes from ${dated(wrong)} to ${dated(right)}.`;
+    await expect(main).toContainText(moves);
+    await expect(main).toContainText(`from ${dated(right)} to`);
+    await expect(main).toContainText('They are shown as not recorded, and do not count as missed.');
+    await expect(main).toContainText('No dose is recorded yet.');
+    await expect(main).toContainText('This replaces:');
+    await expectAccessible(page);
+    await editMedicine(page, medicine, { notes: 'From elsewhere' });
+    await form.save.click();
+    await expect(page.getByRole('heading', { name: 'This medicine has changed' })).toBeFocused();
+    await expect(page.getByRole('row', { name: /First day/ })).toContainText(dated(right));
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(main).toContainText(moves);
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1, name: medicine.name })).toBeVisible();
+    await expect(main).toContainText(`First day corrected to ${dated(right)}`);
+    await expect
+      .poll(() => medicinesOf(page))
+      .toMatchObject([{ start_date: right, notes: 'From elsewhere' }]);
+  });
+
+  await test.step('a dose that came in is listed as not recorded, and is recorded', async () => {
+    const list = medicinesPage(page);
+    await page.getByRole('button', { name: 'Previous day' }).first().click();
+    await list.taken.first().click();
+    await expect
+      .poll(() => doseStates(page, medicine.name, addDays(today(), -1)))
+      .toEqual(['taken 08:00']);
+  });
+
+  await test.step('a first day after the record is refused, with the day of the record', async () => {
+    await correctTo(wrong);
+    await expect(form.alert).toContainText(
+      `A dose is recorded on ${dated(addDays(today(), -1))}, before this day.`,
+    );
+    await expect(form.save).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'No, change something' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'day, First day' })).toBeVisible();
+  });
 });
 
 test('§5 a plan without an amount, a day far in the past and contradictory limits are reported at their fields', async ({

@@ -317,6 +317,7 @@ const twoThings = new Set(['files.upload', 'files.remove']);
 const reads = [
   'articles.list',
   'locations.findAddress',
+  'medications.previewFirstDay',
   'files.thumbnails',
   'files.zip',
   'files.findInTexts',

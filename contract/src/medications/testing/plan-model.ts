@@ -91,6 +91,8 @@ export function cycleModel(phase: Phase): Model {
         case 'state':
           return states.set(plan.states.at(-1)?.effective_from ?? '', change.state === 'active');
         case 'dosage':
+        // Corrected first days have a table of their own.
+        case 'first_day':
           return undefined;
       }
     },

@@ -50,10 +50,12 @@ const logOf = (person: Person) =>
     [person.userId],
   );
 /** What an answer says, without what is new with every write. */
-const plain = ({ version: _, updated_at: __, schedule, planned, ...rest }: Medication) => ({
-  ...rest,
-  schedule: schedule?.phases,
-  planned: planned.map(({ phases }) => phases),
+const plain = (medicine: Medication) => ({
+  ...medicine,
+  version: 0,
+  updated_at: '',
+  schedule: medicine.schedule?.phases,
+  planned: medicine.planned.map(({ phases }) => phases),
 });
 
 describe('§3 the first day of a medicine', () => {
@@ -81,7 +83,8 @@ describe('§3 the first day of a medicine', () => {
     expect(plain(stored)).toEqual(plain(shown.medicine));
     expect([stored.start_date, stored.version]).toEqual([day(-4), 2]);
     expect(await medicationsOf(person)).toEqual([stored]);
-    // Days in the past come without a “missed”.
+    // Days in the past come without a “missed”, and can be told from those before the plan was entered.
+    expect((await dosesOf(person, day(-4)))[0]).toMatchObject({ is_added: true });
     expect(await statesOf(person, day(-5), day(-3))).toEqual([
       `${day(-4)} unasked`,
       `${day(-3)} unasked`,

@@ -76,6 +76,10 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
     const { id } = await madeMedication(person, inCyclesFrom(todayOf(testApp)));
     return { params: { id }, body: { change: aDelay } };
   }),
+  'medications.previewFirstDay': ofPatient(async (person) => {
+    const { id } = await madeMedication(person);
+    return { params: { id }, body: { first_day: monday } };
+  }),
   'locations.edit': ofPatient(async (person) => {
     const { id, version } = await madeLocation(person);
     return { params: { id }, body: { version, name: 'Clinic' } };

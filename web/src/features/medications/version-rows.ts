@@ -72,6 +72,7 @@ type Row = {
 const rows: readonly Row[] = [
   { of: 'name', label: labels.name, format: ({ name }) => name },
   { of: 'state', label: texts.status, format: stateText },
+  { of: 'start_date', label: labels.start, format: ({ start_date }) => longDate(start_date) },
   { of: 'schedule', label: medicineTexts.schedule, format: scheduleText },
   { of: 'reason', label: labels.reason, format: ({ reason }) => reason },
   {
@@ -108,7 +109,8 @@ const compared = (chosen: readonly Row[], mine: Compared, other: Compared): Vers
 /** The fields of an edit that differ from the stored version. */
 export const editRows = (edit: MedicationEdit, stored: Medication): VersionRow[] =>
   compared(
-    rows.filter(({ of }) => edit[of] !== undefined),
+    // A schedule has its own first day.
+    rows.filter(({ of }) => edit[of] !== undefined && !(of === 'start_date' && edit.schedule)),
     { ...stored, ...edit } as Compared,
     stored,
   );

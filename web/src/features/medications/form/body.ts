@@ -108,10 +108,17 @@ export function changeBody(values: FormValues, here: Here): MedicationEdit {
 export function factChanges(values: FormValues, before: Medication): MedicationEdit {
   const [then, now] = [factsOf(valuesOf(before, '')), factsOf(values)];
   const names = Object.keys(now) as (keyof typeof now)[];
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     names.filter((name) => now[name] !== then[name]).map((name) => [name, now[name]]),
   );
+  return isFirstDayChanged(values, before) ? { ...changed, start_date: values.firstDay } : changed;
 }
+
+/** Then what it changes is shown before it is saved. */
+export const isFirstDayChanged = (
+  { firstDay }: Pick<FormValues, 'firstDay'>,
+  { start_date }: Pick<Medication, 'start_date'>,
+): boolean => firstDay !== start_date;
 
 /** A medicine as form values. */
 export function valuesOf(medicine: Medication, today: string): FormValues {
@@ -128,6 +135,7 @@ export function valuesOf(medicine: Medication, today: string): FormValues {
     notes: medicine.notes,
     never_stop_suddenly: medicine.never_stop_suddenly,
     hazardous_handling: medicine.hazardous_handling,
+    firstDay: medicine.start_date,
     effectiveFrom: today,
   };
 }

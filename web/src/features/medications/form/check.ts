@@ -110,13 +110,20 @@ const stockErrors = (values: FormValues): Found =>
       : [[`stock.${index}.repeats_left`, say.repeats] as const]),
   ]);
 
-export const factErrors = ({ name }: FormValues): Errors =>
-  isEmpty(name) ? { name: say.name } : {};
+const nameErrors = ({ name }: FormValues): Errors => (isEmpty(name) ? { name: say.name } : {});
+
+/** Errors of the details of an existing medicine. */
+export const factErrors = (values: FormValues): Errors => ({
+  ...nameErrors(values),
+  ...(values.firstDay === ''
+    ? { firstDay: say.start }
+    : Object.fromEntries(dateError('firstDay', values.firstDay))),
+});
 
 /** The form's own checks first, then the contract's schema. */
 export function newErrors(values: FormValues, here: Here): Errors {
   const own = {
-    ...factErrors(values),
+    ...nameErrors(values),
     ...scheduleErrors(values),
     ...Object.fromEntries(stockErrors(values)),
   };
@@ -148,6 +155,12 @@ const places: Readonly<Record<string, string>> = {
   dosage: 'parts.0.strength',
   repeat_on: 'weekdays',
 };
+
+/** The same among the details, where a first day is corrected. */
+export const inFacts = ({ start_date, ...errors }: Errors): Errors => ({
+  ...inForm(errors),
+  ...(start_date !== undefined && { firstDay: start_date }),
+});
 
 export const inForm = (errors: Errors): Errors =>
   Object.fromEntries(

@@ -43,6 +43,7 @@ export const missing = messages('medications/form-errors', {
 /** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [
   'name',
+  'firstDay',
   'effectiveFrom',
   'changeReason',
   'howOften',

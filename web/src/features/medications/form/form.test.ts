@@ -355,6 +355,9 @@ describe('§7 edits', () => {
     const medicine = aMedication({ reason: 'Seizures' });
     const values = valuesOf(medicine, here.today);
     expect(factChanges(values, medicine)).toEqual({});
+    expect(factChanges({ ...values, firstDay: '2026-10-21' }, medicine)).toEqual({
+      start_date: '2026-10-21',
+    });
     expect(factChanges({ ...values, reason: '', category: 'other' }, medicine)).toEqual({
       reason: '',
       category: 'other',

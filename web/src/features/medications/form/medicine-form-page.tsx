@@ -16,9 +16,11 @@ import { listTexts } from '../list/texts.ts';
 import { MedicineMissing } from '../medicine/medicine-missing.tsx';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedicine } from '../use-medications.ts';
-import { ChangeFields } from './period-fields.tsx';
+import { FirstDayPreview } from './first-day-preview.tsx';
+import { ChangeFields, FirstDayField } from './period-fields.tsx';
 import { FactFields, formatDetails, NameField, TemplatePicker } from './fact-fields.tsx';
 import { fieldOrder } from './error-texts.ts';
+import { nextOnEnter } from './next-on-enter.ts';
 import { previewTexts, timeModeChoices } from './plan-texts.ts';
 import { Preview } from './preview.tsx';
 import { SameNameNote } from './same-name-note.tsx';
@@ -28,37 +30,13 @@ import { StockFields } from './stock-fields.tsx';
 import { formTexts as texts, labels, conflictTexts } from './texts.ts';
 import { type Part, useMedicineForm } from './use-medicine-form.ts';
 
-const typed = 'input:not([type="radio"], [type="checkbox"]), textarea, [role="spinbutton"]';
-
-function toNext(event: KeyboardEvent): void {
-  const { target, currentTarget: form } = event;
-  if (event.key !== 'Enter' || event.isComposing || !(form instanceof HTMLFormElement)) return;
-  if (!(target instanceof HTMLElement) || !target.matches(typed) || target.matches('textarea')) {
-    return;
-  }
-  const fields = [...form.querySelectorAll<HTMLElement>(typed)].filter(
-    (field) => field.offsetParent !== null,
-  );
-  const next = fields[fields.indexOf(target) + 1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-  if (next instanceof HTMLInputElement) next.select();
-}
-
-/** Ref callback: Enter (“Next” on a phone keyboard) moves to the next text field and skips buttons. */
-function nextOnEnter(form: HTMLFormElement): () => void {
-  form.addEventListener('keydown', toNext);
-  return () => form.removeEventListener('keydown', toNext);
-}
-
 type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
 
 /** Questions first, then a preview of the next three months, then saving. */
 function MedicineForm({ part, medicine }: MedicineFormProps) {
   const made = useMedicineForm(part, medicine);
-  const { form, known, draft, guard, state, tries, isPreview, conflict } = made;
-  const { onBack, onSave, onSubmit } = made;
+  const { form, known, draft, guard, state, tries, isPreview, conflict, corrected } = made;
+  const { onSave, onSubmit } = made;
   const { values, errors, onChange } = form;
   const heading = part === 'new' ? texts.create : texts[part]({ name: medicine?.name ?? '' });
   const title = useRef<HTMLHeadingElement>(null);
@@ -103,11 +81,18 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
     edit: (
       <>
         <NameField {...form} />
+        <FirstDayField {...form} />
         <FactFields {...form} />
       </>
     ),
   }[part];
 
+  const onBack = (): void => {
+    made.onBack();
+    // The focused button is gone with the preview.
+    title.current?.focus();
+  };
+  const isBusy = state.status === 'sending';
   return (
     <div className="max-w-[46rem] space-y-4 sm:space-y-6">
       <PlaceLink
@@ -126,7 +111,15 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
         <ErrorSummary key={tries} errors={errors} order={fieldOrder} />
       )}
       {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
-      {isPreview ? (
+      {isPreview && corrected !== null && (
+        <FirstDayPreview
+          medicine={corrected}
+          firstDay={values.firstDay}
+          here={form.here}
+          {...{ known, isBusy, onBack, onSave }}
+        />
+      )}
+      {isPreview && corrected === null && (
         <Preview
           values={values}
           here={form.here}
@@ -134,15 +127,10 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
           from={part === 'change' ? values.effectiveFrom : null}
           medicine={part === 'change' ? medicine : null}
           saveText={part === 'change' ? previewTexts.saveChange : previewTexts.save}
-          isBusy={state.status === 'sending'}
-          onBack={() => {
-            onBack();
-            // The focused button is gone with the preview.
-            title.current?.focus();
-          }}
-          onSave={onSave}
+          {...{ isBusy, onBack, onSave }}
         />
-      ) : (
+      )}
+      {!isPreview && (
         <form
           noValidate
           method="post"
@@ -154,8 +142,8 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
           {/* While there is a conflict, the only action is to choose a version. */}
           {isAsked && conflict === null && (
             <div className="border-t border-rule pt-4 sm:pt-6">
-              <Button type="submit" isBusy={state.status === 'sending'}>
-                {part === 'edit' ? texts.saveFacts : texts.toPreview}
+              <Button type="submit" isBusy={isBusy}>
+                {part === 'edit' && corrected === null ? texts.saveFacts : texts.toPreview}
               </Button>
             </div>
           )}

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Chips, ChosenLine } from './field-parts.tsx';
 import type { FormProps } from './use-medicine-form.ts';
 import { hasEnd, isCountedFromStart } from './how-often.ts';
+import { firstDayTexts } from './first-day-texts.ts';
 import { endChoices } from './plan-texts.ts';
 import { formTexts as texts, hints, labels } from './texts.ts';
 
@@ -122,6 +123,20 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
     </div>
   );
 }
+
+/** The day on which a medicine was started, to correct it. */
+export const FirstDayField = ({ values, errors, onChange }: FormProps) => (
+  <FieldPlace name="firstDay">
+    <DatePicker
+      label={labels.start}
+      value={values.firstDay}
+      hint={firstDayTexts.hint}
+      error={errors['firstDay']}
+      isRequired
+      onChange={(firstDay) => onChange({ firstDay })}
+    />
+  </FieldPlace>
+);
 
 /** The start day of the change and its reason, both shown in the history. */
 export function ChangeFields({ values, errors, onChange, here }: FormProps) {

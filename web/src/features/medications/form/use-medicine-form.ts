@@ -15,8 +15,15 @@ import { draftKept } from '../slice.ts';
 import { reloadMedications } from '../thunks.ts';
 import { useKnownMedications } from '../use-medications.ts';
 import { editRows } from '../version-rows.ts';
-import { changeBody, factChanges, type Here, newBody, valuesOf } from './body.ts';
-import { changeErrors, factErrors, inForm, newErrors } from './check.ts';
+import {
+  changeBody,
+  factChanges,
+  type Here,
+  isFirstDayChanged,
+  newBody,
+  valuesOf,
+} from './body.ts';
+import { changeErrors, factErrors, inFacts, inForm, newErrors } from './check.ts';
 import { withoutFixed } from './clear-errors.ts';
 import { type Suggestions, suggestionsOf } from './suggestions.ts';
 import { withMark } from './templates.ts';
@@ -48,6 +55,8 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   // All medicines: their days can be copied, and names are compared.
   const known = useKnownMedications();
   const [isPreviewed, setPreviewed] = useState(false);
+  // Saved elsewhere while this form was open: what is previewed, and saved, is a change of this one.
+  const [newer, setNewer] = useState<Medication | null>(null);
   const editOf = (values: FormValues, from: Medication): MedicationEdit =>
     part === 'change' ? changeBody(values, here) : factChanges(values, from);
 
@@ -75,11 +84,19 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
             }),
           ),
     clearErrors: withoutFixed,
-    fieldsOf: inForm,
+    fieldsOf: part === 'edit' ? inFacts : inForm,
     messageOf: pickMessage.medicationChange,
     onSaved: ({ id }) => goTo({ at: 'medicine', id }, { replace: true }),
   });
   const { base, values, state } = record;
+  /** The medicine whose first day is corrected; null: it stays. */
+  const correctedOf = (before: Medication | null): Medication | null =>
+    part === 'edit' && before !== null && isFirstDayChanged(values, before) ? before : null;
+  const corrected = correctedOf(newer ?? base);
+  const showPreview = (): void => {
+    record.reset();
+    setPreviewed(true);
+  };
   const suggested = useMemo(
     () => suggestionsOf(Object.values(known), values.name, medicine?.id),
     [known, values.name, medicine?.id],
@@ -95,23 +112,26 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     ...record,
     form,
     known,
+    corrected,
     isPreview: isPreviewed && (state.status === 'typing' || state.status === 'sending'),
     conflict:
       state.status === 'stale' && base !== null
         ? {
             rows: editRows(editOf(values, base), state.stored),
-            onKeepMine: () => record.onKeepMine(state.stored),
+            onKeepMine: () => {
+              setNewer(state.stored);
+              if (correctedOf(state.stored) === null) record.onKeepMine(state.stored);
+              else showPreview();
+            },
             onTakeOther: () => void dispatch(reloadMedications()).then(() => record.leaveFor(base)),
           }
         : null,
     onBack: () => setPreviewed(false),
-    onSave: () => void record.send(),
+    onSave: () => void record.send(newer?.version),
     onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {
-      if (part === 'edit') return record.onSubmit(submitted);
+      if (part === 'edit' && corrected === null) return record.onSubmit(submitted);
       submitted.preventDefault();
-      if (!record.isReady()) return undefined;
-      record.reset();
-      return setPreviewed(true);
+      return record.isReady() ? showPreview() : undefined;
     },
   };
 }

@@ -140,6 +140,8 @@ export type FormValues = ScheduleValues & {
   readonly never_stop_suddenly: boolean;
   readonly hazardous_handling: boolean;
   readonly stock: readonly StockValues[];
+  /** Only for the details of an existing medicine: the day on which it was started. */
+  readonly firstDay: string;
   /** Only for a change of an existing medicine. */
   readonly effectiveFrom: string;
   readonly changeReason: string;
@@ -190,6 +192,7 @@ export const emptyValues: FormValues = {
   never_stop_suddenly: false,
   hazardous_handling: false,
   stock: [],
+  firstDay: '',
   effectiveFrom: '',
   changeReason: '',
 };

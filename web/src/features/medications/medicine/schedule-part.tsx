@@ -108,6 +108,9 @@ export function HistoryPart({ history }: { readonly history: MedicationHistory }
           <li key={change.id} className="py-3">
             <p className="font-medium wrap-anywhere">{whatOf(change)}</p>
             <p>{historyTexts.from({ day: longDate(change.effective_from) })}</p>
+            {change.kind === 'schedule' && (change.schedule?.corrects ?? null) !== null && (
+              <p>{historyTexts.corrected({ day: longDate(change.start_date) })}</p>
+            )}
             {change.reason !== '' && (
               <p className="wrap-anywhere">{historyTexts.why({ reason: change.reason })}</p>
             )}

@@ -128,6 +128,7 @@ export const historyTexts = messages('medications/history', {
   byYou: '{when}, by you',
   bySomebody: '{when}, by someone who helps you',
   from: 'From {day}',
+  corrected: 'First day corrected to {day}',
   why: 'Reason: {reason}',
   nothing: 'No times',
 });

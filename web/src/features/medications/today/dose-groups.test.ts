@@ -39,6 +39,16 @@ describe('§3 today’s doses', () => {
     expect(times(groupsOf([cleared], at('08:10')).now)).toEqual(['08:00']);
   });
 
+  it('are not listed before the plan was entered, unless a corrected first day added them', () => {
+    const before = dose('08:00', { state: 'unasked' });
+    const added = dose('12:00', { state: 'unasked', is_added: true });
+    for (const view of [{}, { isPast: true }]) {
+      const groups = groupsOf([before, added], at('23:00'), view);
+      expect(times(groups.unnoted)).toEqual(['12:00']);
+      expect([groups.now, groups.done]).toEqual([[], []]);
+    }
+  });
+
   it('wait without being due in a held cycle', () => {
     const groups = groupsOf([dose('08:00', { state: 'held' })], at('23:00'));
     expect(times(groups.held)).toEqual(['08:00']);

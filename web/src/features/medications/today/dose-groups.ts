@@ -45,6 +45,7 @@ function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: Da
     postponed_ms: postponed_until === null ? null : Date.parse(postponed_until),
   };
   const state = doseStateAt(planned, log, patienceOf?.(dose) ?? scheduleDefaults, nowMs);
+  if (state === 'unasked' && dose.is_added === true) return { dose, state: 'missed' };
   return isPast && (state === 'due' || state === 'late' || state === 'missed')
     ? { dose: { ...dose, postponed_until: null }, state: 'missed' }
     : { dose, state };
@@ -61,7 +62,7 @@ export type DoseGroups = {
   readonly next: readonly TodayDose[];
 };
 
-/** Doses before the plan was entered are in no group. */
+/** Doses before the plan was entered are in no group, unless a corrected first day brought them in. */
 const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'> | null> = {
   unasked: null,
   due: 'now',

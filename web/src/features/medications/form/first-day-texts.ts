@@ -1,0 +1,28 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+/** What a corrected first day changes, one sentence each. */
+export const firstDayTexts = messages('medications/first-day', {
+  hint: 'Change it only if it is wrong. For a new dose or new times, use “Change dose or times”.',
+  moves: 'The first day changes from {was} to {day}.',
+  addedDay:
+    '{count, plural, one {# dose on {day} is added to the plan. It is shown as not recorded, and does not count as missed.} other {# doses on {day} are added to the plan. They are shown as not recorded, and do not count as missed.}}',
+  added:
+    '{count, plural, one {# dose from {first} to {last} is added to the plan. It is shown as not recorded, and does not count as missed.} other {# doses from {first} to {last} are added to the plan. They are shown as not recorded, and do not count as missed.}}',
+  removedDay:
+    '{count, plural, one {# dose on {day} that is not recorded leaves the plan.} other {# doses on {day} that are not recorded leave the plan.}}',
+  removed:
+    '{count, plural, one {# dose from {first} to {last} that is not recorded leaves the plan.} other {# doses from {first} to {last} that are not recorded leave the plan.}}',
+  changedDay:
+    '{count, plural, one {# dose on {day} that is not recorded gets another amount.} other {# doses on {day} that are not recorded get another amount.}}',
+  changed:
+    '{count, plural, one {# dose from {first} to {last} that is not recorded gets another amount.} other {# doses from {first} to {last} that are not recorded get another amount.}}',
+  recorded:
+    '{count, plural, =0 {No dose is recorded yet.} one {Your recorded dose stays as it is.} other {Your # recorded doses stay as they are.}}',
+  noneBefore: 'Days before {day}, when you added this medicine, get no doses.',
+  comingChange: 'The doses from now on change. Check the new plan below.',
+  comingSame: 'The doses from now on stay the same.',
+  treatment: 'The treatment of this medicine keeps its own days. Check them too.',
+  others: 'Taken on the same days until now: {names}. Their days do not change.',
+  checking: 'Checking what changes…',
+  save: 'Yes, save the changes',
+});
