@@ -9,6 +9,7 @@ import {
   dailyAt,
   doseStates,
   editMedicine,
+  liveAt,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -240,23 +241,23 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
 test('§3 a first day that was saved wrongly is corrected: what changes is shown first, and records refuse what contradicts them', async ({
   page,
 }) => {
-  const [wrong, right] = [addDays(today(), 3), addDays(today(), -4)];
-  const { schedule } = { schedule: dailyAt(wrong, '08:00') };
+  const day = await liveAt(page, 9);
+  const [wrong, right, yesterday] = [addDays(day, 3), addDays(day, -4), addDays(day, -1)];
   const medicine = await putMedicine(page, {
-    schedule: { ...schedule, effective_from: addDays(today(), -9) },
+    schedule: { ...dailyAt(wrong, '08:00'), effective_from: addDays(day, -9) },
   });
   const form = medicineForm(page);
   const main = page.getByRole('main');
-  const correctTo = async (day: string): Promise<void> => {
+  const correctTo = async (firstDay: string): Promise<void> => {
     await page.getByRole('link', { name: 'Edit details' }).click();
-    await form.date('First day', day);
+    await form.date('First day', firstDay);
     await form.toPreview.click();
-    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
   };
   await openMedicine(page, medicine);
 
   await test.step('the preview says which doses come in, and a change elsewhere is shown before', async () => {
     await correctTo(right);
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
     const moves = `The first day changes from ${dated(wrong)} to ${dated(right)}.`;
     await expect(main).toContainText(moves);
     await expect(main).toContainText(`from ${dated(right)} to`);
@@ -279,18 +280,16 @@ test('§3 a first day that was saved wrongly is corrected: what changes is shown
   });
 
   await test.step('a dose that came in is listed as not recorded, and is recorded', async () => {
-    const list = medicinesPage(page);
-    await page.getByRole('button', { name: 'Previous day' }).first().click();
-    await list.taken.first().click();
-    await expect
-      .poll(() => doseStates(page, medicine.name, addDays(today(), -1)))
-      .toEqual(['taken 08:00']);
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await page.getByRole('button', { name: `Record as taken at 08:00: ${medicine.name}` }).click();
+    await expect.poll(() => doseStates(page, medicine.name, yesterday)).toEqual(['taken 08:00']);
   });
 
   await test.step('a first day after the record is refused, with the day of the record', async () => {
     await correctTo(wrong);
+    await expect(form.alert).toBeFocused();
     await expect(form.alert).toContainText(
-      `A dose is recorded on ${dated(addDays(today(), -1))}, before this day.`,
+      `A dose is recorded on ${dated(yesterday)}, before this day.`,
     );
     await expect(form.save).toHaveCount(0);
     await expectAccessible(page);
