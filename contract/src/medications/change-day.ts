@@ -28,8 +28,10 @@ function madeDuring(
   return isSameDay ? ms : null;
 }
 
-const overAt = ({ at_ms }: Occurrence, { grace_min, miss_after_min }: CourseVersion): number =>
-  at_ms + Math.max(grace_min, miss_after_min) * minute;
+export const overAt = (
+  { at_ms }: Occurrence,
+  { grace_min, miss_after_min }: CourseVersion,
+): number => at_ms + Math.max(grace_min, miss_after_min) * minute;
 
 /** The states that resume a medicine. */
 const resumesOf = (states: readonly DatedState[]): DatedState[] =>

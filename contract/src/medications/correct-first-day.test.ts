@@ -113,7 +113,7 @@ describe('§3 a first day that was entered wrongly', () => {
     const { plan, effects } = corrected(entered, '05', '08');
     expect(effects).toEqual({
       ...nothing,
-      added: { count: 4, first: day('05'), last: day('08') },
+      added: { count: 3, first: day('05'), last: day('07') },
       changes_coming: true,
     });
     // That of today is still open at 10:00.
@@ -131,7 +131,7 @@ describe('§3 a first day that was entered wrongly', () => {
     const { plan, effects } = corrected(entered, '12', '08');
     expect(effects).toEqual({
       ...nothing,
-      removed: { count: 7, first: day('02'), last: day('08') },
+      removed: { count: 6, first: day('02'), last: day('07') },
       changes_coming: true,
     });
     expect(days(plan, '01', '13')).toEqual(['12 500 mg', '13 500 mg']);
@@ -197,7 +197,7 @@ describe('§3 a first day that was entered wrongly', () => {
     const entered = planOf([daily(day('12'))], day('01'));
     const { plan } = corrected(entered, '05', '08');
     const back = corrected(plan, '12', '09');
-    expect(back.effects.removed).toEqual({ count: 5, first: day('05'), last: day('09') });
+    expect(back.effects.removed).toEqual({ count: 4, first: day('05'), last: day('08') });
     expect(days(back.plan, '01', '13')).toEqual(['12 500 mg', '13 500 mg']);
     const again = corrected(plan, '03', '09');
     expect(days(again.plan, '03', '09')).toEqual([

@@ -1,4 +1,5 @@
 import { addDays } from '../time/days.ts';
+import { overAt } from './change-day.ts';
 import { type CourseDose, courseDoses } from './course.ts';
 import { doseTotal } from './dose-total.ts';
 import type { DoseLogEntry } from './doses.ts';
@@ -9,13 +10,13 @@ export type DoseDays = { readonly count: number; readonly first: string; readonl
 
 /** What a corrected first day does to a plan, beside what is recorded: that stays as it is. */
 export type FirstDayEffects = {
-  /** Past doses without a record that come into the plan, or leave it, or have another amount. */
+  /** Doses that are over, without a record that come into the plan, or leave it, or have another amount. */
   readonly added: DoseDays | null;
   readonly removed: DoseDays | null;
   readonly changed: DoseDays | null;
   /** Recorded doses: all of them stay. */
   readonly recorded: number;
-  /** Doses from now on differ. */
+  /** Doses that are due or to come differ. */
   readonly changes_coming: boolean;
 };
 
@@ -49,8 +50,10 @@ export function firstDayEffects(
   const open = (plan: Plan): CourseDose[] =>
     courseDoses(plan, window, log).filter((dose) => dose.log === null);
   const [was, will] = [open(before), open(after)];
-  const isPast = (dose: CourseDose): boolean => dose.at_ms <= nowMs && !dose.is_held;
-  const isComing = (dose: CourseDose): boolean => dose.at_ms > nowMs;
+  // One that is late but may still be taken is due, and not yet over.
+  const isPast = (dose: CourseDose): boolean =>
+    !dose.is_held && overAt(dose, dose.version) <= nowMs;
+  const isComing = (dose: CourseDose): boolean => overAt(dose, dose.version) > nowMs;
   const [wasAt, willAt] = [was, will].map(
     (doses) => new Map(doses.filter(isPast).map((dose) => [timeOf(dose), dose])),
   ) as [Map<string, CourseDose>, Map<string, CourseDose>];
