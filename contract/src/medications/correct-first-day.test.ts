@@ -452,6 +452,18 @@ describe('§3 a corrected first day of a medicine', () => {
     expect(refusal(plan, '07', '18', log)).toContain('A dose is recorded on 6 November 2026');
   });
 
+  it('with more past doses than can be counted one by one is refused', () => {
+    const slots = Array.from({ length: 24 }, (_, hour) => ({
+      ...slot(`at-${hour}`, '1 mg'),
+      at: `${String(hour).padStart(2, '0')}:00`,
+    }));
+    const plan = planOf([daily('1900-01-01', { slots })], '1900-01-01');
+    expect(refusal(plan, '02', '18')).toContain('too many past doses');
+    // None before the earlier of the two days.
+    const late = planOf([daily(day('02'), { slots })], '1900-01-01');
+    expect(refusal(late, '04', '18')).toBe('accepted');
+  });
+
   it('without times changes the day alone', () => {
     const [version] = planOf([], day('12')).versions;
     const flat = { times: [], repeat_on: null, start_date: day('12'), end_date: day('20') };

@@ -1,9 +1,11 @@
 import { msFromIso } from '../dates.ts';
 import { minutesOfClock } from '../time/day-number.ts';
-import { daysBetween } from '../time/days.ts';
+import { limits } from '../limits.ts';
+import { addDays, daysBetween } from '../time/days.ts';
 import { dateAt } from '../time/zoned.ts';
 import { courseDoses } from './course.ts';
 import { dayStartsAt } from './dose-day.ts';
+import { dosesADay } from './doses-a-day.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { firstDayErrors as errors, formatDay } from './first-day-errors.ts';
 import { firstDayOfVersion, moveFirstDay } from './move-first-day.ts';
@@ -20,6 +22,10 @@ import { isHourlySlot } from './slots.ts';
 
 const field = 'start_date';
 const minute = 60 * 1000;
+/** How far ahead coming doses are compared. */
+const daysAhead = 366;
+
+type Window = { readonly from: string; readonly to: string };
 
 const standing = ({ versions }: Plan): PlanVersion[] =>
   versions.filter(({ is_replaced }) => !is_replaced);
@@ -42,7 +48,7 @@ export function firstDayOf(plan: Plan): string | null {
 }
 
 /** The day to which a recorded dose belongs. */
-export const dayOfEntry = ({ local_date, at, time_zone }: DoseLogEntry): string =>
+const dayOfEntry = ({ local_date, at, time_zone }: DoseLogEntry): string =>
   local_date ?? dateAt((msFromIso(at) ?? 0) - minutesOfClock(dayStartsAt) * minute, time_zone);
 
 const recorded = (log: readonly DoseLogEntry[]): DoseLogEntry[] =>
@@ -93,6 +99,25 @@ function losesHours({ phases }: PlanVersion, log: readonly DoseLogEntry[], days:
         (pattern.from === 'taken' || (days * 24) % pattern.h !== 0),
     )
   );
+}
+
+/**
+ * The days on which a corrected first day can change something: from the earlier one on, and never before a version
+ * counts.
+ */
+export function correctedDays(before: Plan, after: Plan, today: string): Window {
+  const firsts = [firstDayOf(before) ?? today, firstDayOf(after) ?? today];
+  const counts = after.versions.map(({ effective_from }) => effective_from);
+  const [since = today, first = today] = [counts.toSorted()[0], firsts.toSorted()[0]];
+  return { from: since > first ? since : first, to: addDays(today, daysAhead) };
+}
+
+/** They are counted one by one, so that the person is told about each. */
+function hasTooMany(before: Plan, after: Plan, log: readonly DoseLogEntry[], today: string) {
+  const { from, to } = correctedDays(before, after, today);
+  const aDay = Math.max(...[before, after].map(({ versions }) => dosesADay(versions, from)));
+  const most = limits.medications.dosesAtOnce;
+  return log.length > most || daysBetween(from, to) * aDay > most;
 }
 
 /** No doses come before the day on which the medicine was entered, as if the right day had been entered then. */
@@ -151,6 +176,8 @@ export function correctFirstDay(
     days.add(effective_from);
   }
   const result = withVersions(plan, added, replaced);
-  const sentence = result.ok ? refusedByRecords(plan, result.plan, log, to, moment.zone) : null;
+  if (!result.ok) return result;
+  if (hasTooMany(plan, result.plan, log, moment.today)) return refused(field, errors.tooMany);
+  const sentence = refusedByRecords(plan, result.plan, log, to, moment.zone);
   return sentence === null ? result : refused(field, sentence);
 }

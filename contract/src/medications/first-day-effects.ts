@@ -1,6 +1,6 @@
-import { addDays } from '../time/days.ts';
 import { overAt } from './change-day.ts';
 import { type CourseDose, courseDoses } from './course.ts';
+import { correctedDays } from './correct-first-day.ts';
 import { doseTotal } from './dose-total.ts';
 import type { DoseLogEntry } from './doses.ts';
 import type { Plan, PlanMoment } from './plan-versions.ts';
@@ -19,8 +19,6 @@ export type FirstDayEffects = {
   /** Doses that are due or to come differ. */
   readonly changes_coming: boolean;
 };
-
-const daysAhead = 366;
 
 const timeOf = ({ local_date, local_date_time }: CourseDose): string =>
   `${local_date} ${local_date_time}`;
@@ -45,8 +43,7 @@ export function firstDayEffects(
   log: readonly DoseLogEntry[],
   { nowMs, today, zone }: Pick<PlanMoment, 'nowMs' | 'today' | 'zone'>,
 ): FirstDayEffects {
-  const since = [...before.versions, ...after.versions].map((each) => each.effective_from);
-  const window = { from: since.toSorted()[0] ?? today, to: addDays(today, daysAhead), zone };
+  const window = { ...correctedDays(before, after, today), zone };
   const open = (plan: Plan): CourseDose[] =>
     courseDoses(plan, window, log).filter((dose) => dose.log === null);
   const [was, will] = [open(before), open(after)];

@@ -14,6 +14,8 @@ export const firstDayErrors = messages('medications/first-day-errors', {
   movedCycle:
     'Cycle {cycle, number} was moved to {day}, and the cycle before it would not be over by then. Select an earlier first day.',
   changed: 'The plan was changed and starts again on {day}. Select this or an earlier day.',
+  tooMany:
+    'This plan has too many past doses to correct its first day. Write the right day in the notes.',
   over: 'This medicine has not been taken since {day}. Select this or an earlier day.',
 });
 

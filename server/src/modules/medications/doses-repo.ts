@@ -22,15 +22,20 @@ export const findEntry = (
     id,
   ]);
 
-/** All entries of a medicine that count. */
+/** Which doses of a medicine have an entry that counts, up to `most`: without words and amounts. */
 export const readEntries = (
   db: Queryable,
   patientId: string,
   medicationId: string,
+  most: number,
 ): Promise<DoseLogEntry[]> =>
   db.query<DoseLogEntry>(
-    `${entryAnswer} WHERE l.patient_id = $1 AND l.medication_id = $2 AND ${isStanding} ORDER BY l.id`,
-    [patientId, medicationId],
+    `SELECT l.id, l.medication_id, l.status, l.schedule_version_id, l.slot_id, l.local_date, ${instant('l.at')} AS at,
+            l.time_zone, '[]'::jsonb AS amount_parts, NULL AS reason, '' AS note, l.via, l.supersedes, NULL AS by,
+            '' AS medication_name, '' AS dosage
+       FROM dose_log l
+      WHERE l.patient_id = $1 AND l.medication_id = $2 AND ${isStanding} ORDER BY l.id LIMIT $3`,
+    [patientId, medicationId, most],
   );
 
 /** The end of the chain of corrections of an entry: the one that counts. */

@@ -1,3 +1,4 @@
+import { limits } from '@caretrail/contract/limits';
 import { firstDayEffects } from '@caretrail/contract/medications/first-day-effects';
 import type { FirstDayPreview } from '@caretrail/contract/medications/first-day-preview';
 import type { PlanVersion } from '@caretrail/contract/medications/plan-versions';
@@ -18,7 +19,9 @@ export async function wholeCourse(
   course: CourseRow,
 ): Promise<CourseRow> {
   const versions = (await readVersions(db, patientId, course.id)).toReversed();
-  return { ...course, versions, log: await readEntries(db, patientId, course.id) };
+  // One more than is accepted.
+  const most = limits.medications.dosesAtOnce + 1;
+  return { ...course, versions, log: await readEntries(db, patientId, course.id, most) };
 }
 
 const rowOf =
