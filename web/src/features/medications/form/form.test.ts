@@ -40,6 +40,27 @@ const doses = (values: FormValues, from: string, to: string): string[] =>
   );
 
 const one = [{ count: '1', strength: '5 mg' }];
+
+describe('§3 a plan that is changed on a journey', () => {
+  const change = (tz_mode: FormValues['tz_mode'], changes: Partial<FormValues> = {}) => {
+    const medicine = aMedication({
+      schedule: { ...aVersionOf(), tz_mode, home_tz: 'Europe/Berlin' },
+    });
+    const values = { ...valuesOf(medicine, here.today), ...changes };
+    return changeBody(values, { ...here, zone: 'America/New_York' }).schedule;
+  };
+
+  it('stays with its home where it is kept on home time, and follows the clock otherwise', () => {
+    expect(change('home')).toMatchObject({ tz_mode: 'home', home_tz: 'Europe/Berlin' });
+    expect(change('elapsed')).toMatchObject({ tz_mode: 'elapsed', home_tz: 'Europe/Berlin' });
+    expect(change('wall_clock')).toMatchObject({ home_tz: 'America/New_York' });
+  });
+
+  it('has its home where that is chosen', () => {
+    const chosen = change('wall_clock', { tz_mode: 'home' });
+    expect(chosen).toMatchObject({ tz_mode: 'home', home_tz: 'America/New_York' });
+  });
+});
 const levetiracetam = form({
   howOften: 'daily',
   times: at('08:00', '20:00'),

@@ -165,10 +165,18 @@ export function phasesOf(values: ScheduleValues): Phase[] {
   ];
 }
 
-/** Intervals in hours are independent of clock changes. */
-export const scheduleOf = (values: ScheduleValues, zone: string): NewSchedule => ({
-  ...values.rules,
-  tz_mode: values.howOften === 'every_hours' ? 'elapsed' : values.tz_mode,
-  home_tz: zone,
-  phases: phasesOf(values),
-});
+/**
+ * Intervals in hours are independent of clock changes. A plan on home time stays with its home, also where it is changed
+ * on a journey.
+ */
+export function scheduleOf(values: ScheduleValues, zone: string): NewSchedule {
+  const { howOften, rules, keptZone } = values;
+  const tz_mode = howOften === 'every_hours' ? 'elapsed' : values.tz_mode;
+  const isKept = tz_mode !== 'wall_clock' && keptZone?.tz_mode === tz_mode;
+  return {
+    ...rules,
+    tz_mode,
+    home_tz: isKept ? keptZone.home_tz : zone,
+    phases: phasesOf(values),
+  };
+}

@@ -162,14 +162,18 @@ function manyPhases(spans: readonly PhaseSpan[]): Found | null {
 
 /** A schedule as form values; null if the form cannot express it. */
 export function scheduleValuesOf(
-  schedule: Pick<ScheduleVersion, 'phases' | 'tz_mode' | keyof ScheduleValues['rules']> | null,
+  schedule: Pick<
+    ScheduleVersion,
+    'phases' | 'tz_mode' | 'home_tz' | keyof ScheduleValues['rules']
+  > | null,
 ): ScheduleValues | null {
   if (schedule === null) return null;
-  const { tz_mode, day_starts_at, grace_min, miss_after_min } = schedule;
+  const { tz_mode, home_tz, day_starts_at, grace_min, miss_after_min } = schedule;
   const spans = phaseSpans(schedule.phases);
   const [only] = spans;
   if (only === undefined) return null;
   const found = spans.length === 1 ? onePhase(only) : manyPhases(spans);
   const rules = { day_starts_at, grace_min, miss_after_min };
-  return found && { ...emptySchedule, tz_mode, rules, ...found };
+  const keptZone = { tz_mode, home_tz };
+  return found && { ...emptySchedule, tz_mode, keptZone, rules, ...found };
 }

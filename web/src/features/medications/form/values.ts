@@ -5,6 +5,7 @@ import {
   type NewSchedule,
   type Phase,
   scheduleDefaults,
+  type ScheduleVersion,
   type timeModes,
 } from '@caretrail/contract/medications/schedule';
 import type { Slot } from '@caretrail/contract/medications/slots';
@@ -14,10 +15,7 @@ import type { HowOften } from './how-often.ts';
 export type PartValues = { readonly count: string; readonly strength: string };
 export const noPart: PartValues = { count: '', strength: '' };
 
-/**
- * `parts` is used only if the dose differs between times. `kept`: values the form does not ask, kept while the time is
- * unchanged.
- */
+/** `parts` only if the dose differs between times. `kept`: values not asked, kept while the time is unchanged. */
 export type TimeValues = {
   readonly time: string;
   readonly parts: readonly PartValues[];
@@ -121,12 +119,14 @@ export type ScheduleValues = DoseValues & {
   readonly until: string;
   readonly lastsDays: string;
   readonly tz_mode: (typeof timeModes)[number];
+  /** How the stored plan follows journeys, and its home: kept unless that is changed. */
+  readonly keptZone: Pick<ScheduleVersion, 'tz_mode' | 'home_tz'> | null;
   /** Rules for the start of a day and late doses: not asked, kept as stored. */
   readonly rules: Pick<NewSchedule, 'day_starts_at' | 'grace_min' | 'miss_after_min'>;
 };
 
 export type FormValues = ScheduleValues & {
-  /** The label of the chosen template. */
+  /** Of the chosen template. */
   readonly template: string;
   readonly name: string;
   readonly reason: string;
@@ -171,6 +171,7 @@ export const emptySchedule: ScheduleValues = {
   until: '',
   lastsDays: '',
   tz_mode: scheduleDefaults.tz_mode,
+  keptZone: null,
   rules: {
     day_starts_at: scheduleDefaults.day_starts_at,
     grace_min: scheduleDefaults.grace_min,
