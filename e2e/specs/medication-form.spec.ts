@@ -225,11 +225,15 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expect(form.field('Repeat every (days)')).toHaveValue('2');
   await form.field('Strength').fill('1 mg');
   await form.field('How many').fill('0.3');
+  await page.getByRole('button', { name: 'Change: When you travel to another time zone' }).click();
+  await expect(page.getByRole('radio', { name: 'Use the local time where I am' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Stay on home time' }).check();
   await expectAccessible(page);
   await form.toPreview.click();
   const main = page.getByRole('main');
   await expect(main).toContainText('0.3 mg every other day');
   await expect(main).toContainText('This is not a whole or half tablet.');
+  await expect(main).toContainText('When you travel, the times stay on home time.');
   await expect(main).toContainText('The last step continues, with no end date.');
   await expect(main).toContainText('This replaces:');
   await expect(main).toContainText('2 mg every other day');

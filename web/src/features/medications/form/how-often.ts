@@ -32,6 +32,10 @@ export const hasTimes = (howOften: HowOften): boolean =>
 /** Whether the form asks for an end. Cycles end with their number, steps with the last one. */
 export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';
 
+/** Intervals are always exact hours, and as-needed doses have no times. */
+export const hasTimeMode = (howOften: HowOften): boolean =>
+  howOften !== 'every_hours' && howOften !== 'as_needed';
+
 /** The days of intake are counted from the first day. */
 export const isCountedFromStart = (howOften: HowOften): boolean =>
   ['every_n_days', 'cycle', 'taper'].includes(howOften);

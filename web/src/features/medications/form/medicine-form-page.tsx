@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { listTexts } from '../list/texts.ts';
@@ -21,13 +20,14 @@ import { ChangeFields, FirstDayField } from './period-fields.tsx';
 import { FactFields, formatDetails, NameField, TemplatePicker } from './fact-fields.tsx';
 import { fieldOrder } from './error-texts.ts';
 import { nextOnEnter } from './next-on-enter.ts';
-import { previewTexts, timeModeChoices } from './plan-texts.ts';
+import { previewTexts } from './plan-texts.ts';
 import { Preview } from './preview.tsx';
 import { SameNameNote } from './same-name-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
-import { formTexts as texts, labels, conflictTexts } from './texts.ts';
+import { formTexts as texts, conflictTexts } from './texts.ts';
+import { TimeModeChoice, TimeModeField } from './time-mode-field.tsx';
 import { type Part, useMedicineForm } from './use-medicine-form.ts';
 
 type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
@@ -37,7 +37,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
   const made = useMedicineForm(part, medicine);
   const { form, known, draft, guard, state, tries, isPreview, conflict, corrected } = made;
   const { onSave, onSubmit } = made;
-  const { values, errors, onChange } = form;
+  const { values, errors } = form;
   const heading = part === 'new' ? texts.create : texts[part]({ name: medicine?.name ?? '' });
   const title = useRef<HTMLHeadingElement>(null);
   useArrival(part === 'new' ? heading : routes.medication.title);
@@ -60,13 +60,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
           >
             <FactFields {...form} />
             <StockFields {...form} />
-            <RadioGroup
-              legend={labels.tz_mode}
-              name="tz_mode"
-              choices={timeModeChoices}
-              value={values.tz_mode}
-              onChange={(tz_mode) => onChange({ tz_mode })}
-            />
+            <TimeModeChoice {...form} />
           </MoreDetails>
         )}
       </>
@@ -76,6 +70,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
         {isUnreadable && <p>{texts.unreadable}</p>}
         <ChangeFields {...form} />
         <ScheduleFields {...form} />
+        <TimeModeField {...form} />
       </>
     ),
     edit: (

@@ -149,6 +149,8 @@ export const previewTexts = messages('medications/preview', {
   noEnd: 'No end date.',
   lastGoesOn: 'The last step continues, with no end date.',
   waits: 'The end is not known while a cycle is on hold.',
+  timeMode:
+    '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, doses stay exactly 24 hours apart.} other {When you travel, the times follow the local clock.}}',
   noAmount: 'You have not entered how much to take each time.',
   replaces: 'This replaces:',
   gapDay: 'No dose is planned on {day}, but the current plan has one.',

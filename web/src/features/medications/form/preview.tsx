@@ -3,7 +3,7 @@ import { courseDoses } from '@caretrail/contract/medications/course';
 import { gapBetween } from '@caretrail/contract/medications/gap';
 import { inForceOn } from '@caretrail/contract/medications/in-force';
 import type { PlanResult } from '@caretrail/contract/medications/plan-versions';
-import type { Phase } from '@caretrail/contract/medications/schedule';
+import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -21,6 +21,8 @@ import { previewTexts as texts, taperTexts } from './plan-texts.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
 import type { FormValues } from './values.ts';
+
+type TimeMode = Pick<ScheduleVersion, 'tz_mode'>;
 
 type PlanTextProps = {
   readonly phases: readonly Phase[];
@@ -67,6 +69,10 @@ function replacedBy(
       phases.length > 0 && (id === now?.id || (result.replaced ?? []).includes(id)),
   );
 }
+
+/** Journeys are named only where a change says something else about them. */
+const isOtherMode = (before: TimeMode, after: TimeMode): boolean =>
+  before.tz_mode !== after.tz_mode;
 
 /** A preview of the next three months, computed by the same function that runs on save. */
 export function Preview(props: PreviewProps) {
@@ -134,6 +140,9 @@ export function Preview(props: PreviewProps) {
             </p>
             <SuddenWarning medicine={medicine} />
           </div>
+        )}
+        {stored !== undefined && medicine?.schedule && isOtherMode(medicine.schedule, stored) && (
+          <p>{texts.timeMode({ mode: stored.tz_mode })}</p>
         )}
         {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
         {before.length > 0 && (

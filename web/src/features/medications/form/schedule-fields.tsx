@@ -1,3 +1,4 @@
+import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { useState } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -100,6 +101,10 @@ export function ScheduleFields(props: FormProps) {
           onChange={(next) =>
             onChange({
               howOften: next,
+              // Exact hours were part of the interval, and not chosen.
+              ...(values.keptZone !== null &&
+                howOften === 'every_hours' &&
+                next !== howOften && { tz_mode: scheduleDefaults.tz_mode }),
               // New steps and cycles start with the change, not with the plan before it.
               ...(values.effectiveFrom !== '' &&
                 next !== howOften &&
