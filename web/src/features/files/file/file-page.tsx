@@ -1,5 +1,5 @@
 import { recordHref } from '@caretrail/contract/access/record-href';
-import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import { routes } from '@caretrail/contract/access/routes';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { FileText } from '@caretrail/contract/files/text-schema';
