@@ -382,6 +382,14 @@ describe('§3 a corrected first day of a plan whose days are counted from it', (
     );
   });
 
+  it('a cycle that was moved before the new first day refuses it', () => {
+    const moved = cycles({ shifts: [{ cycle: 1, start_date: day('14') }] });
+    expect(refusal(moved, '16', '13')).toBe(
+      'start_date: Cycle 1 was moved to 14 November 2026. Select this or an earlier day.',
+    );
+    expect(refusal(moved, '14', '13')).toBe('accepted');
+  });
+
   it('a cycle on hold still waits for its go-ahead, and what was planned in spite of it does not', () => {
     const held = changed(cycles(), { kind: 'hold', cycle: 2 }, momentOn(day('15'), '06:00'));
     const coming = (plan: Plan): string[] => days(plan, '10', '30');

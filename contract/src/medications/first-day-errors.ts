@@ -13,6 +13,7 @@ export const firstDayErrors = messages('medications/first-day-errors', {
   nextStep: 'The next step of the plan starts on {day}. Select an earlier first day.',
   movedCycle:
     'Cycle {cycle, number} was moved to {day}, and the cycle before it would not be over by then. Select an earlier first day.',
+  cycleBefore: 'Cycle {cycle, number} was moved to {day}. Select this or an earlier day.',
   changed: 'The plan was changed and starts again on {day}. Select this or an earlier day.',
   tooMany:
     'This plan has too many past doses to correct its first day. Write the right day in the notes.',

@@ -45,11 +45,15 @@ function refusedPhases(phases: readonly Phase[], first: string): string | null {
         : errors.nextStep({ day: formatDay(dateOfDayNumber(next?.first ?? span.last)) });
     }
     if (pattern.kind !== 'cycle') continue;
+    const dayOf = ({ cycle, start_date }: { cycle: number; start_date: string }) => ({
+      cycle,
+      day: formatDay(start_date),
+    });
     const early = pattern.shifts.find(({ start_date }) => start_date < first);
-    const cycle = early?.cycle ?? overlappingCycle(pattern);
-    const moved = pattern.shifts.find((each) => each.cycle === cycle);
-    if (moved !== undefined)
-      return errors.movedCycle({ cycle: moved.cycle, day: formatDay(moved.start_date) });
+    if (early !== undefined) return errors.cycleBefore(dayOf(early));
+    const overlapping = overlappingCycle(pattern);
+    const moved = pattern.shifts.find(({ cycle }) => cycle === overlapping);
+    if (moved !== undefined) return errors.movedCycle(dayOf(moved));
   }
   return null;
 }
