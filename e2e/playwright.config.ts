@@ -22,7 +22,7 @@ export default defineConfig({
   // A test walks through everything that begins at one place, axe included: on two cores that are busy with
   // other work too, one took over a minute. Nothing waits for it in the normal case.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: reportFile }]],
   use: {
     baseURL: process.env.CARETRAIL_E2E_URL,

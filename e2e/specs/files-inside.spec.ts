@@ -21,7 +21,7 @@ const wordsRead = (page: Page, { id }: LibraryFile) =>
     .poll(
       async () =>
         (await ask<FileText>(page, 'GET', filesEndpoints.readText.path.replace('{id}', id))).state,
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe('read');
 

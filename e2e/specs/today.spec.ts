@@ -93,14 +93,16 @@ test.describe('at noon', () => {
         questions: ['May I drive again?', 'How long?'],
       });
       await watchShifts(page);
+      // As on a slow line: everything else is drawn before.
+      const { promise: isDrawn, resolve: answer } = Promise.withResolvers<void>();
       await page.route(dashboardCall, async (route) => {
-        // As on a slow line: everything else is drawn before.
-        await new Promise((answer) => setTimeout(answer, 800));
+        await isDrawn;
         await route.continue();
       });
       const today = todayPage(page);
       await today.open();
       await expect(page.getByText('Loading your overview…')).toBeAttached();
+      answer();
       await expect(today.nextDays).toBeAttached();
       await expect(today.region).toContainText('Good afternoon, Robin');
       await expectLine(page, [`${clock} · 2 medicines`, '17:30 · Talk about the scan']);
