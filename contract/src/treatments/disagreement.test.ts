@@ -54,6 +54,18 @@ describe('the plan of a treatment and a linked medicine', () => {
     });
   });
 
+  it('disagree where only the first day of the medicine was corrected, and agree where that was wrong', () => {
+    const correct = (first_day: string) => ({ kind: 'first_day' as const, first_day });
+    const moved = changed(medicine, correct('2026-01-08'), momentOn(today));
+    expect(found(plan, moved)).toEqual({
+      cycle: 2,
+      planned: '2026-02-01',
+      medicine: '2026-02-05',
+      days: 4,
+    });
+    expect(found(plan, changed(moved, correct('2026-01-04'), momentOn(today)))).toBeNull();
+  });
+
   it('a cycle on hold in the medicine has no day there, unless the treatment is on hold as well', () => {
     const held = changed(medicine, { kind: 'hold', cycle: 2 }, momentOn(today));
     expect(found(plan, held)).toEqual({
