@@ -150,6 +150,26 @@ describe('§3 the first day of a medicine', () => {
     expect(after.stock[0]).toMatchObject({ on_hand: 20, runs_out_on: day(14) });
   });
 
+  it('counts the doses a day of the plan from today on, not those of an earlier one', async () => {
+    const person = await asPatient(testApp());
+    const { schedule } = plannedFrom(day(-3));
+    const [phase] = schedule.phases;
+    const slots = ['06:00', '14:00', '22:00'].map((at) => ({
+      id: `at-${at.slice(0, 2)}`,
+      at,
+      parts: [],
+    }));
+    const often = { ...schedule, phases: [{ ...phase, slots }] };
+    const { id } = await madeMedication(person, { schedule: often });
+    await editMedication(person, id, { schedule: { phases: schedule.phases } });
+    await corrected(person, id, day(-5));
+    const planned = await testApp().deps.db.one(
+      `SELECT doses_a_day FROM medications WHERE id = $1`,
+      [id],
+    );
+    expect(planned).toEqual({ doses_a_day: 1 });
+  });
+
   it('moves the cycles that count from it', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, inCyclesFrom(day(10)));

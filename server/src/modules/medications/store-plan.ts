@@ -64,7 +64,10 @@ export async function storePlan(
 ): Promise<void> {
   const from = added.map(({ effective_from }) => effective_from).toSorted()[0];
   if (from === undefined) return;
-  const doses = dosesADay(plan.versions, from);
+  // A corrected first day reaches back; what was planned then takes no more room.
+  const now = by.at.toISOString().slice(0, 10);
+  const isCorrection = added.some(({ corrects }) => (corrects ?? null) !== null);
+  const doses = dosesADay(plan.versions, isCorrection && from < now ? now : from);
   for (const [index, version] of added.entries()) {
     const { reason = '', flat = null, is_replaced: _, changed_at: __, ...rest } = version;
     const replaces = index === 0 ? replaced : [];
