@@ -1,42 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { selectUser } from '../session/selectors.ts';
-import { useAppSelector } from '../session/store-hooks.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SimpleChoice, TextSizeChoice, ThemeChoice, useComfortChoice } from './comfort-choices.tsx';
-import { comfortTexts as texts } from './comfort-texts.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lib/lazy-page.ts';
+import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
-type ComfortDialogProps = { readonly onClose: () => void };
-
-/** A choice applies to the whole page at once, this dialog included; there is nothing to confirm. */
-function ComfortDialog({ onClose }: ComfortDialogProps) {
-  const choice = useComfortChoice(useAppSelector(selectUser)?.id ?? '');
-  const form = useRef<HTMLDivElement>(null);
-  // After the dialog has opened and focused its button: moves the focus to the choice.
-  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
-  // Not inside the menu: turning the screen may hide the menu, and with it an open modal dialog.
-  return createPortal(
-    <Dialog
-      heading={texts.title}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.done}</Button>}
-    >
-      <p className="text-ink-soft">{texts.kept}</p>
-      <div ref={form} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextSizeChoice {...choice} />
-        <ThemeChoice {...choice} />
-        <SimpleChoice {...choice} />
-      </div>
-      <figure className="rounded-control border border-rule bg-paper px-4 py-3">
-        <figcaption className="text-small text-ink-soft">{texts.sampleLabel}</figcaption>
-        <p>{texts.sample}</p>
-      </figure>
-    </Dialog>,
-    document.body,
-  );
-}
+const ComfortDialog = lazyPart(
+  () => import('./comfort-dialog.tsx').then((m) => m.ComfortDialog),
+  NotLoadedDialog,
+);
 
 type ComfortButtonProps = { readonly className: string; readonly children: ReactNode };
 
@@ -53,7 +22,11 @@ export function ComfortButton({ className, children }: ComfortButtonProps) {
       >
         {children}
       </button>
-      {isOpen && <ComfortDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ComfortDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -27,11 +27,10 @@ import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
-import { comfortTexts } from './comfort-texts.ts';
 import { FeedbackLink } from './feedback-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
-const texts = messages('shell/menu', { label: 'Main' });
+const texts = messages('shell/menu', { label: 'Main', comfort: 'Text size and colours' });
 
 type MenuWordProps = { readonly isCollapsed: boolean; readonly children: string };
 
@@ -145,7 +144,7 @@ export function Menu({ isCollapsed = false }: MenuProps) {
         <li>
           <ComfortButton className={entryClass}>
             <ALargeSmall className={entryIconClass} aria-hidden="true" />
-            <MenuWord isCollapsed={isCollapsed}>{comfortTexts.title}</MenuWord>
+            <MenuWord isCollapsed={isCollapsed}>{texts.comfort}</MenuWord>
           </ComfortButton>
         </li>
       </ul>
