@@ -20,9 +20,13 @@ const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const folder = dirname(program);
 const above: string[] = [];
 for (let each = folder; above.at(-1) !== each; each = dirname(each)) above.push(each);
+/** The one module of the contract that it uses. */
+const shared = fileURLToPath(import.meta.resolve('@caretrail/contract/files/decode-text'));
 /** Its own files, and where a package is looked for. */
 const readable = [
   folder + sep,
+  shared,
+  join(dirname(shared), '../../package.json'),
   ...above.flatMap((each) => [join(each, 'node_modules') + sep, join(each, 'package.json')]),
 ];
 
