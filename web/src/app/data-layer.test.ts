@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardApi } from '../data/dashboard.ts';
-import { hide, reveal } from '../lib/hidden-state.ts';
-import { hiddenKept } from '../session/hidden-slice.ts';
+import { hide, noteOpened, openedHidden, reveal } from '../lib/hidden-state.ts';
 import { loggedOut } from '../session/logout.ts';
 import { draftKept } from '../session/profile-slice.ts';
 import { passSecondFactor } from '../session/sign-in-steps.ts';
@@ -56,10 +55,10 @@ describe('the data layer', () => {
     const store = storeWithDataLayer();
     store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: aUser() }));
     const reference = hide('q=seizure');
-    store.dispatch(hiddenKept({ [reference]: 'q=seizure' }));
+    noteOpened(reference);
     store.dispatch(loggedOut());
     expect(reveal(reference)).toBe('');
-    expect(store.getState().hidden.kept).toEqual({});
+    expect(openedHidden()).toEqual({});
   });
 
   it('reports a value in the state that cannot be serialized', () => {

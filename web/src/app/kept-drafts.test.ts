@@ -7,21 +7,15 @@ import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
 import { emptyValues } from '../features/timelines/form/values.ts';
 import { writeTokens, writeUser } from '../lib/browser-storage.ts';
 import type { KeyPlace } from '../lib/draft-vault.ts';
-import { forgetHidden, hide, reveal } from '../lib/hidden-state.ts';
+import { forgetHidden, hide, noteOpened, reveal } from '../lib/hidden-state.ts';
 import { askSession } from '../session/ask-session.ts';
-import { hiddenKept } from '../session/hidden-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import { aUser } from '../testing/a-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
-import {
-  draftsBeingRestored,
-  keepDraftsWith,
-  longestKeptMs,
-  restoreDrafts,
-  vaultWith,
-} from './kept-drafts.ts';
+import { longestKeptMs, restoreDrafts } from './draft-store.ts';
+import { addressOpened, draftsBeingRestored, keepDraftsWith } from './kept-drafts.ts';
 import { mostCharacters } from './kept-text.ts';
 import { rootReducer } from './root-reducer.ts';
 import type { AppStore } from './store.ts';
@@ -34,6 +28,7 @@ let keys: KeyPlace;
 
 beforeEach(() => {
   freshBrowser();
+  forgetHidden();
   let kept: CryptoKey | undefined;
   keys = { find: async () => kept, keep: async (made) => (kept ??= made) };
 });
@@ -46,7 +41,7 @@ function load(user: typeof ada | typeof bea = ada, session = 'first'): AppStore 
   return createStore(
     rootReducer,
     { ...start, auth: { ...start.auth, user, accessToken: tokenOf(session) } },
-    applyMiddleware(keepDraftsWith(vaultWith(keys))),
+    applyMiddleware(keepDraftsWith(keys)),
   ) as unknown as AppStore;
 }
 
@@ -66,7 +61,7 @@ const typed = (title: string, files: readonly File[] = []) => ({
 /** What a reload brings back. */
 async function reloaded(user?: typeof ada | typeof bea, session?: string) {
   const store = load(user, session);
-  await restoreDrafts(store, await whenStored(), vaultWith(keys));
+  await restoreDrafts({ store, sealed: await whenStored(), keys });
   return store.getState();
 }
 
@@ -138,7 +133,7 @@ describe('unsaved input over a reload', () => {
     const sealed = await whenStored();
     keys = { find: async () => undefined, keep: async (made) => made };
     const other = load();
-    await restoreDrafts(other, sealed, vaultWith(keys));
+    await restoreDrafts({ store: other, sealed, keys });
     expect(other.getState().timelines.draft).toBeNull();
   });
 
@@ -187,7 +182,8 @@ describe('unsaved input over a reload', () => {
     const reference = hide('q=Canary');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + longestKeptMs - 1000 });
     const before = await whenStored();
-    store.dispatch(hiddenKept({ [reference]: 'q=Canary' }));
+    noteOpened(reference);
+    store.dispatch(addressOpened());
     await vi.waitFor(() => expect(stored()).not.toBe(before));
     expect(await whenStored()).not.toMatch(/canary/i);
     forgetHidden();
@@ -196,6 +192,15 @@ describe('unsaved input over a reload', () => {
     vi.setSystemTime(Date.now() + 60_000);
     expect((await reloaded()).timelines.draft).toBeNull();
     vi.useRealTimers();
+  });
+
+  it('is removed at a sign-out also where only addresses stand for something', async () => {
+    const store = load();
+    noteOpened(hide('q=Canary'));
+    store.dispatch(addressOpened());
+    await whenStored();
+    store.dispatch(loggedOut());
+    expect(stored()).toBeNull();
   });
 
   it('keeps its age when it comes back: its day does not start again', async () => {
@@ -219,7 +224,7 @@ describe('unsaved input before the server has answered', () => {
     writeTokens({ access: tokenOf(session), refresh: 'refresh' });
     const store = load(ada, session);
     const draft = () => store.getState().timelines.draft?.typed.title;
-    const restoring = () => draftsBeingRestored(store, vaultWith(keys));
+    const restoring = () => draftsBeingRestored(store, keys);
     return { draft, restoring };
   }
 

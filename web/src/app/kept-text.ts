@@ -3,8 +3,7 @@ import { draftKept as locationsDraft } from '../features/locations/slice.ts';
 import { draftKept as medicationsDraft } from '../features/medications/slice.ts';
 import { draftKept as timelinesDraft } from '../features/timelines/slice.ts';
 import { draftKept as treatmentsDraft } from '../features/treatments/slice.ts';
-import { restoreHidden } from '../lib/hidden-state.ts';
-import { hiddenKept } from '../session/hidden-slice.ts';
+import { openedHidden, restoreHidden } from '../lib/hidden-state.ts';
 import { draftKept as profileDraft } from '../session/profile-slice.ts';
 import type { AppStore, RootState } from './store.ts';
 
@@ -30,12 +29,6 @@ export type Kept = {
 /** Longer than any form can be; the storage of a tab holds five million characters. */
 export const mostCharacters = 500_000;
 
-/** What was typed, by identity: a form replaces its draft with every change. */
-export const typedIn = (state: RootState): readonly unknown[] => [
-  ...slices.map((slice) => state[slice].draft),
-  state.profile.drafts,
-];
-
 /** Chosen files cannot be stored: their names stay, so that the form can ask for them again. */
 function withoutFiles(draft: RootState['timelines']['draft']): unknown {
   if (draft === null || draft.typed.files.length === 0) return draft;
@@ -57,7 +50,7 @@ export function textToKeep(state: RootState, typedAt: number): string | null {
     timelines: withoutFiles(state.timelines.draft),
   });
   const profile = withoutEmpty(state.profile.drafts);
-  const hidden = state.hidden.kept;
+  const hidden = openedHidden();
   const isTyped = Object.keys(records).length + Object.keys(profile).length > 0;
   if (!isTyped && Object.keys(hidden).length === 0) return null;
   const at = isTyped ? typedAt : Date.now();
@@ -74,5 +67,4 @@ export function showKept(store: AppStore, { records, profile, hidden }: Kept): v
   for (const [part, draft] of Object.entries(profile))
     if ((now.profile.drafts[part] ?? null) === null) store.dispatch(profileDraft({ part, draft }));
   restoreHidden(hidden);
-  store.dispatch(hiddenKept(hidden));
 }

@@ -15,7 +15,6 @@ import { timelinesReducer } from '../features/timelines/slice.ts';
 import { treatmentsReducer } from '../features/treatments/slice.ts';
 import { userListReducer } from '../features/user-management/slice.ts';
 import { authReducer } from '../session/auth-slice.ts';
-import { hiddenReducer } from '../session/hidden-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { profileReducer } from '../session/profile-slice.ts';
 import { registrationReducer } from '../session/registration-slice.ts';
@@ -37,7 +36,6 @@ export const reducers = {
 /** State of the web app for which §3 names no slice. */
 export const furtherReducers = {
   audit: auditReducer,
-  hidden: hiddenReducer,
   installation: installationReducer,
   locations: locationsReducer,
   treatments: treatmentsReducer,

@@ -9,19 +9,13 @@ import { hide, reveal } from './hidden-state.ts';
 export type Address = { readonly search: string; readonly hash: string };
 
 export const queryIn = ({ search }: Address): URLSearchParams => new URLSearchParams(search);
+/** As app/use-kept-address.ts finds it. */
 const reference = 'at';
-
-/** Null where nothing is hidden. */
-export const referenceIn = (hash: string): string | null =>
-  new URLSearchParams(hash.slice(1)).get(reference);
 
 /** What is written out is read too. */
 export function hiddenIn({ hash }: Pick<Address, 'hash'>): URLSearchParams {
-  const written = new URLSearchParams(hash.slice(1));
-  const params = new URLSearchParams(reveal(written.get(reference) ?? ''));
-  written.delete(reference);
-  for (const [name, value] of written) params.append(name, value);
-  return params;
+  const written = hash.slice(1);
+  return new URLSearchParams(`${reveal(new URLSearchParams(written).get(reference))}&${written}`);
 }
 
 /** `hidden` as the part after '#'. */

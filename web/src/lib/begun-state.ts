@@ -18,6 +18,6 @@ export const referenceOf = (state: unknown): string | null =>
 
 /** What another screen has preset; null: nothing, or it is not known any more. */
 export function begunIn(state: unknown): unknown {
-  const text = reveal(referenceOf(state) ?? '');
+  const text = reveal(referenceOf(state));
   return text === '' ? null : (JSON.parse(text) as unknown);
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { forgetHidden, hide, hideOffered, restoreHidden, reveal } from './hidden-state.ts';
+import {
+  forgetHidden,
+  hide,
+  hideOffered,
+  noteOpened,
+  openedHidden,
+  restoreHidden,
+  reveal,
+} from './hidden-state.ts';
 
 it('gives one reference for one text, which says nothing about it, until the session ends', () => {
   const reference = hide('q=seizure');
@@ -10,10 +18,15 @@ it('gives one reference for one text, which says nothing about it, until the ses
   expect(hide('q=seizure')).not.toBe(reference);
 });
 
-it('knows after a reload what it knew before, and does not replace what it knows', () => {
-  const reference = hide('one');
-  restoreHidden({ [reference]: 'another', old: 'two' });
-  expect([reveal(reference), reveal('old')]).toEqual(['one', 'two']);
+it('knows after a reload what the opened addresses stood for', () => {
+  const [opened, never] = [hide('one'), hide('two')];
+  expect([noteOpened(opened), noteOpened(opened), noteOpened(null)]).toEqual([true, false, false]);
+  const kept = openedHidden();
+  forgetHidden();
+  expect(openedHidden()).toEqual({});
+  restoreHidden(kept);
+  expect([reveal(opened), reveal(never)]).toEqual(['one', '']);
+  expect(openedHidden()).toEqual(kept);
 });
 
 it('does not forget what the app itself offers', () => {

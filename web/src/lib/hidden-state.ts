@@ -4,53 +4,55 @@
  * there, and what it stands for is here in memory.
  */
 const hidden = new Map<string, string>();
-const references = new Map<string, string>();
 /** Of the app itself, and so not forgotten. */
 const offered = new Map<string, string>();
+/** Those in the addresses that were opened, for a reload. */
+let opened: readonly string[] = [];
 
-/** More than a user can go back. */
-const most = 1000;
+/** More than a user goes back. */
+const most = { hidden: 500, opened: 30 };
 
 const newReference = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
-
-function put(reference: string, text: string): void {
-  hidden.set(reference, text);
-  references.set(text, reference);
-  const [oldest] = hidden;
-  if (hidden.size <= most || oldest === undefined) return;
-  hidden.delete(oldest[0]);
-  references.delete(oldest[1]);
-}
+  [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
 
 /** The same reference for the same text. */
-export function hide(text: string): string {
-  const known = references.get(text);
-  if (known !== undefined) return known;
+export function hide(text: string, where: Map<string, string> = hidden): string {
+  for (const [reference, known] of where) if (known === text) return reference;
+  const [oldest = ''] = where.keys();
+  if (where.size >= most.hidden) where.delete(oldest);
   const made = newReference();
-  put(made, text);
+  where.set(made, text);
   return made;
 }
 
 /** For a text of the app that is the same for every user. */
-export function hideOffered(text: string): string {
-  const made = newReference();
-  offered.set(made, text);
-  return made;
-}
+export const hideOffered = (text: string): string => hide(text, offered);
 
 /** Empty where it is not known any more. */
-export const reveal = (reference: string): string =>
-  hidden.get(reference) ?? offered.get(reference) ?? '';
+export const reveal = (reference: string | null): string =>
+  hidden.get(reference ?? '') ?? offered.get(reference ?? '') ?? '';
 
-/** After a reload. What is known already stays. */
+/** Whether it is new. */
+export function noteOpened(reference: string | null): boolean {
+  if (reference === null || reveal(reference) === '' || opened.includes(reference)) return false;
+  opened = [...opened, reference].slice(-most.opened);
+  return true;
+}
+
+/** What the opened addresses stand for. */
+export const openedHidden = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(opened.map((reference) => [reference, reveal(reference)]));
+
+/** After a reload. */
 export function restoreHidden(kept: Readonly<Record<string, string>>): void {
-  for (const [reference, text] of Object.entries(kept))
-    if (!hidden.has(reference)) put(reference, text);
+  for (const [reference, text] of Object.entries(kept)) {
+    hidden.set(reference, text);
+    noteOpened(reference);
+  }
 }
 
 /** At the end of a session: the references in the history of the browser lead to nothing then. */
 export function forgetHidden(): void {
   hidden.clear();
-  references.clear();
+  opened = [];
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../lib/lazy-page.ts';
+import { usePreload } from '../lib/use-preload.ts';
 import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
-const ComfortDialog = lazyPart(
-  () => import('./comfort-dialog.tsx').then((m) => m.ComfortDialog),
-  NotLoadedDialog,
-);
+const load = () => import('./comfort-dialog.tsx');
+const ComfortDialog = lazyPart(() => load().then((m) => m.ComfortDialog), NotLoadedDialog);
 
 type ComfortButtonProps = { readonly className: string; readonly children: ReactNode };
 
 /** Opens the choice of text size and colours, which is kept for the signed-in user. */
 export function ComfortButton({ className, children }: ComfortButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  usePreload(load);
   return (
     <>
       <button

@@ -1,0 +1,77 @@
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { readForTab, removeForTab } from '../lib/browser-storage.ts';
+import { browserKeys, type KeyPlace, seal, unseal } from '../lib/draft-vault.ts';
+import { isSessionKnown, sessionOf, untilSessionKnown } from '../lib/session-of.ts';
+import { askSession } from '../session/ask-session.ts';
+import { type Kept, showKept, textToKeep } from './kept-text.ts';
+import type { AppStore, RootState } from './store.ts';
+import { typedHere } from './typed-here.ts';
+
+/** The user in this session: neither another one nor a later session gets what it has typed. Empty: signed out. */
+const ownerIn = ({ auth }: RootState): string =>
+  auth.user === null ? '' : `${auth.user.id} ${sessionOf(auth.accessToken)}`;
+
+/** Null where it is too long. Rejects where the browser keeps no key. */
+export async function sealState(
+  state: RootState,
+  keys: KeyPlace = browserKeys,
+): Promise<string | null> {
+  const text = textToKeep(state, typedHere.at);
+  return text === null ? null : seal(keys, ownerIn(state), text);
+}
+
+export const longestKeptMs = 24 * 60 * 60 * 1000;
+
+/** A browser that does not answer must not hold up the screen. */
+const patienceMs = 2000;
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The browser did not answer.')), patienceMs);
+    }),
+  ]);
+
+type Stored = {
+  readonly store: AppStore;
+  readonly sealed: string;
+  readonly keys?: KeyPlace | undefined;
+};
+
+function show(store: AppStore, kept: Kept): void {
+  typedHere.isRestoring = true;
+  typedHere.at = kept.at;
+  try {
+    showKept(store, kept);
+  } finally {
+    typedHere.isRestoring = false;
+  }
+}
+
+/** Brings back what the reload of this tab interrupted. What cannot be read, or is older than a day, is removed. */
+export async function restoreDrafts({ store, sealed, keys = browserKeys }: Stored): Promise<void> {
+  const owner = ownerIn(store.getState());
+  try {
+    const kept = JSON.parse(await inTime(unseal(keys, owner, sealed))) as Kept;
+    const isOwn = owner !== '' && ownerIn(store.getState()) === owner;
+    if (isOwn && Date.now() - kept.at <= longestKeptMs) return show(store, kept);
+  } catch {
+    // Another user's, of a session that ended, or not ours.
+  }
+  return readForTab(storageKeys.drafts) === sealed ? removeForTab(storageKeys.drafts) : undefined;
+}
+
+/** Before the server has said that the session is alive, what is stored may be that of one that was ended elsewhere. */
+export async function restoreWhenKnown(stored: Stored): Promise<void> {
+  try {
+    if (!isSessionKnown()) await askSession();
+  } catch {
+    // Refused, and forgotten with the session; or the server was not reached, and the next answer tells.
+    void untilSessionKnown().then(() =>
+      readForTab(storageKeys.drafts) === null ? undefined : restoreDrafts(stored),
+    );
+    return undefined;
+  }
+  return restoreDrafts(stored);
+}
