@@ -381,8 +381,23 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   });
   const morning = { name: 'Omeprazole', schedule: dailyAt(addDays(day, -1), '07:00') };
   await noteDose(page, await putMedicine(page, morning), { status: 'taken', local_date: day });
-  // Starts tomorrow: what changes is told the day before, in every mode.
-  await putMedicine(page, { name: 'Dexamethasone', schedule: dailyAt(addDays(day, 1), '08:00') });
+  // What changes is told the day before, in every mode.
+  const [phase] = dailyAt(addDays(day, -1), '20:00').phases;
+  await putMedicine(page, {
+    name: 'Lamotrigine',
+    schedule: {
+      effective_from: addDays(day, -1),
+      phases: [
+        { ...phase, length: { until: day } },
+        {
+          ...phase,
+          seq: 2,
+          start: { date: addDays(day, 1) },
+          slots: [{ id: 'more', at: '20:00', parts: [{ strength: '500 mg', count: 2 }] }],
+        },
+      ],
+    },
+  });
   await putEvent(page, {
     event_type: 'Appointment',
     title: 'Neuro-oncology clinic',
@@ -393,14 +408,14 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
   const today = todayPage(page);
   await today.open();
-  await expectLine(page, ['11:50 · 2 medicines', '20:00 · 1 medicine']);
-  await expect(today.item('20:00 · 1 medicine')).toContainText('Next:');
+  await expectLine(page, ['11:50 · 2 medicines', '20:00 · 2 medicines']);
+  await expect(today.item('20:00 · 2 medicines')).toContainText('Next:');
   await expect(
     today.region.getByRole('link', { name: 'Valproate: ask for a new prescription now' }),
   ).toBeVisible();
   await expect(today.region).toContainText(/ask for a new prescription now.*11:50 · 2 medicines/);
-  await expect(today.region).toContainText('Dexamethasone starts');
-  await today.region.getByText('1 of 4 doses recorded').click();
+  await expect(today.region).toContainText('Tomorrow: Lamotrigine: from');
+  await today.region.getByText('1 of 5 doses recorded').click();
   await expect(today.region.getByText(/^Taken at/)).toBeVisible();
   const visit = page.getByRole('region', { name: 'Next appointment' });
   await expect(visit).toContainText('Neuro-oncology clinic');
