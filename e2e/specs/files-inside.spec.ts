@@ -89,7 +89,7 @@ test.describe('§3 what is inside a file', () => {
     await page.getByText('Show the text of this file').press('Enter');
     await expect(page.getByText('A computer read this')).toBeVisible();
     await expect(page.getByText('Ki-67 is stable at 20 percent').last()).toBeVisible();
-    await page.getByRole('button', { name: 'Use these details' }).press('Enter');
+    await page.getByRole('button', { name: 'Use these details', exact: true }).press('Enter');
     await expect(screen.heading('Clinic letter')).toBeFocused();
     await expect(card).toBeHidden();
     await expect

@@ -216,7 +216,9 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
     const takeBack = page.getByRole('button', { name: 'Clear this record' });
     const told = page.getByText('Paracetamol: record cleared.').last();
-    const ofDay = screen.group('Done').getByRole('button', { name: /^Change the record for Paracetamol/ });
+    const ofDay = screen
+      .group('Done')
+      .getByRole('button', { name: /^Change the record for Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
     await ofDay.first().click();
     await takeBack.click();

@@ -222,7 +222,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await leaveRows(page);
     await expect(today.item('11:50 · 2 medicines')).toBeVisible();
     await today.region.getByText('Earlier today: 1 dose recorded').click();
-    await today.region.getByRole('button', { name: /^Change (Dexa|Leve)/ }).click();
+    await today.region.getByRole('button', { name: /^Change the record for (Dexa|Leve)/ }).click();
     await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(all).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
@@ -408,7 +408,7 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
   const today = todayPage(page);
   await today.open();
-  await expectLine(page, ['11:50 · 2 medicines', '20:00 · 2 medicines']);
+  await expectLine(page, ['11:50 · 2 medicines', '20:00 · 2 medicines', 'Needs your attention']);
   await expect(today.item('20:00 · 2 medicines')).toContainText('Next:');
   await expect(
     today.region.getByRole('link', { name: 'Valproate: ask for a new prescription now' }),
