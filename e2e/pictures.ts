@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chooseComfort } from './choose-comfort.ts';
 import { storageWith } from './cookie-choice.ts';
 import { phone } from './on-phone.ts';
+import { searchDialog } from './pages/search-dialog.ts';
 import { putSession } from './put-session.ts';
 import { withProduct } from './with-product.ts';
 
@@ -51,8 +52,12 @@ const pictures: readonly Picture[] = [
     address: hrefOf('timelines'),
     show: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('kepra');
-      await page.getByRole('option').first().waitFor();
+      const search = searchDialog(page);
+      await search.field.fill('kepra');
+      await search
+        .option(/Levetiracetam/)
+        .first()
+        .waitFor();
     },
   },
   { name: 'timeline', on: desktop, address: `${hrefOf('timelines')}?view=timeline` },
