@@ -7,7 +7,7 @@ export const termsPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: routes.terms.title }),
   fullText: page.getByText('Read the full text'),
   accepted: page.getByLabel('I accept the terms of service'),
-  healthData: page.getByLabel(/may store and use my health data/),
+  healthData: page.getByLabel(/can store and use my health data/),
   research: page.getByLabel(/contact me about research/),
   accept: page.getByRole('button', { name: 'Accept and continue' }),
   decline: page.getByRole('button', { name: 'Decline', exact: true }),

@@ -120,7 +120,7 @@ test('§4.1 a new event: what was typed is there after a reload, encrypted; save
       await page.reload();
       await expect(note(page)).toBeVisible();
       await expect(form.title).toHaveValue(canary);
-      await expect(page.getByText(`Choose them again: ${letter.name}`)).toBeVisible();
+      await expect(page.getByText(`choose your files again: ${letter.name}`)).toBeVisible();
     }
     await expectAccessible(page);
   });

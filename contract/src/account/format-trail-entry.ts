@@ -50,7 +50,7 @@ const sentences = messages('account/trail', {
   'provider.linked': { done: 'Organisation account connected for sign-in' },
   'profile.edited': { done: 'Profile changed' },
   'question.declined': { done: 'Question for the record left unanswered' },
-  'first-things.hidden': { done: 'List of first things to do hidden' },
+  'first-things.hidden': { done: '“Three things to start with” hidden' },
   'preboarding.saved': { done: 'Getting-started answers saved' },
   'preboarding.submitted': { done: 'Getting started finished' },
   'reminders.edited': { done: 'Reminder settings changed' },

@@ -163,10 +163,10 @@ describe('§3 a first day that was entered wrongly', () => {
     const entered = planOf([daily(day('02'))], day('01'));
     const one = [taken(entered, '03')];
     expect(refusal(entered, '12', '18', one)).toBe(
-      'start_date: A dose is recorded on 3 November 2026, before this day. Select 3 November 2026 or an earlier day. If that record is wrong, undo it first.',
+      'start_date: A dose is recorded on 3 November 2026, before the day you selected. Select 3 November 2026 or an earlier day. If that record is wrong, clear it first.',
     );
     expect(refusal(entered, '12', '18', [...one, taken(entered, '04')])).toBe(
-      'start_date: 2 doses are recorded before this day, the first on 3 November 2026. Select 3 November 2026 or an earlier day. If those records are wrong, undo them first.',
+      'start_date: 2 doses are recorded before the day you selected, the first on 3 November 2026. Select 3 November 2026 or an earlier day. If those records are wrong, clear them first.',
     );
     expect(refusal(entered, '03', '18', one)).toBe('accepted');
     expect(refusal(entered, '12', '18', [taken(entered, '03', { status: 'skipped' })])).not.toBe(
@@ -354,7 +354,7 @@ describe('§3 a corrected first day of a plan whose days are counted from it', (
     const plan = cycles();
     const log = [taken(plan, '12'), taken(plan, '13')];
     expect(refusal(plan, '02', '18', log)).toBe(
-      'start_date: 2 doses are recorded on days that would then have none, the first on 12 November 2026. Select a first day that fits the records. If those records are wrong, undo them first.',
+      'start_date: 2 doses are recorded on days that would then have no planned dose, the first on 12 November 2026. Select a first day that fits the records. If those records are wrong, clear them first.',
     );
     const everyOther = planOf(
       [daily(day('12'), { pattern: { kind: 'every_n_days', n: 2, anchor: day('12') } })],
@@ -440,7 +440,7 @@ describe('§3 a corrected first day of a medicine', () => {
     const plan = changed(entered, state('stopped'), momentOn(day('08'), '06:00'));
     expect(days(corrected(plan, '06', '18').plan, '01', '30')).toEqual(['06 500 mg', '07 500 mg']);
     expect(refusal(plan, '12', '18')).toBe(
-      'start_date: This medicine has not been taken since 8 November 2026. Select this or an earlier day.',
+      'start_date: This medicine is marked as stopped or completed from 8 November 2026. Select this or an earlier day.',
     );
   });
 

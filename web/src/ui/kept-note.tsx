@@ -9,7 +9,7 @@ const texts = messages('ui/kept-note', {
   back: 'We kept what you typed.',
   outdated:
     'This was changed somewhere else after you started. We will ask you before we replace anything.',
-  lostFiles: 'The page was reloaded, so we could not keep your files. Choose them again: {names}',
+  lostFiles: 'The page was reloaded, so you need to choose your files again: {names}',
   discard: 'Start again',
   question: 'Start again?',
   lost: 'This discards what you typed but have not saved.',

@@ -21,7 +21,7 @@ import {
 } from './repo.ts';
 
 const texts = messages('preboarding/refusals', {
-  finished: 'You have already finished getting started.',
+  finished: 'You have already completed “Getting started”.',
 });
 
 export type PreboardingDeps = AuditDeps & {

@@ -11,7 +11,7 @@ export const termsTexts = messages('terms/page', {
   decision: 'Your decision',
   decisionLead: 'You must agree to the first two to use Caretrail.',
   accepted: 'I accept the terms of service (required)',
-  healthData: 'Caretrail may store and use my health data (required)',
+  healthData: 'I agree that Caretrail can store and use my health data (required)',
   healthDataHint: 'Only for me: to store and show my record, remind me and choose articles.',
   research: 'You can contact me about research (optional)',
   accept: 'Accept and continue',

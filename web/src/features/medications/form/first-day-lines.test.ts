@@ -36,24 +36,24 @@ describe('§3 a corrected first day', () => {
     ]);
   });
 
-  it('says which ones leave the plan or get another amount', () => {
+  it('says which ones are removed, and which change their amount', () => {
     const one = { count: 1, first: '2026-11-12', last: '2026-11-12' };
     const two = { count: 2, first: '2026-11-13', last: '2026-11-14' };
     expect(
       lines('2026-11-13', { removed: one, changed: two, recorded: 1, changes_coming: true }),
     ).toEqual([
       'The first day changes from 12 November 2026 to 13 November 2026.',
-      '1 dose on 12 November 2026 that is not recorded leaves the plan.',
-      '2 doses from 13 November 2026 to 14 November 2026 that are not recorded get another amount.',
+      '1 dose on 12 November 2026 that is not recorded is removed from the plan.',
+      'The planned amount changes for 2 doses from 13 November 2026 to 14 November 2026 that are not recorded.',
       'Your recorded dose stays as it is.',
-      'The doses from now on change. Check the new plan below.',
+      'Doses from now on will change. Check the new plan below against your label or letter.',
     ]);
   });
 
-  it('says that days before the medicine was added get no doses', () => {
+  it('says that there are no doses before the medicine was added', () => {
     expect(lines('2026-10-20', {})).toEqual([
       'The first day changes from 12 November 2026 to 20 October 2026.',
-      'Days before 1 November 2026, when you added this medicine, get no doses.',
+      'You added this medicine on 1 November 2026. The plan shows no doses before that day.',
       'No dose is recorded yet.',
       'The doses from now on stay the same.',
     ]);
@@ -73,8 +73,8 @@ describe('§3 a corrected first day', () => {
     const other = aMedication({ id: 'other', name: 'Ondansetron', schedule });
     const linked = { schedule, treatment_id: medicine.id };
     expect(lines('2026-11-13', { changes_coming: true }, linked, [other]).slice(-2)).toEqual([
-      'The treatment of this medicine keeps its own days. Check them too.',
-      'Taken on the same days until now: Ondansetron. Their days do not change.',
+      'The dates of the linked treatment do not change. Check them too.',
+      'Planned on the same days until now: Ondansetron. Nothing changes for them.',
     ]);
     expect(lines('2026-11-13', {}, linked, [other])).toHaveLength(3);
   });

@@ -9,20 +9,21 @@ export const firstDayTexts = messages('medications/first-day', {
   added:
     '{count, plural, one {# dose from {first} to {last} is added to the plan. It is shown as not recorded, and does not count as missed.} other {# doses from {first} to {last} are added to the plan. They are shown as not recorded, and do not count as missed.}}',
   removedDay:
-    '{count, plural, one {# dose on {day} that is not recorded leaves the plan.} other {# doses on {day} that are not recorded leave the plan.}}',
+    '{count, plural, one {# dose on {day} that is not recorded is removed from the plan.} other {# doses on {day} that are not recorded are removed from the plan.}}',
   removed:
-    '{count, plural, one {# dose from {first} to {last} that is not recorded leaves the plan.} other {# doses from {first} to {last} that are not recorded leave the plan.}}',
+    '{count, plural, one {# dose from {first} to {last} that is not recorded is removed from the plan.} other {# doses from {first} to {last} that are not recorded are removed from the plan.}}',
   changedDay:
-    '{count, plural, one {# dose on {day} that is not recorded gets another amount.} other {# doses on {day} that are not recorded get another amount.}}',
+    '{count, plural, one {The planned amount changes for # dose on {day} that is not recorded.} other {The planned amount changes for # doses on {day} that are not recorded.}}',
   changed:
-    '{count, plural, one {# dose from {first} to {last} that is not recorded gets another amount.} other {# doses from {first} to {last} that are not recorded get another amount.}}',
+    '{count, plural, one {The planned amount changes for # dose from {first} to {last} that is not recorded.} other {The planned amount changes for # doses from {first} to {last} that are not recorded.}}',
   recorded:
     '{count, plural, =0 {No dose is recorded yet.} one {Your recorded dose stays as it is.} other {Your # recorded doses stay as they are.}}',
-  noneBefore: 'Days before {day}, when you added this medicine, get no doses.',
-  comingChange: 'The doses from now on change. Check the new plan below.',
+  noneBefore: 'You added this medicine on {day}. The plan shows no doses before that day.',
+  comingChange:
+    'Doses from now on will change. Check the new plan below against your label or letter.',
   comingSame: 'The doses from now on stay the same.',
-  treatment: 'The treatment of this medicine keeps its own days. Check them too.',
-  others: 'Taken on the same days until now: {names}. Their days do not change.',
+  treatment: 'The dates of the linked treatment do not change. Check them too.',
+  others: 'Planned on the same days until now: {names}. Nothing changes for them.',
   checking: 'Checking what changes…',
   save: 'Yes, save the changes',
 });

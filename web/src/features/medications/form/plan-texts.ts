@@ -150,7 +150,7 @@ export const previewTexts = messages('medications/preview', {
   lastGoesOn: 'The last step continues, with no end date.',
   waits: 'The end is not known while a cycle is on hold.',
   timeMode:
-    '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, doses stay exactly 24 hours apart.} other {When you travel, the times follow the local clock.}}',
+    '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, the hours between doses stay the same.} other {When you travel, the times follow the local time where you are.}}',
   noAmount: 'You have not entered how much to take each time.',
   replaces: 'This replaces:',
   gapDay: 'No dose is planned on {day}, but the current plan has one.',
