@@ -293,7 +293,7 @@ test('§3 a first day that was saved wrongly is corrected: what changes is shown
     await correctTo(wrong);
     await expect(form.alert).toBeFocused();
     await expect(form.alert).toContainText(
-      `A dose is recorded on ${dated(yesterday)}, before this day.`,
+      `A dose is recorded on ${dated(yesterday)}, before the day you selected.`,
     );
     await expect(form.save).toHaveCount(0);
     await expectAccessible(page);
