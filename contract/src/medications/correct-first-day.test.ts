@@ -10,6 +10,7 @@ import type { Plan, PlanChange } from './plan-versions.ts';
 import { type Phase, scheduleDefaults } from './schedule.ts';
 import type { Slot } from './slots.ts';
 import { changed, chemo, momentOn, planOf, zone } from './testing/plans.ts';
+import { aLogEntry } from './testing/log-entry.ts';
 
 /** A pharmacist's table: what is expected when the first day of a medicine is corrected. */
 
@@ -41,25 +42,15 @@ const state = (name: 'on-hold' | 'stopped' | 'active'): PlanChange => ({
 /** A dose of a day, recorded under the version that is in force in `plan`. */
 const taken = (plan: Plan, date: string, more: Partial<DoseLogEntry> = {}): DoseLogEntry => {
   const [dose] = courseDoses(plan, { from: day(date), to: day(date), zone }, []);
-  return {
+  return aLogEntry({
     id: `taken-${date}`,
-    medication_id: 'm',
-    status: 'taken',
     schedule_version_id: dose?.version.id ?? null,
     slot_id: dose?.slot_id ?? null,
     local_date: dose === undefined ? null : day(date),
     at: new Date(instantOf(`${day(date)}T08:05`, zone)).toISOString(),
     time_zone: zone,
-    amount_parts: [],
-    reason: null,
-    note: '',
-    via: 'web',
-    supersedes: null,
-    by: null,
-    medication_name: '',
-    dosage: '',
     ...more,
-  };
+  });
 };
 
 /** '08 500 mg', with what is known about it. */

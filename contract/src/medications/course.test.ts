@@ -5,6 +5,7 @@ import type { DoseLogEntry } from './doses.ts';
 import { withForecast } from './forecast.ts';
 import type { Phase } from './schedule.ts';
 import { aVersion, phase, slot } from './testing/regimens.ts';
+import { aLogEntry } from './testing/log-entry.ts';
 
 const zone = 'Europe/London';
 const versionOf = (id: string, effective_from: string, ...phases: Phase[]): CourseVersion => ({
@@ -21,25 +22,15 @@ const at = (...times: string[]): Phase =>
     ),
   });
 const active = [{ state: 'active', effective_from: '2026-01-01' }] as const;
-const entry = (more: Partial<DoseLogEntry>): DoseLogEntry => ({
-  id: 'e',
-  medication_id: 'm',
-  status: 'taken',
-  schedule_version_id: 'v1',
-  slot_id: 'at-0800',
-  local_date: '2026-03-03',
-  at: '2026-03-03T08:05:00Z',
-  time_zone: zone,
-  amount_parts: [],
-  reason: null,
-  note: '',
-  via: 'web',
-  supersedes: null,
-  medication_name: '',
-  dosage: '',
-  by: null,
-  ...more,
-});
+const entry = (more: Partial<DoseLogEntry>): DoseLogEntry =>
+  aLogEntry({
+    schedule_version_id: 'v1',
+    slot_id: 'at-0800',
+    local_date: '2026-03-03',
+    at: '2026-03-03T08:05:00Z',
+    time_zone: zone,
+    ...more,
+  });
 const shown = (course: Course, from: string, to: string, log: DoseLogEntry[] = []): string[] =>
   courseDoses(course, { from, to, zone }, log)
     .toSorted((a, b) => a.at_ms - b.at_ms)

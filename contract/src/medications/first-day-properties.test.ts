@@ -10,6 +10,7 @@ import type { Plan } from './plan-versions.ts';
 import type { Pattern } from './patterns.ts';
 import type { Phase } from './schedule.ts';
 import { momentOn, planOf, zone } from './testing/plans.ts';
+import { aLogEntry } from './testing/log-entry.ts';
 
 const entered = '2026-11-01';
 const day = (days: number): string => addDays(entered, days);
@@ -69,24 +70,15 @@ const lives = fc.record({
 });
 
 const window = { from: day(-10), to: day(60), zone };
-const entryOf = ({ version, slot_id, local_date, at_ms }: CourseDose): DoseLogEntry => ({
-  id: `${local_date} ${slot_id}`,
-  medication_id: 'm',
-  status: 'taken',
-  schedule_version_id: version.id,
-  slot_id,
-  local_date,
-  at: isoOf(at_ms),
-  time_zone: zone,
-  amount_parts: [],
-  reason: null,
-  note: '',
-  via: 'web',
-  supersedes: null,
-  by: null,
-  medication_name: '',
-  dosage: '',
-});
+const entryOf = ({ version, slot_id, local_date, at_ms }: CourseDose): DoseLogEntry =>
+  aLogEntry({
+    id: `${local_date} ${slot_id}`,
+    schedule_version_id: version.id,
+    slot_id,
+    local_date,
+    at: isoOf(at_ms),
+    time_zone: zone,
+  });
 const open = (plan: Plan, log: readonly DoseLogEntry[]): string[] =>
   courseDoses(plan, window, log)
     .filter((dose) => dose.log === null)

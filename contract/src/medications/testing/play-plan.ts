@@ -8,6 +8,7 @@ import type { Plan, PlanChange, PlanResult } from '../plan-versions.ts';
 import type { ZoneMove } from '../zone-moves.ts';
 import { firstDay, manner, type Sequence, type Step } from './plan-sequences.ts';
 import { changeOf } from './step-change.ts';
+import { aLogEntry } from './log-entry.ts';
 
 /** A patient who follows a plan and changes it. */
 export type Life = {
@@ -62,9 +63,8 @@ function recorded(life: Life, status: 'taken' | 'skipped', number: number): Life
   const day = doseDayAt(life.nowMs, life.zone);
   const dose = dosesBetween(life, day, day).find(({ log, is_held }) => log === null && !is_held);
   if (dose === undefined) return life;
-  const entry: DoseLogEntry = {
+  const entry = aLogEntry({
     id: `e${number}`,
-    medication_id: 'm',
     status,
     schedule_version_id: dose.version.id,
     slot_id: dose.slot_id,
@@ -72,14 +72,8 @@ function recorded(life: Life, status: 'taken' | 'skipped', number: number): Life
     at: isoOf(life.nowMs),
     time_zone: life.zone,
     amount_parts: status === 'taken' ? [...dose.parts] : [],
-    reason: null,
-    note: '',
-    via: 'web',
-    supersedes: null,
-    by: null,
     medication_name: 'Medicine',
-    dosage: '',
-  };
+  });
   return { ...life, log: [...life.log, entry] };
 }
 
