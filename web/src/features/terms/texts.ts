@@ -12,7 +12,8 @@ export const termsTexts = messages('terms/page', {
   decisionLead: 'You must agree to the first two to use Caretrail.',
   accepted: 'I accept the terms of service (required)',
   healthData: 'I agree that Caretrail can store and use my health data (required)',
-  healthDataHint: 'Only for me: to store and show my record, remind me and choose articles.',
+  healthDataHint:
+    'Only for me: to store my record safely, show it to me, remind me and choose articles.',
   research: 'You can contact me about research (optional)',
   accept: 'Accept and continue',
   accepting: 'Saving…',

@@ -74,7 +74,7 @@ describe('§3 a corrected first day', () => {
     const linked = { schedule, treatment_id: medicine.id };
     expect(lines('2026-11-13', { changes_coming: true }, linked, [other]).slice(-2)).toEqual([
       'The dates of the linked treatment do not change. Check them too.',
-      'Planned on the same days until now: Ondansetron. Nothing changes for them.',
+      'Planned on the same days until now: Ondansetron. Those days do not change. Check them too.',
     ]);
     expect(lines('2026-11-13', {}, linked, [other])).toHaveLength(3);
   });

@@ -23,7 +23,7 @@ export const firstDayTexts = messages('medications/first-day', {
     'Doses from now on will change. Check the new plan below against your label or letter.',
   comingSame: 'The doses from now on stay the same.',
   treatment: 'The dates of the linked treatment do not change. Check them too.',
-  others: 'Planned on the same days until now: {names}. Nothing changes for them.',
+  others: 'Planned on the same days until now: {names}. Those days do not change. Check them too.',
   checking: 'Checking what changes…',
   save: 'Yes, save the changes',
 });
