@@ -324,3 +324,29 @@ test(
     await expect(heading(page, 'Keppra')).toBeFocused();
   },
 );
+
+test('keys typed before the search has loaded reach its field, with Enter', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await page.goto('/robots.txt');
+  await putMedicine(page, { name: 'Keppra' });
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/assets/search-dialog-*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto(hrefOf('settings'));
+  await expect(heading(page, 'Profile')).toBeVisible();
+  const search = searchDialog(page);
+  await search.button.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kept p');
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.type('pra');
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toBeHidden();
+  load();
+  await expect(heading(page, 'Keppra')).toBeFocused();
+});

@@ -8,6 +8,7 @@ import { FoundProblem, FoundStatus } from './found-state.tsx';
 import { OptionList, optionId } from './option-list.tsx';
 import { linesOf } from './results.ts';
 import { searchTexts as texts } from './texts.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { type Shown, useFound } from './use-found.ts';
 import { useModal } from './use-modal.ts';
 
@@ -30,7 +31,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [active, setActive] = useActive(shown);
   /** Enter came before the results of the text. */
   const [isWaiting, setWaiting] = useState(false);
-  const dialog = useModal(onClose);
+  const dialog = useModal(onClose, () => {
+    const typed = takeTyped();
+    if (typed.text === '') return;
+    setText(typed.text);
+    setWaiting(typed.isEntered);
+  });
   const id = useId();
   const list = `${id}-list`;
 

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-page.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import { NotLoadedDialog } from '../../shell/not-loaded-dialog.tsx';
 import { closeSearch, useSearchOpening } from '../../shell/search-opening.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const load = () => import('./search-dialog.tsx');
@@ -13,7 +14,7 @@ const SearchDialog = lazyPart(() => load().then((m) => m.SearchDialog), NotLoade
 export function SearchPlace() {
   const opening = useSearchOpening();
   useSearchShortcut();
-  // What is typed right after its keys is not lost.
+  useTypedAhead(opening === 'open', closeSearch);
   usePreload(load);
   useEffect(() => {
     // A failure is told by the dialog.

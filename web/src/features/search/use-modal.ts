@@ -1,15 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { restTaps } from '../../lib/rest-taps.ts';
 import { isFollowed } from './result-link.tsx';
 
 /** The native dialog with a field: traps the focus, closes on the backdrop and when the screen changes, and restores the focus. */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, onFocused: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useEffectEvent(onFocused);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector('input')?.focus();
+    focused();
     const wake = element === null ? undefined : restTaps(element);
     return () => {
       wake?.();
