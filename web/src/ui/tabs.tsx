@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { PageLocale } from './page-locale.tsx';
+import { currentLanguage } from '@caretrail/contract/i18n/current-language';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type TabsProps<K extends string> = {
   /** The label for screen readers. */
@@ -10,34 +9,73 @@ type TabsProps<K extends string> = {
   readonly onSelect: (id: K) => void;
 };
 
-/** Shows one of several parts. The left and right arrow keys change between them. */
+/** Where a key leads to among so many tabs, in the direction of the text. */
+export function tabAfter(key: string, at: number, count: number, isRtl: boolean): number | null {
+  const next = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const before = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === next) return (at + 1) % count;
+  if (key === before) return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/**
+ * Shows one of several parts. The left and right arrow keys change between them, and Tab leaves them. Without a library:
+ * the one for our other controls measures the whole page each time that a part is rendered.
+ */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect }: TabsProps<K>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const isRtl = currentLanguage().direction === 'rtl';
+    const to = tabAfter(event.key, at, tabs.length, isRtl);
+    const tab = to === null ? undefined : tabs[to];
+    if (to === null || tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    onSelect(tab.id);
+  };
   return (
-    <PageLocale>
-      <AriaTabs
-        selectedKey={selected}
-        onSelectionChange={(key) => {
-          const tab = tabs.find(({ id }) => id === key);
-          if (tab) onSelect(tab.id);
-        }}
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap gap-x-1 border-b-2 border-rule"
       >
-        <TabList
-          aria-label={label}
-          items={tabs}
-          className="flex flex-wrap gap-x-1 border-b-2 border-rule"
-        >
-          {(tab) => (
-            <Tab className="-mb-0.5 flex min-h-target cursor-pointer items-center border-b-4 border-transparent px-3 pt-1 font-semibold sm:px-4 text-ink-soft hover:border-edge hover:text-ink focus-visible:-outline-offset-3 data-selected:border-action data-selected:text-action">
-              {tab.label}
-            </Tab>
-          )}
-        </TabList>
-        {tabs.map(({ id, content }) => (
-          <TabPanel key={id} id={id} className="pt-5">
-            {content}
-          </TabPanel>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className="-mb-0.5 flex min-h-target cursor-pointer items-center border-b-4 border-transparent px-3 pt-1 font-semibold text-ink-soft hover:border-edge hover:text-ink focus-visible:-outline-offset-3 sm:px-4 aria-selected:border-action aria-selected:text-action"
+          >
+            {tab.label}
+          </button>
         ))}
-      </AriaTabs>
-    </PageLocale>
+      </div>
+      {tabs.map(
+        (tab) =>
+          tab.id === selected && (
+            <div
+              key={tab.id}
+              role="tabpanel"
+              id={`${id}-panel`}
+              aria-labelledby={`${id}-${tab.id}`}
+              className="pt-5"
+            >
+              {tab.content}
+            </div>
+          ),
+      )}
+    </div>
   );
 }
