@@ -14,7 +14,7 @@ const stillMs = 400;
 let wanted = atTop;
 let endAim = (): void => undefined;
 
-/** Tries on every frame until it succeeds. Returns a function that cancels. */
+/** Tries on every frame until it succeeds, from the next one on: before it, measuring would lay out the page twice. */
 function aim(isThere: () => boolean): () => void {
   endAim();
   const began = performance.now();
@@ -29,7 +29,7 @@ function aim(isThere: () => boolean): () => void {
   };
   for (const name of moves) addEventListener(name, end, { passive: true });
   endAim = end;
-  onFrame();
+  frame = requestAnimationFrame(onFrame);
   return end;
 }
 

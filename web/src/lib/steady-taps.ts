@@ -6,6 +6,8 @@ const restMs = 650;
 /** A smaller shift brings no other button under the finger. */
 const tolerancePx = 4;
 
+const taps = ['pointerdown', 'pointerup', 'click'] as const;
+
 type Point = { readonly x: number; readonly y: number };
 type Seen = { readonly onScreen: Point; readonly onPage: Point };
 
@@ -37,7 +39,10 @@ const onKeyDown = (event: KeyboardEvent): void => {
 export function steadyTaps(list: HTMLElement | null) {
   if (list === null) return undefined;
   let seen = new Map<HTMLElement, Seen>();
+  let frame = 0;
   const look = (): void => {
+    cancelAnimationFrame(frame);
+    frame = 0;
     const before = seen;
     seen = new Map();
     const area = contentArea();
@@ -49,8 +54,22 @@ export function steadyTaps(list: HTMLElement | null) {
       if (!isUnmoved(before.get(button), position)) restTaps(button, restMs);
     }
   };
+  // Once for each frame, just before it is drawn: measuring at once would lay out the page again for each change.
+  const lookSoon = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  };
+  /** A tap before that was aimed at the frame before. A press by keys or by a screen reader has no `detail`. */
+  const onTap = (event: UIEvent): void => {
+    if (frame === 0) return;
+    look();
+    if (event.type !== 'click' || event.detail === 0) return;
+    if (!(event.target instanceof Element) || event.target.closest('[data-resting]') === null)
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   // The whole page: what appears above the list moves it too.
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(lookSoon);
   changes.observe(document.body, {
     subtree: true,
     childList: true,
@@ -58,14 +77,17 @@ export function steadyTaps(list: HTMLElement | null) {
     attributes: true,
     attributeFilter: ['class', 'hidden', 'open', 'style'],
   });
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(lookSoon);
   sizes.observe(list);
   sizes.observe(document.documentElement);
   list.addEventListener('keydown', onKeyDown, true);
-  look();
+  for (const name of taps) list.addEventListener(name, onTap, true);
+  lookSoon();
   return () => {
+    cancelAnimationFrame(frame);
     changes.disconnect();
     sizes.disconnect();
     list.removeEventListener('keydown', onKeyDown, true);
+    for (const name of taps) list.removeEventListener(name, onTap, true);
   };
 }

@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
+import { windowSize } from './window-size.ts';
 
 /** The space above the list, and a row with its share of the day heading, at the default text size. */
 const headPx = 320;
 const rowPx = 90;
 
 /** How many rows fill the screen. */
-export const screenful = (): number => Math.max(4, Math.ceil((innerHeight - headPx) / rowPx));
+export const screenful = (): number =>
+  Math.max(4, Math.ceil((windowSize().height - headPx) / rowPx));
 
 /** A user who is still typing presses the next key within this time. */
 const restMs = 700;

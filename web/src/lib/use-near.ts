@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { usePrinting } from './use-printing.ts';
+import { windowSize } from './window-size.ts';
 
 type Options = IntersectionObserverInit & { readonly scrollMargin: string };
 type OnNear = (entry: IntersectionObserverEntry) => void;
@@ -39,7 +40,7 @@ export function useNear(of: object, startsNear: boolean): Near {
       if (element === null) return undefined;
       calls.set(element, ({ isIntersecting, boundingClientRect: { height } }) => {
         if (!isIntersecting && element.childElementCount > 0) {
-          measured.set(of, { height, width: innerWidth });
+          measured.set(of, { height, width: windowSize().width });
         }
         setNear(isIntersecting || element.contains(document.activeElement));
       });
@@ -55,6 +56,6 @@ export function useNear(of: object, startsNear: boolean): Near {
   return {
     ref,
     isNear: isNear || isPrinting,
-    lastHeight: last?.width === innerWidth ? last.height : undefined,
+    lastHeight: last?.width === windowSize().width ? last.height : undefined,
   };
 }

@@ -8,6 +8,8 @@ import type { ToastState } from './toast-slice.ts';
 
 /** A live region must exist this long before its text, or screen readers miss it. */
 const regionAheadMs = 100;
+/** Without a toast the regions are prepared once the screen is drawn. */
+const aheadMs = 2000;
 
 type ToastPlaceProps = {
   readonly toast: ToastState;
@@ -40,12 +42,20 @@ export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) 
     },
   });
 
+  const isNeeded = toast.status !== 'idle';
   useLayoutEffect(() => {
-    // The dialog may be removed in this render: then the toast is shown outside.
-    if (place.current?.isConnected !== true) return;
-    // Browsers without popover show the element all the same.
-    place.current.showPopover?.();
-  }, []);
+    const element = place.current;
+    const show = (): void => {
+      // The dialog may be removed in this render: then the toast is shown outside.
+      if (element?.isConnected !== true || element.matches(':popover-open')) return;
+      // Browsers without popover show the element all the same.
+      element.showPopover?.();
+    };
+    if (isNeeded) return show();
+    // It lays out the whole page, which is not drawn yet when it opens.
+    const timer = setTimeout(show, aheadMs);
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
   useEffect(() => {
     if (toast.status === 'idle') giveBack();
   }, [toast, giveBack]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { RowsLoading } from './rows-loading.tsx';
 
 type TogetherProps = {
@@ -16,5 +16,7 @@ type TogetherProps = {
 export function Together({ isReady, label, children }: TogetherProps) {
   const [wasReady, setReady] = useState(isReady);
   if (isReady && !wasReady) setReady(true);
-  return isReady || wasReady ? children : <RowsLoading label={label} />;
+  // Drawn in slices, between which the browser answers a tap.
+  const isDrawn = useDeferredValue(isReady || wasReady);
+  return isDrawn ? children : <RowsLoading label={label} />;
 }

@@ -10,6 +10,7 @@ import { memo, startTransition, useCallback, useEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { useDrawn } from '../../lib/use-drawn.ts';
 import { onceVisible } from '../../lib/visibility.ts';
+import { windowSize } from '../../lib/window-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { cardLook } from './card-look.ts';
@@ -114,8 +115,9 @@ const cardPx = { list: { height: 221, width: Infinity }, grid: { height: 464, wi
 /** How many cards fill the screen. */
 function cardsInSight(mode: DisplayMode): number {
   const { height, width } = cardPx[mode];
-  const rows = Math.ceil((innerHeight - headPx) / height);
-  return Math.max(4, rows * Math.max(1, Math.floor(innerWidth / width)));
+  const sizes = windowSize();
+  const rows = Math.ceil((sizes.height - headPx) / height);
+  return Math.max(4, rows * Math.max(1, Math.floor(sizes.width / width)));
 }
 
 type ArticleListProps = {

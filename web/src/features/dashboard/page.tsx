@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { useDeferredValue } from 'react';
 import { inSight } from '../../data/api.ts';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { useZoneLoading } from '../../data/zone.ts';
@@ -23,11 +24,18 @@ import { Overview } from './overview.tsx';
 export function DashboardPage() {
   const [state, change] = useListState();
   // One request for the whole screen, repeated while it is visible because doses become due.
-  const { data, error, isFetching, refetch } = dashboardApi.useReadDashboardQuery(undefined, {
+  const {
+    data: latest,
+    error,
+    isFetching,
+    refetch,
+  } = dashboardApi.useReadDashboardQuery(undefined, {
     ...inSight,
     // The first screen has just loaded it; every write that concerns it loads it again.
     refetchOnMountOrArgChange: 5,
   });
+  // Drawn in slices, between which the browser answers a tap.
+  const data = useDeferredValue(latest);
   const reload = (): void => void refetch();
   const { onOpen, sheet } = useCapture();
   const text = state.search.trim();

@@ -1,7 +1,7 @@
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type EventFilter, isSameFilter } from '@caretrail/contract/timelines/filter';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { RootState } from '../../app/store.ts';
 import { requestStateOf } from '../../data/request-state.ts';
 import { timelinesApi } from '../../data/timelines.ts';
@@ -49,7 +49,8 @@ export const selectEvents = (state: RootState) =>
 
 /** The list of §4.3, loaded when the screen mounts, and its matching events. */
 export function useEvents(filter: EventFilter) {
-  const loaded = timelinesApi.useListEventsQuery();
+  // Drawn in slices, between which the browser answers a tap.
+  const loaded = useDeferredValue(timelinesApi.useListEventsQuery());
   const { data, status, error } = requestStateOf(loaded, pickMessage.events);
   const reload = (): void => void loaded.refetch();
   return { ...useFound(data?.data ?? none, filter), status, error, reload };
