@@ -86,6 +86,7 @@ export type AppDeps = {
   readonly geocoder: Geocoder | null;
   readonly metricsToken: string | null;
   readonly captcha: boolean;
+  readonly minimumAnswerMs?: number;
   readonly requestLimits: RequestLimits;
   readonly trustedProxies: readonly string[];
   /** Aborted when the server is about to stop; absent where it never stops. */

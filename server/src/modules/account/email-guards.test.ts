@@ -20,7 +20,7 @@ import { asPatient } from '../../testing/people.ts';
 import { mailedCode } from '../../testing/second-factor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 const { askEmailChange, confirmEmailChange, takeBackEmail } = accountEndpoints;
 const minute = 60_000;
 

@@ -16,7 +16,7 @@ import { mailedCode } from '../../testing/second-factor.ts';
 
 import { useTestApp } from '../../testing/test-app.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 
 const somePatient = () => patientWithPassword(testApp());
 

@@ -14,7 +14,7 @@ import { insertUser } from '../../testing/factories.ts';
 import { codeIn, mailsTo, subjectsTo } from '../../testing/outbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 
 const somePatient = () => patientWithPassword(testApp());
 

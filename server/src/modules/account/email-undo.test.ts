@@ -19,7 +19,7 @@ import { asPatient } from '../../testing/people.ts';
 import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 const { confirmEmailChange, read, takeBackEmail } = accountEndpoints;
 const next = 'marigold-tram-otter-42';
 

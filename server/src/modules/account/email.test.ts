@@ -19,7 +19,7 @@ import { mailedCode, wrongFor } from '../../testing/second-factor.ts';
 import { signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 const { confirmEmailChange, read } = accountEndpoints;
 
 const somePatient = () => patientWithPassword(testApp());

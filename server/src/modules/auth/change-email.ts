@@ -56,7 +56,7 @@ export async function askEmailChange(
     const asked = { typed: password ?? '', field: 'password' };
     await checkOwnPassword(deps, { ...auth, ...asked, action: 'account.email-asked' });
   }
-  return withMinimumDuration(sendCode(deps, auth, email));
+  return withMinimumDuration(sendCode(deps, auth, email), deps.minimumAnswerMs);
 }
 
 /** `name+tag@…` is delivered to the mailbox of `name@…`: both count as one mailbox. */

@@ -19,4 +19,6 @@ export type AuthDeps = {
   readonly termsVersion: string;
   /** Whether failed sign-ins lead to a proof of work. */
   readonly captcha: boolean;
+  /** Only tests set it, where the time of a response is not what they are about: see `withMinimumDuration`. */
+  readonly minimumAnswerMs?: number;
 };

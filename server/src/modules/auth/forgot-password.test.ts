@@ -9,7 +9,7 @@ import { codeIn, linkIn, mailsTo } from '../../testing/outbox.ts';
 import { mailedCode, wrongFor } from '../../testing/second-factor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 const minute = 60_000;
 
 const forgot = (email: string, network = anotherNetwork()) =>
@@ -41,15 +41,6 @@ describe('a forgotten password', () => {
       people.map(async ({ email }) => (await mailsTo(testApp(), email)).length),
     );
     expect(counts).toEqual([1, 0, 0, 0]);
-  });
-
-  it('gets a response after the same time, whether there was something to do or not', async () => {
-    const { email } = await insertUser(testApp());
-    for (const address of [email, 'nobody-at-all@example.org']) {
-      const start = performance.now();
-      await forgot(address);
-      expect(performance.now() - start).toBeGreaterThan(145);
-    }
   });
 
   it('sends a code, and a link with its own long one, whose secret part no server sees', async () => {
@@ -118,6 +109,20 @@ describe('a forgotten password', () => {
     expect(outcomeOf(await callFrom(testApp(), authEndpoints.forgotPassword, { body }))).toBe(
       '400 invalid_input',
     );
+  });
+});
+
+describe('a forgotten password, in the time that it takes users', () => {
+  const slowApp = useTestApp({ hashing: cheapHashing });
+
+  it('gets a response after the same time, whether there was something to do or not', async () => {
+    const { email } = await insertUser(slowApp());
+    for (const address of [email, 'nobody-at-all@example.org']) {
+      const start = performance.now();
+      const body = { email: address };
+      await callFrom(slowApp(), authEndpoints.forgotPassword, { body, network: anotherNetwork() });
+      expect(performance.now() - start).toBeGreaterThan(145);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ export async function forgotPassword(
 ): Promise<void> {
   if (deps.captcha) await spendCaptcha(deps, request.captcha);
   await allowOrRefuse(deps, deps.db, 'forgotten password: network', caller.network, caller);
-  await withMinimumDuration(sendResetCode(deps, request.email, caller));
+  await withMinimumDuration(sendResetCode(deps, request.email, caller), deps.minimumAnswerMs);
 }
 
 /**

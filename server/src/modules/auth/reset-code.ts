@@ -28,7 +28,7 @@ export async function verifyResetCode(
   caller: Caller,
 ): Promise<{ token: string }> {
   await allowOrRefuse(deps, deps.db, 'reset code: network', caller.network, caller);
-  return withMinimumDuration(exchange(deps, typed, caller));
+  return withMinimumDuration(exchange(deps, typed, caller), deps.minimumAnswerMs);
 }
 
 async function exchange(

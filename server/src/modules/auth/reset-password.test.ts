@@ -13,7 +13,7 @@ import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invite } from './service.ts';
 
-const testApp = useTestApp({ hashing: cheapHashing });
+const testApp = useTestApp({ hashing: cheapHashing, minimumAnswerMs: 0 });
 const minute = 60_000;
 const newPassword = 'a tin of seven blue pears';
 
