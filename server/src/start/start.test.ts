@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandLine, isWebBuilt, serverProgram, startProcess } from '../testing/own-process.ts';
+import { commandLine, isWebBuilt, saidBy, startProcess } from '../testing/own-process.ts';
 import { answerToSignal } from './stop-on-signal.ts';
 
 let folder: string;
@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (variables: Record<string, string>, program = serverProgram) =>
-  startProcess({ CARETRAIL_DATA: join(folder, 'data'), ...variables }, { program, cwd: folder });
+const start = (variables: Record<string, string>, program?: string[]) =>
+  startProcess(
+    { CARETRAIL_DATA: join(folder, 'data'), ...variables },
+    { ...(program && { program }), cwd: folder },
+  );
 
 const freePort = (): Promise<{ port: number; free(): Promise<void> }> =>
   new Promise((found) => {
@@ -107,23 +110,14 @@ describe.concurrent('a start that cannot go on prints one clear sentence, exits 
   });
 });
 
-it('and a second signal ends it at once, unless it is the first one forwarded', () => {
-  expect(answerToSignal(undefined, 5000)).toBe('stop');
-  expect([5000, 5002, 5999].map((nowMs) => answerToSignal(5000, nowMs))).toEqual([
-    'ignore',
-    'ignore',
-    'ignore',
-  ]);
-  expect([6000, 20_000].map((nowMs) => answerToSignal(5000, nowMs))).toEqual(['end', 'end']);
-});
-
-describe.skipIf(!isWebBuilt)('a start', () => {
+// At the same time as the starts above, one of which waits long for its database.
+describe.skipIf(!isWebBuilt).concurrent('a start', () => {
   it('serves the sign-in page, refuses a second start, and leaves no process after Ctrl-C', async () => {
     const { port, free } = await freePort();
     await free();
     const variables = { PORT: String(port), CARETRAIL_DATA: join(folder, 'started') };
     const first = start(variables);
-    await expect.poll(first.printed, { timeout: 180_000 }).toContain('Caretrail is ready');
+    await saidBy(first, 'Caretrail is ready');
     const page = await fetch(`http://127.0.0.1:${port}/login`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await page.text()).toContain('<div id="root"');
@@ -148,7 +142,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     );
     expect(await invited.ended).toBe(0);
     expect(invited.printed()).toContain('/password-verify#email=somebody%40example.org&code=');
-    await expect.poll(first.printed).toContain('You are invited to Caretrail');
+    await saidBy(first, 'You are invited to Caretrail');
     const again = start(
       variables,
       commandLine('invite', 'patient@demo.caretrail.example', '--role', 'patient'),
@@ -162,15 +156,14 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg/postmaster.pid'))).toBe(false);
 
-    const production = {
+    const third = start({
       ...variables,
       CARETRAIL_MODE: 'production',
       CARETRAIL_SECRET: 'x'.repeat(40),
       SUPPORT_EMAIL: 'help@example.org',
       OPERATOR_NAME: 'The clinic',
       OPERATOR_CONTACT: '1 Street, Town',
-    };
-    const third = start(production);
+    });
     expect(await third.ended).toBe(1);
     expect(third.printed()).toContain(
       'This database was made by the demo, whose passwords are public',
@@ -189,9 +182,19 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     ['a worker without a database to work on', ['worker']],
     ['a link without a provider', ['link', 'a@example.org', '--subject', '7']],
   ])('prints a sentence and exits with 1 when the operator types %s', async (_, args) => {
-    const { ended, printed } = start({}, commandLine(...args));
+    const { ended, printed } = start({ CARETRAIL_DATA: join(folder, 'cli') }, commandLine(...args));
     expect(await ended).toBe(1);
     expect(printed()).toMatch(/caretrail|identity provider|DATABASE_URL/);
     expect(printed()).not.toMatch(/^\s+at /m);
   });
+});
+
+it('and a second signal ends it at once, unless it is the first one forwarded', () => {
+  expect(answerToSignal(undefined, 5000)).toBe('stop');
+  expect([5000, 5002, 5999].map((nowMs) => answerToSignal(5000, nowMs))).toEqual([
+    'ignore',
+    'ignore',
+    'ignore',
+  ]);
+  expect([6000, 20_000].map((nowMs) => answerToSignal(5000, nowMs))).toEqual(['end', 'end']);
 });
