@@ -9,6 +9,7 @@ import { expect } from './expect-visible.ts';
 import { answerCookies } from './cookie-choice.ts';
 import { leaveClean } from './leave-clean.ts';
 import { putSession } from './put-session.ts';
+import { wakeTaps } from './wake-taps.ts';
 
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
 type Mail = { readonly subject: string; readonly text: string };
@@ -38,6 +39,8 @@ const leftOfClock = "Cannot read properties of undefined (reading 'controller')"
 type Options = {
   /** §4.5: answered, so that the banner is not in the way; null shows it. */
   cookieChoice: ConsentChoice | null;
+  /** What is new on the screen takes taps at once. A test of taps themselves must leave this out. */
+  isAwake: boolean;
 };
 
 export const test = base.extend<
@@ -45,8 +48,10 @@ export const test = base.extend<
   { server: Server }
 >({
   cookieChoice: ['declined', { option: true }],
-  context: async ({ context, baseURL, cookieChoice }, use) => {
+  isAwake: [false, { option: true }],
+  context: async ({ context, baseURL, cookieChoice, isAwake }, use) => {
     await answerCookies(context, baseURL, cookieChoice);
+    if (isAwake) await context.addInitScript(wakeTaps);
     await use(context);
     await leaveClean(context);
   },
