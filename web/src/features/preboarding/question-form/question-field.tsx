@@ -19,6 +19,10 @@ import { hintTexts as hints } from './texts.ts';
 /** Reminders have settings of their own. */
 export type AskedHere = Exclude<QuestionKey, 'reminders.email'>;
 
+/** Of a contact, the first of its fields. */
+export const firstField = (question: QuestionKey): string =>
+  question === 'people.emergency_contact' ? `${question}.name` : question;
+
 type QuestionFieldProps = QuestionProps & { readonly question: AskedHere };
 
 /** The fields of one question. */

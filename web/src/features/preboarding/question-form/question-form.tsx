@@ -15,7 +15,7 @@ import { begunIn, byField, type Errors, problemsIn } from '../questions/problems
 import { questions as questionTexts } from '../questions/question-texts.ts';
 import { questionsOf, type Typed } from '../questions/typed-questions.ts';
 import { answerQuestion } from './answer-question.ts';
-import { QuestionField } from './question-field.tsx';
+import { firstField, QuestionField } from './question-field.tsx';
 import { formTexts as texts } from './texts.ts';
 
 const { showQuestion, declineQuestion } = startApi.endpoints;
@@ -23,10 +23,6 @@ const nothing = preboardingDraft.parse({});
 
 const isBlank = (value: Answer['value']): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
-
-/** Of a contact, the first of its fields. */
-const firstField = (question: QuestionKey): string =>
-  question === 'people.emergency_contact' ? `${question}.name` : question;
 
 /** Of this question alone. Here no “don’t know” stands among the answers: the buttons say it. */
 const problemsOf = (question: QuestionKey, { draft, unfinished }: Typed): Errors =>
