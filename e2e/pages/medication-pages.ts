@@ -165,7 +165,8 @@ export const breakCalls = async (page: Page): Promise<() => Promise<void>> => {
 
 /** Leaves the screen and comes back: until then, recorded rows keep their places. */
 export const leaveRows = async (page: Page): Promise<void> => {
-  await goInApp(page, hrefOf('locations'));
+  // One of the lightest screens.
+  await goInApp(page, hrefOf('treatments'));
   await expect(page.locator('[data-dose]')).toHaveCount(0);
   await page.goBack();
 };

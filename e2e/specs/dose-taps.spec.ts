@@ -4,10 +4,12 @@ import { addDays } from '@caretrail/contract/time/days';
 import type { Locator, Page } from '@playwright/test';
 import { named } from '../coming-days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { anyOf, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
   chooseZone,
+  cycleFrom,
   dailyAt,
   doseStates,
   leaveRows,
@@ -16,18 +18,18 @@ import {
   medicinesPage,
   notedToday,
   noteDose,
-  openMedicine,
   putMedicine,
   today,
 } from '../pages/medication-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
 import { pauseClock } from '../pause-clock.ts';
-import { tabTo } from '../tab-to.ts';
 
 const names = ['Dexamethasone', 'Levetiracetam', 'Omeprazole', 'Valproate'];
 const dosesCall = `**${medicationsEndpoints.listDoses.path}*`;
 const dashboardCall = '**/api/dashboard_api_gateway/**';
 const logCall = anyOf(medicationsEndpoints.logDose.path);
+
+test.use({ isAwake: true });
 
 test.beforeEach(async ({ page, product }) => {
   await page.clock.install();
@@ -64,161 +66,161 @@ const screens = [
     path: 'medication',
     region: /^(Today,|Still) /,
     call: dosesCall,
-    tag: '@phone-too',
   },
-  // The same rows: by touch alone, where it matters most.
   {
     screenName: 'the dashboard',
     path: 'dashboard',
     region: /^(Today,|Still) /,
     call: dashboardCall,
-    tag: '@phone',
   },
 ] as const;
-for (const { screenName, path, region, tag } of screens) {
-  const title = `§3 on ${screenName}, on a phone too, a second tap on the same place records nothing more and undoes nothing`;
-  test(title, { tag }, async ({ page, hasTouch }) => {
-    const tap = (x: number, y: number): Promise<void> =>
-      hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
-    // After midnight the words for a dose of the evening are long: “Taken on Tuesday at 00:10”.
-    const day = await liveAt(page, 0);
-    await putAll(page, { schedule: dailyAt(addDays(day, -1), '23:50') });
-    await page.goto(hrefOf(path));
-    const list = page.getByRole('region', { name: region });
-    const first = takenOf(list, 'Dexamethasone');
-    await first.scrollIntoViewIfNeeded();
-    await isAwake(first);
-    const before = await placesOf(list);
-    const { x, y } = await middleOf(first);
-    await pauseClock(page, 1000);
+test.describe('what is new under the finger rests', () => {
+  test.use({ isAwake: false });
 
-    await test.step('two quick taps, and one more after the answer', async () => {
-      await tap(x, y);
-      await tap(x, y);
-      await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
-      await tap(x, y);
-      await expect.poll(() => notedToday(page)).toEqual(['Dexamethasone taken']);
-      await expect(list).toContainText(/Taken on \w+day at 0[01]:/);
-      expect(await placesOf(list)).toEqual(before);
-    });
+  // By touch, where it matters most; the double click of a mouse: see medications.spec.ts.
+  for (const { screenName, path, region } of screens) {
+    const title = `§3 on ${screenName}, on a phone, a second tap on the same place records nothing more and undoes nothing`;
+    test(title, { tag: '@phone' }, async ({ page }) => {
+      const tap = (x: number, y: number): Promise<void> => page.touchscreen.tap(x, y);
+      // After midnight the words for a dose of the evening are long: “Taken on Tuesday at 00:10”.
+      const day = await liveAt(page, 0);
+      await putAll(page, { schedule: dailyAt(addDays(day, -1), '23:50') });
+      await page.goto(hrefOf(path));
+      const list = page.getByRole('region', { name: region });
+      const first = takenOf(list, 'Dexamethasone');
+      await first.scrollIntoViewIfNeeded();
+      await isAwake(first);
+      const before = await placesOf(list);
+      const { x, y } = await middleOf(first);
+      await pauseClock(page, 1000);
 
-    await test.step('the Undo that has just appeared takes no tap for a moment', async () => {
-      const undo = await middleOf(undoOf(list, 'Dexamethasone'));
-      await tap(undo.x, undo.y);
-      await expect(undoOf(list, 'Dexamethasone')).toBeVisible();
-      await page.clock.runFor(700);
-      await tap(undo.x, undo.y);
-      await expect(first).toBeEnabled();
-      await expect.poll(() => notedToday(page)).toEqual([]);
-      // Nor does “Another time”, which stands where Undo was.
-      await tap(undo.x, undo.y);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-
-    await test.step('each of the last ones is undone by its own button', async () => {
-      for (const name of names.slice(0, 3)) {
-        await page.clock.runFor(700);
-        await takenOf(list, name).click();
-        await expect(undoOf(list, name)).toBeEnabled();
-      }
-      await page.clock.runFor(700);
-      expect(await placesOf(list)).toEqual(before);
-      await undoOf(list, 'Dexamethasone').click();
-      await expect(takenOf(list, 'Dexamethasone')).toBeEnabled();
-      await expect
-        .poll(() => notedToday(page))
-        .toEqual(['Levetiracetam taken', 'Omeprazole taken']);
-      expect(await placesOf(list)).toEqual(before);
-    });
-
-    await test.step('a recorded row stays: the same place, pressed again and again, records nothing', async () => {
-      await page.clock.runFor(700);
-      const place = await middleOf(takenOf(list, 'Dexamethasone'));
-      await takenOf(list, 'Dexamethasone').click();
-      await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
-      const recorded = ['Dexamethasone taken', 'Levetiracetam taken', 'Omeprazole taken'];
-      await expect.poll(() => notedToday(page)).toEqual(recorded);
-      for (let seconds = 0; seconds < 24; seconds += 3) {
-        // In steps: a call that is on its way would be given up after five seconds.
-        await page.clock.runFor(3000);
-        await tap(place.x, place.y);
-        expect(await notedToday(page)).toEqual(recorded);
-      }
-      await expect(undoOf(list, 'Levetiracetam')).toBeVisible();
-      expect(await placesOf(list)).toEqual(before);
-      const row = list.locator('[data-dose]').filter({ hasText: 'Dexamethasone' });
-      await expect(row).toContainText(/500.mg.*Taken on \w+day at 0[01]:/);
-    });
-
-    await test.step('they are done once the screen is left', async () => {
-      await page.clock.resume();
-      await leaveRows(page);
-      await expect(takenOf(list, 'Valproate')).toBeVisible();
-      await expect(list.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-      await expect(takenOf(list, 'Dexamethasone')).toHaveCount(0);
-    });
-  });
-}
-
-for (const { screenName, path, region, call } of screens) {
-  test(`§3 on ${screenName} a dose that another device recorded disappears within five minutes, nothing moves under the finger, and recording one says so`, async ({
-    page,
-  }) => {
-    const day = await liveAt(page, 12);
-    const schedule = dailyAt(day, '11:50');
-    const [first, second] = [
-      await putMedicine(page, { name: 'Dexamethasone', schedule }),
-      await putMedicine(page, { schedule }),
-    ];
-    await putMedicine(page, { name: 'Omeprazole', schedule });
-    await page.goto(hrefOf(path));
-    const list = page.getByRole('region', { name: region });
-    const taken = takenOf(list, 'Dexamethasone');
-    await taken.scrollIntoViewIfNeeded();
-    await isAwake(taken);
-    const { x, y } = await middleOf(taken);
-    await pauseClock(page, 1000);
-
-    await test.step('it is loaded again by itself, and what moved up takes no tap for a moment', async () => {
-      await noteDose(page, first, { status: 'taken', local_date: day });
-      const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      let isAsked = false;
-      void asked.promise.then(() => (isAsked = true));
-      await page.route(call, async (route) => {
-        asked.resolve();
-        await answer.promise;
-        await route.continue();
+      await test.step('two quick taps, and one more after the answer', async () => {
+        await tap(x, y);
+        await tap(x, y);
+        await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
+        await tap(x, y);
+        await expect.poll(() => notedToday(page)).toEqual(['Dexamethasone taken']);
+        await expect(list).toContainText(/Taken on \w+day at 0[01]:/);
+        expect(await placesOf(list)).toEqual(before);
       });
-      // In steps: a call that is on its way would be given up after five seconds.
-      for (let seconds = 0; seconds < 5 * 60 && !isAsked; seconds += 3)
-        await page.clock.runFor(3000);
-      await asked.promise;
-      answer.resolve();
-      await expect(taken).toHaveCount(0);
-      await page.mouse.click(x, y);
-      await expect(takenOf(list, 'Levetiracetam')).toBeEnabled();
-      expect(await notedToday(page)).toEqual(['Dexamethasone taken']);
-      await page.unroute(call);
-      await page.clock.runFor(700);
-    });
 
-    await test.step('recording a dose that was recorded since says when and where, and offers no Undo of it', async () => {
-      await noteDose(page, second, { status: 'taken', local_date: day });
-      await takenOf(list, 'Levetiracetam').click();
-      const row = list.getByRole('listitem').filter({ hasText: 'Levetiracetam' });
-      await expect(row.getByRole('alert')).toHaveText(
-        /^Levetiracetam: Already recorded as taken at 1[23]:\d\d, from another device or tab\. If you took it twice, call your clinic\.$/,
-      );
-      await expect(undoOf(list, 'Levetiracetam')).toHaveCount(0);
-      await expect(takenOf(list, 'Omeprazole')).toBeVisible();
-      expect(await notedToday(page)).toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
-      await page.clock.resume();
-      await expectAccessible(page);
-    });
-  });
-}
+      await test.step('the Undo that has just appeared takes no tap for a moment', async () => {
+        const undo = await middleOf(undoOf(list, 'Dexamethasone'));
+        await tap(undo.x, undo.y);
+        await expect(undoOf(list, 'Dexamethasone')).toBeVisible();
+        await page.clock.runFor(700);
+        await tap(undo.x, undo.y);
+        await expect(first).toBeEnabled();
+        await expect.poll(() => notedToday(page)).toEqual([]);
+        // Nor does “Another time”, which stands where Undo was.
+        await tap(undo.x, undo.y);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
 
-test('§3 several with one tap, by keyboard, skipped, and without a response: each row keeps its place and its Undo', async ({
+      await test.step('each of the last ones is undone by its own button', async () => {
+        for (const name of names.slice(0, 3)) {
+          await page.clock.runFor(700);
+          await takenOf(list, name).click();
+          await expect(undoOf(list, name)).toBeEnabled();
+        }
+        await page.clock.runFor(700);
+        expect(await placesOf(list)).toEqual(before);
+        await undoOf(list, 'Dexamethasone').click();
+        await expect(takenOf(list, 'Dexamethasone')).toBeEnabled();
+        await expect
+          .poll(() => notedToday(page))
+          .toEqual(['Levetiracetam taken', 'Omeprazole taken']);
+        expect(await placesOf(list)).toEqual(before);
+      });
+
+      await test.step('a recorded row stays: the same place, pressed again and again, records nothing', async () => {
+        await page.clock.runFor(700);
+        const place = await middleOf(takenOf(list, 'Dexamethasone'));
+        await takenOf(list, 'Dexamethasone').click();
+        await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
+        const recorded = ['Dexamethasone taken', 'Levetiracetam taken', 'Omeprazole taken'];
+        await expect.poll(() => notedToday(page)).toEqual(recorded);
+        for (const seconds of [3, 7, 14]) {
+          await page.clock.runFor(seconds * 1000);
+          await tap(place.x, place.y);
+          expect(await notedToday(page)).toEqual(recorded);
+        }
+        await expect(undoOf(list, 'Levetiracetam')).toBeVisible();
+        expect(await placesOf(list)).toEqual(before);
+        const row = list.locator('[data-dose]').filter({ hasText: 'Dexamethasone' });
+        await expect(row).toContainText(/500.mg.*Taken on \w+day at 0[01]:/);
+      });
+
+      await test.step('they are done once the screen is left', async () => {
+        await page.clock.resume();
+        await leaveRows(page);
+        await expect(takenOf(list, 'Valproate')).toBeVisible();
+        await expect(list.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+        await expect(takenOf(list, 'Dexamethasone')).toHaveCount(0);
+      });
+    });
+  }
+
+  for (const { screenName, path, region, call } of screens) {
+    test(`§3 on ${screenName} a dose that another device recorded disappears within five minutes, nothing moves under the finger, and recording one says so`, async ({
+      page,
+    }) => {
+      const day = await liveAt(page, 12);
+      const schedule = dailyAt(day, '11:50');
+      const [first, second] = [
+        await putMedicine(page, { name: 'Dexamethasone', schedule }),
+        await putMedicine(page, { schedule }),
+      ];
+      await putMedicine(page, { name: 'Omeprazole', schedule });
+      await page.goto(hrefOf(path));
+      const list = page.getByRole('region', { name: region });
+      const taken = takenOf(list, 'Dexamethasone');
+      await taken.scrollIntoViewIfNeeded();
+      await isAwake(taken);
+      const { x, y } = await middleOf(taken);
+      await pauseClock(page, 1000);
+
+      await test.step('it is loaded again by itself, and what moved up takes no tap for a moment', async () => {
+        await noteDose(page, first, { status: 'taken', local_date: day });
+        const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+        let isAsked = false;
+        void asked.promise.then(() => (isAsked = true));
+        await page.route(call, async (route) => {
+          asked.resolve();
+          await answer.promise;
+          await route.continue();
+        });
+        // In steps: a call that is on its way would be given up after five seconds.
+        for (let seconds = 0; seconds < 5 * 60 && !isAsked; seconds += 3)
+          await page.clock.runFor(3000);
+        await asked.promise;
+        answer.resolve();
+        await expect(taken).toHaveCount(0);
+        await page.mouse.click(x, y);
+        await expect(takenOf(list, 'Levetiracetam')).toBeEnabled();
+        expect(await notedToday(page)).toEqual(['Dexamethasone taken']);
+        await page.unroute(call);
+        await page.clock.runFor(700);
+      });
+
+      await test.step('recording a dose that was recorded since says when and where, and offers no Undo of it', async () => {
+        await noteDose(page, second, { status: 'taken', local_date: day });
+        await takenOf(list, 'Levetiracetam').click();
+        const row = list.getByRole('listitem').filter({ hasText: 'Levetiracetam' });
+        await expect(row.getByRole('alert')).toHaveText(
+          /^Levetiracetam: Already recorded as taken at 1[23]:\d\d, from another device or tab\. If you took it twice, call your clinic\.$/,
+        );
+        await expect(undoOf(list, 'Levetiracetam')).toHaveCount(0);
+        await expect(takenOf(list, 'Omeprazole')).toBeVisible();
+        expect(await notedToday(page)).toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
+        await page.clock.resume();
+        if (path === 'medication') await expectAccessible(page);
+      });
+    });
+  }
+});
+
+test('§3 several with one tap, skipped, and without a response: each row keeps its place and its Undo', async ({
   page,
 }) => {
   await putAll(page);
@@ -242,24 +244,6 @@ test('§3 several with one tap, by keyboard, skipped, and without a response: ea
     await expect.poll(() => notedToday(page)).toEqual([]);
     expect(await placesOf(screen.today)).toEqual(before);
     await expect(page.getByRole('button', { name: /^Record all 4 as taken/ })).toBeVisible();
-  });
-
-  await test.step('by keyboard the focus stays in the row', async () => {
-    await page.getByRole('searchbox').focus();
-    await tabTo(page, takenOf(screen.today, 'Levetiracetam'), 20);
-    await page.keyboard.press('Enter');
-    await expect(undoOf(screen.today, 'Levetiracetam')).toBeFocused();
-    await expect(undoOf(screen.today, 'Levetiracetam')).toBeEnabled();
-    // It does not go away under the focus.
-    await page.clock.fastForward(30_000);
-    await expect(undoOf(screen.today, 'Levetiracetam')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(takenOf(screen.today, 'Levetiracetam')).toBeFocused();
-    await expect(takenOf(screen.today, 'Levetiracetam')).toBeEnabled();
-    await expect(screen.today.getByRole('status').first()).toHaveText(
-      'Levetiracetam: record cleared.',
-    );
-    await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
   await test.step('skipped, the row stays with its Undo as well', async () => {
@@ -304,44 +288,23 @@ test('§3 doses show nothing before they are loaded, and a notice when they may 
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
   const screen = medicinesPage(page);
 
-  await test.step('while they are loading', async () => {
+  await test.step('while they are loading, and when they cannot be loaded', async () => {
     const answer = Promise.withResolvers<void>();
     await page.route(dosesCall, async (route) => {
       await answer.promise;
-      await route.continue();
+      await route.abort();
     });
     await screen.open();
     // The lists wait for the doses above them, which would move them.
     await expect(page.getByText('Loading your medicines…')).toBeAttached();
     await expect(nothing.or(never).or(record)).toHaveCount(0);
     answer.resolve();
-    await expect(screen.taken).toBeVisible();
-    await expect(never).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toContainText('Paracetamol');
-    await page.unroute(dosesCall);
-  });
-
-  await test.step('what was loaded before says that it may be old, and one more dose is asked about', async () => {
-    await page.route(dosesCall, (route) => route.abort());
-    await record.click();
-    await expect(screen.today.getByRole('alert')).toContainText(
-      `${unreached} What you see here may be out of date.`,
-    );
-    await expect(screen.dialog).toContainText('Your last dose could not be checked just now.');
-    await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(screen.taken).toBeVisible();
-    await page.unroute(dosesCall);
-    await screen.today.getByRole('button', { name: 'Try again' }).click();
-    await expect(screen.today.getByRole('alert')).toHaveCount(0);
-    expect(await notedToday(page)).toEqual([]);
-  });
-
-  await test.step('when they cannot be loaded at all, on both pages', async () => {
-    await page.route(dosesCall, (route) => route.abort());
-    await screen.open();
     await expect(screen.today.getByRole('alert')).toHaveText(unreached);
     await expect(nothing.or(never).or(record)).toHaveCount(0);
-    await openMedicine(page, levetiracetam);
+  });
+
+  await test.step('nor on the page of a medicine', async () => {
+    await goInApp(page, `${hrefOf('medication')}?medicine=${levetiracetam.id}`);
     const parts = ['Doses', 'Doses recorded'].map((name) =>
       page.getByRole('region', { name, exact: true }),
     );
@@ -363,6 +326,23 @@ test('§3 doses show nothing before they are loaded, and a notice when they may 
     await page.unroute(/medications_api_gateway$/);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await expect(stale).toHaveCount(0);
+  });
+
+  await test.step('what was loaded before says that it may be old, and one more dose is asked about', async () => {
+    await expect(never).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toContainText('Paracetamol');
+    await page.route(dosesCall, (route) => route.abort());
+    await record.click();
+    await expect(screen.today.getByRole('alert')).toContainText(
+      `${unreached} What you see here may be out of date.`,
+    );
+    await expect(screen.dialog).toContainText('Your last dose could not be checked just now.');
+    await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(screen.group('Done')).toContainText('Levetiracetam');
+    await page.unroute(dosesCall);
+    await screen.today.getByRole('button', { name: 'Try again' }).click();
+    await expect(screen.today.getByRole('alert')).toHaveCount(0);
+    expect(await notedToday(page)).toEqual(['Levetiracetam taken']);
   });
 });
 
@@ -417,7 +397,6 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await page.getByRole('button', { name: 'Yesterday' }).click();
     await expect(heading(`Yesterday, ${shortly(yesterday)}`)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`day=${yesterday}`));
-    await page.reload();
     await expect(taken).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
@@ -454,7 +433,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   });
 
   await test.step('the medicine’s own page has its days too', async () => {
-    await openMedicine(page, temozolomide);
+    await goInApp(page, `${hrefOf('medication')}?medicine=${temozolomide.id}`);
     const part = page.getByRole('region', { name: 'Doses', exact: true });
     await expect(part).toContainText(`Today, ${shortly(day)}`);
     await part.getByRole('button', { name: 'Another day' }).click();
@@ -477,7 +456,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   });
 
   await test.step('a coming day shows what is planned, with nothing to record', async () => {
-    await screen.open();
+    await page.getByRole('link', { name: 'Back to medicines' }).click();
     await page.getByRole('button', { name: 'Another day' }).click();
     await medicineForm(page).date('Day', addDays(day, 1));
     await page.getByRole('button', { name: 'Show this day' }).click();
@@ -517,7 +496,6 @@ test('§3 after a move to another zone an earlier dose keeps the clock that it w
   await leaveRows(page);
   await expect(screen.group('Done')).toContainText(/Taken .*at 21:00 \(Berlin time\)/);
   await expect(screen.group('Done')).toContainText(/Taken .*at 20:15 \(Berlin time\)/);
-  await expectAccessible(page);
 });
 
 test('§3 after midnight the days are called by their weekdays, on the screens and in the dialogs', async ({
@@ -528,9 +506,13 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   const [now, evening, before] = [day, addDays(day, -1), addDays(day, -2)].map(weekday);
   await putMedicine(page, { schedule: dailyAt(addDays(day, -3), '23:50') });
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+  const cycle = await putMedicine(page, cycleFrom(day, '23:55'));
   const near = /\b(today|yesterday|tomorrow)\b/i;
   const screen = medicinesPage(page);
   await screen.open();
+  await expect(screen.today.getByRole('heading', { level: 2 })).toHaveText(
+    `Still ${named(addDays(day, -1)).replace(/ \d{4}$/, '')}`,
+  );
   await expect(screen.today).toContainText(
     `It is after midnight. We show ${evening}’s list until 03:00.`,
   );
@@ -547,9 +529,6 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(screen.dialog).not.toContainText(near);
   await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await screen.taken.click();
-  await expect(screen.group('Now')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
-  await screen.undo.click();
   await page.getByRole('button', { name: before, exact: true }).click();
   await expect(page.getByRole('button', { name: `Back to ${evening}` })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: `${before} ` })).toBeVisible();
@@ -561,7 +540,11 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(doses).toContainText(`Still ${evening} `);
   await expect(doses).not.toContainText(near);
 
-  await page.goto(hrefOf('dashboard'));
+  await goInApp(page, `${hrefOf('medication')}?medicine=${cycle.id}`);
+  await expect(page.getByText(`Next: ${now} at 23:55`)).toBeVisible();
+  await expect(page.getByText(`Cycle 1 of 6, day 1 of 28: a dose on ${now}`)).toBeVisible();
+
+  await goInApp(page, hrefOf('dashboard'));
   const { region } = todayPage(page);
   await expect(region).toContainText(`Still ${evening} `);
   await expect(region).toContainText(
@@ -571,21 +554,13 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(region).toContainText(`${now} at 23:50 · 1 medicine`);
   await expect(region).toContainText(`See all of ${evening}’s medicines`);
   await expect(region).not.toContainText(near);
-});
 
-test('§3 a month without doses stands among the next three and says so', async ({ page }) => {
-  const day = await liveAt(page, 12);
-  const phase = {
-    seq: 1,
-    start: { date: day },
-    length: { days: 1 },
-    pattern: { kind: 'daily' },
-    slots: [{ id: 'once', at: '21:00', parts: [{ strength: '40 mg', count: 1 }] }],
-  };
-  const schedule = { effective_from: day, phases: [phase] };
-  const medicine = await putMedicine(page, { name: 'Lomustine', schedule });
-  await openMedicine(page, medicine);
-  const part = page.getByRole('region', { name: 'How it is taken' });
-  await expect(part.getByRole('table')).toHaveCount(1);
-  await expect(part.getByText(/^\w+ \d{4}: no doses$/)).toHaveCount(2);
+  await goInApp(page, hrefOf('medication'));
+  await screen.taken.click();
+  await expect(screen.group('Now')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
+  await expect(screen.undo).toBeEnabled();
+  await leaveRows(page);
+  await expect(screen.group('Done')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
+  await expect(screen.today).toContainText('All doses are recorded.');
+  await expectAccessible(page);
 });

@@ -18,6 +18,8 @@ import {
   today,
 } from '../pages/medication-pages.ts';
 
+test.use({ isAwake: true });
+
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
@@ -147,6 +149,7 @@ test.describe('§3 §5 a plan is entered with few taps, on a phone', { tag: '@ph
         page.getByText('Enter the amount a day to start with.').locator('..').boundingBox(),
       ]);
       expect(error?.width).toBe(row?.width);
+      await expectAccessible(page);
     });
     await hand.tap(form.field('Start with (mg a day)'));
     await hand.next('8', '2', '5', '2', '2');
@@ -220,7 +223,6 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
     '3 × 2 mg (6 mg) at 08:00; 1 × 2 mg at 12:00, for 10 days',
   );
   await expect(form.step(2)).toContainText('1 × 2 mg at 09:00, no end');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Change step 2' }).click();
   await expect(form.field('Repeat every (days)')).toHaveValue('2');
   await form.field('Strength').fill('1 mg');
@@ -268,7 +270,6 @@ test('§3 a first day that was saved wrongly is corrected: what changes is shown
     await expect(main).toContainText('They are shown as not recorded, and do not count as missed.');
     await expect(main).toContainText('No dose is recorded yet.');
     await expect(main).toContainText('This replaces:');
-    await expectAccessible(page);
     await editMedicine(page, medicine, { notes: 'From elsewhere' });
     await form.save.click();
     await expect(page.getByRole('heading', { name: 'This medicine has changed' })).toBeFocused();

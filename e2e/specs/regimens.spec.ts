@@ -2,13 +2,15 @@ import { addDays } from '@caretrail/contract/time/days';
 import { livesIn } from '@caretrail/server/testing/medications';
 import type { Page } from '@playwright/test';
 import { comingYear } from '../coming-days.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import {
   asked,
   askedAt,
+  dailyAt,
   liveAt,
   medicineForm,
   medicinesOf,
+  putMedicine,
   today,
 } from '../pages/medication-pages.ts';
 
@@ -30,6 +32,8 @@ const sundayFrom = (day: string): string => addDays(on(day), (7 - weekdayOf(on(d
 /** Those of one name, of all that a patient has. */
 const named = async (page: Page, name: string) =>
   (await medicinesOf(page)).filter((medicine) => medicine.name === name);
+
+test.use({ isAwake: true });
 
 test.describe('§3 §7 real regimens, entered by hand', () => {
   let userId = '';
@@ -54,6 +58,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
       await form.months.click();
       await form.list.click();
       await expect(page.getByRole('main')).toContainText('08:00: 1 × 500 mg; 20:00: 1 × 500 mg');
+      await expectAccessible(page);
       await form.save.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
       await expect
@@ -66,6 +71,9 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
 
     await test.step('co-trimoxazole on Monday, Wednesday and Friday', async () => {
       await form.beginAnother('Co-trimoxazole', 'On certain days of the week');
+      await form.toPreview.click();
+      await expect(form.alert).toBeFocused();
+      await expectAccessible(page);
       for (const day of ['Monday', 'Wednesday', 'Friday']) {
         await page.getByRole('checkbox', { name: day }).check();
       }
@@ -207,7 +215,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
     await form.part('1', '8 mg');
     await form.finish('Ondansetron');
 
-    await page.goto('/medication');
+    await page.getByRole('link', { name: 'Back to medicines' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Temozolomide' }).first().click();
     await page.getByRole('button', { name: 'Delay cycle 4 by a week' }).click();
     await expect(page.getByRole('checkbox', { name: 'Ondansetron' })).toBeChecked();
@@ -231,11 +239,7 @@ test.describe('§3 §7 real regimens, entered by hand', () => {
     page,
     server,
   }) => {
-    const form = medicineForm(page);
-    await form.begin('Levothyroxine', 'Every day');
-    await form.time('Time', '02:15');
-    await form.date('First day', firstDay);
-    await form.finish('Levothyroxine');
+    await putMedicine(page, { name: 'Levothyroxine', schedule: dailyAt(firstDay, '02:15') });
     // By the Sunday of the change: the clock that is shown, and that of UTC. Each dose belongs to the day
     // before, which ends at 3.
     const nights: Record<string, Record<string, readonly string[]>> = {
