@@ -4,7 +4,7 @@ import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { png } from '@caretrail/server/testing/sample-files';
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { chooseLargestText } from '../choose-comfort.ts';
 import {
@@ -18,6 +18,8 @@ import {
   putEvent,
   unreached,
 } from '../pages/event-pages.ts';
+
+test.use({ isAwake: true });
 
 const { edit, remove, removeFile } = timelinesEndpoints;
 
@@ -100,7 +102,7 @@ const bloodCount = {
   time_zone: 'America/New_York',
   practitioner: 'Dr. Berg',
   contact: '020 7946 0000',
-  video_url: 'https://example.org/room',
+  video_url: `https://example.org/${'room'.repeat(20)}`,
   questions: ['How long?'],
   results: [
     { name: 'CRP', value: 7.5, unit: 'mg/L', high: 5 },
@@ -120,12 +122,13 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
   // Its time has come.
   const past = await putEvent(page, { start: '2026-03-05T09:30' });
   await putEvent(page, bloodCount);
-  const screen = eventPage(page);
+  const [form, screen] = [eventForm(page), eventPage(page)];
   const row = (title: string) => page.getByRole('main').getByRole('link', { name: title });
 
   await test.step('one that does not exist says so and leads back', async () => {
     const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'We cannot find this event' };
     await screen.open(gone);
+    await expectAccessible(page);
     await toEvents(page);
     await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
   });
@@ -155,6 +158,9 @@ test('§3 §7 §8 a missing event, one with every field, and whether one took pl
     for (const text of ['Dr. Berg', '020 7946 0000', 'How long?', 'Going down', 'Old building']) {
       await expect(page.getByText(text)).toBeVisible();
     }
+    await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.pdf` });
+    await expect(screen.file('long-name')).toBeVisible();
+    await expectAccessible(page);
     await toEvents(page);
   });
 
@@ -219,6 +225,7 @@ test('§8 changed in two browsers: both versions are shown, and each choice work
       await form.save.click();
       await expect(page.getByRole('heading', { name: 'This event has changed' })).toBeFocused();
       await expect(page.getByRole('row', { name: 'Title Mine Theirs' })).toBeVisible();
+      if (event === first) await expectAccessible(page);
       await page.getByRole('button', { name: choice }).click();
       await expect(eventPage(page).heading(title)).toBeVisible();
       await expect(page.getByText('Written there')).toBeVisible();
@@ -293,6 +300,8 @@ test('§3 §7 §8 files of an event open and can be deleted; the event is delete
     await expect(page.getByText('“Scan to delete” was deleted.')).toBeVisible();
     await expect(page).toHaveURL(hrefOf('timelines'));
     await expect.poll(() => eventsOf(page)).toEqual([]);
+    await screen.undo.focus();
+    await expectAccessible(page);
     await screen.undo.click();
     await expect(screen.undo).toHaveCount(0);
     await page.getByRole('link', { name: 'Scan to delete' }).click();

@@ -4,8 +4,9 @@ import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { png } from '@caretrail/server/testing/sample-files';
 import type { Page } from '@playwright/test';
+import { chooseLargestText } from '../choose-comfort.ts';
 import { comingYear, named } from '../coming-days.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import {
   anyOf,
   eventForm,
@@ -18,6 +19,8 @@ import {
 import { startAgain } from '../pages/start-again.ts';
 import { tabTo } from '../tab-to.ts';
 
+test.use({ isAwake: true });
+
 const { create } = timelinesEndpoints;
 
 /** Those of this title that the server holds now. */
@@ -29,7 +32,7 @@ const toNew = (page: Page) => page.getByRole('button', { name: 'Create', exact: 
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave and finish later?' });
 
-test('§3 §7 a new event: the fields of its type, its errors, and a draft that survives leaving but not a logout', async ({
+test('§3 §7 a new event: the fields of its type, its errors, and a draft that survives leaving', async ({
   page,
   product,
 }) => {
@@ -39,8 +42,14 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
 
   await test.step('each type asks for what it needs', async () => {
     await expect(form.save).toHaveCount(0);
+    await form.choose('Appointment');
+    await form.more.click();
+    await expect(form.notes).toBeVisible();
+    await page.getByRole('checkbox', { name: 'It lasts more than one day' }).check();
+    await expectAccessible(page);
     await form.choose('Important Data');
     await expect(page.getByRole('radiogroup', { name: 'How bad was it?' })).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel('Symptom 1').fill('Headache');
     await form.choose('Scan');
     // Filled in, so it stays.
@@ -54,6 +63,7 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await form.files.setInputFiles(letter);
     await toEvents(page);
     await expect(leaving(page)).toBeVisible();
+    await expectAccessible(page);
     const stay = leaving(page).getByRole('button', { name: 'Stay here' });
     // The safe one is the strong one.
     await expect(stay).toHaveClass(/bg-action /);
@@ -77,6 +87,9 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     const summary = form.alert;
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Check 5 things');
+    await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.exe` });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Remove long-name/ }).click();
     await summary.getByRole('button', { name: 'Enter the name of the test.' }).click();
     await expect(page.getByRole('textbox', { name: 'Test', exact: true })).toBeFocused();
     await summary.getByRole('button', { name: 'Select the day.' }).click();
@@ -87,16 +100,6 @@ test('§3 §7 a new event: the fields of its type, its errors, and a draft that 
     await expect(summary).toContainText('Check 4 things');
     await form.allDay.check();
     await expect(summary).toContainText('Check 3 things');
-  });
-
-  await test.step('a draft does not survive a logout', async () => {
-    await page.getByRole('button', { name: 'Logout', exact: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('You have signed out.')).toBeVisible();
-    await product.signIn(page);
-    await form.open();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 });
 
@@ -145,6 +148,7 @@ test('§7 a new event by keyboard alone; with two files; two rapid clicks make o
     await expect(page.getByText('A photo, a letter (PDF, Word) or a scan.')).toBeVisible();
     await page.getByText('Which file types are allowed?').click();
     await expect(page.getByText('PDF, JPEG, PNG')).toBeVisible();
+    await expectAccessible(page);
     await form.files.setInputFiles([letter, photo]);
     await form.save.click();
     await expect(screen.heading('Discharge letter')).toBeVisible();
@@ -238,22 +242,62 @@ test('§7 §8 a new event that is refused, cancelled or gets no response says so
     await toNew(page);
   });
 
-  await test.step('a lost answer and a second try make one event', async () => {
+  await test.step('a lost answer and a second try, each pressed repeatedly, make one event', async () => {
     await form.fill('Once');
     await form.files.setInputFiles(letter);
-    await page.route(
-      anyOf(create.path),
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await form.save.click();
+    const release = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(anyOf(create.path), async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await release.promise;
+      await route.fetch();
+      return route.abort();
+    });
+    const pressHastily = async (): Promise<void> => {
+      await form.save.dblclick();
+      await page.keyboard.press('Enter');
+    };
+    await pressHastily();
+    release.resolve();
     await expect(form.alert).toHaveText(unreached);
+    expect(sent).toBe(1);
     await expect.poll(() => eventsNamed(page, 'Once')).toHaveLength(1);
-    await form.save.click();
+    await pressHastily();
     await expect(screen.heading('Once')).toBeVisible();
+    expect(sent).toBe(2);
     await expect.poll(() => eventsNamed(page, 'Once')).toHaveLength(1);
   });
+});
+
+/** The page is wider than the screen. */
+const slides = (): boolean => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth;
+};
+
+test.describe('§3 in the largest text', () => {
+  // Its scrollbar lies over the page.
+  test(
+    'the form and its calendar fit 390 and 320 px',
+    { tag: '@phone' },
+    async ({ page, product }) => {
+      await chooseLargestText(page, await product.signIn(page));
+      const form = eventForm(page);
+      await form.open();
+      await form.choose('Scan');
+      await form.today.click();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(slides)).toBe(false);
+        await page.getByRole('button', { name: 'Calendar' }).click();
+        const cells = page.getByRole('dialog').getByRole('gridcell');
+        await expect(cells.last()).toBeInViewport({ ratio: 1 });
+        await expect(cells.first()).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(slides)).toBe(false);
+        await page.keyboard.press('Escape');
+        await expect(cells).toHaveCount(0);
+      }
+    },
+  );
 });

@@ -2,12 +2,12 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
-import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../ask-past-screen.ts';
 import { expect, test } from '../fixtures.ts';
-import { anyOf, eventForm, eventsOf, unreached } from '../pages/event-pages.ts';
+import { goInApp } from '../go-in-app.ts';
+import { anyOf, unreached } from '../pages/event-pages.ts';
 import { placeForm, placesOf } from '../pages/location-pages.ts';
 import { medicineForm, medicinesOf } from '../pages/medication-pages.ts';
 
@@ -24,25 +24,14 @@ type Form = {
 
 const title = 'Made in haste';
 
+/** Besides an event: see events.spec.ts. */
 const forms: readonly Form[] = [
-  {
-    what: 'an event',
-    path: timelinesEndpoints.create.path,
-    fill: async (page) => {
-      const form = eventForm(page);
-      await form.open();
-      await form.fill(title);
-      return { typed: form.title, save: form.save };
-    },
-    stored: eventsOf,
-    toast: toasts.eventCreated,
-  },
   {
     what: 'a medicine',
     path: medicationsEndpoints.listOrAdd.path,
     fill: async (page) => {
       const form = medicineForm(page);
-      await form.begin(title, 'As needed');
+      await form.beginAnother(title, 'As needed');
       await page.getByRole('button', { name: 'Today' }).click();
       await form.toPreview.click();
       await expect(form.save).toBeVisible();
@@ -56,7 +45,7 @@ const forms: readonly Form[] = [
     what: 'a treatment',
     path: treatmentsEndpoints.create.path,
     fill: async (page) => {
-      await page.goto(`${hrefOf('treatments')}?new=`);
+      await goInApp(page, `${hrefOf('treatments')}?new=`);
       await page.getByRole('radio', { name: 'Surgery', exact: true }).locator('xpath=..').click();
       await page.getByLabel('Name of the treatment').fill(title);
       await page.getByRole('radio', { name: 'Not started yet' }).check();
@@ -73,7 +62,7 @@ const forms: readonly Form[] = [
     path: locationsEndpoints.create.path,
     fill: async (page) => {
       const form = placeForm(page);
-      await page.goto(`${hrefOf('locations')}?new=`);
+      await goInApp(page, `${hrefOf('locations')}?new=`);
       await form.choose('Clinic');
       await form.name.fill(title);
       return { typed: form.name, save: form.save };
@@ -93,6 +82,7 @@ test('§7 §8 pressed repeatedly on a slow connection that then fails, each form
   product,
 }) => {
   await product.signIn(page);
+  await page.goto(hrefOf('treatments'));
   for (const { what, path, fill, stored, toast, again } of forms) {
     await test.step(what, async () => {
       const { typed, save } = await fill(page);
