@@ -4,6 +4,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { unzip } from '@caretrail/server/testing/unzip';
 import { tablesWith } from '@caretrail/server/testing/whole-record';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { inHistory } from '../in-history.ts';
 import { onPhone } from '../on-phone.ts';
 import { appMenu } from '../pages/app-menu.ts';
@@ -13,6 +14,8 @@ import { bath, placesPage, putPlace } from '../pages/location-pages.ts';
 import { notedToday, putMedicine, today } from '../pages/medication-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { todayPage } from '../pages/today-page.ts';
+
+test.use({ isAwake: true });
 
 type Row = Record<string, unknown>;
 
@@ -95,39 +98,40 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
 
   await test.step('larger text and fewer things, at once and on the next screen', async () => {
     const settings = settingsPage(page);
-    await settings.open('comfort', 'Text size and colours');
+    await settings.show('comfort', 'Text size and colours');
     await page.getByRole('radio', { name: 'Largest (150%)' }).check();
     await expect(page.locator('html')).toHaveCSS('font-size', '27px');
     const screens = ['dashboard', 'treatments', 'locations', 'filesDocuments', 'settings'] as const;
     for (const screen of screens) {
-      await page.goto(hrefOf(screen));
-      await expect(page.locator('main h1')).toBeVisible();
+      const before = await page.title();
+      await goInApp(page, hrefOf(screen));
+      await expect(page).not.toHaveTitle(before);
       await expectFits(page);
     }
-    await settings.open('comfort', 'Text size and colours');
+    await settings.show('comfort', 'Text size and colours');
     await page.getByRole('radio', { name: 'Standard (100%)' }).check();
     await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
     await page.getByRole('radio', { name: 'No motion' }).check();
-    await page.goto(`${hrefOf('timelines')}?view=calendar`);
+    await goInApp(page, `${hrefOf('timelines')}?view=calendar`);
     await expect(page.getByRole('link', { name: visit.title })).toBeVisible();
     for (const gone of ['Filters', 'Calendar']) {
       await expect(page.getByRole('button', { name: gone })).toHaveCount(0);
     }
     const create = await page.getByRole('button', { name: 'Create' }).boundingBox();
     expect(create?.height).toBeGreaterThanOrEqual(60);
-    await page.goto(`${hrefOf('filesDocuments')}?view=grid`);
+    await goInApp(page, `${hrefOf('filesDocuments')}?view=grid`);
     const letterRow = page.getByRole('link', { name: /^Letter\.pdf/ });
     await expect(letterRow).toBeVisible();
     // A row; a tile is as high as its picture.
     expect((await letterRow.boundingBox())?.height).toBeLessThan(140);
     await expect(page.getByRole('button', { name: 'Grid' })).toHaveCount(0);
-    await page.goto(hrefOf('locations'));
+    await goInApp(page, hrefOf('locations'));
     await expect(placesPage(page).card('Lakeside clinic')).toBeVisible();
     await expect(placesPage(page).drawing).toHaveCount(0);
   });
 
   await test.step('a copy of everything is the record, table by table and row by row', async () => {
-    await settingsPage(page).open('data', 'Data');
+    await settingsPage(page).show('data', 'Data');
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download everything' }).click();
     const download = await coming;
