@@ -1,6 +1,8 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
+import { onPhone } from '../on-phone.ts';
 import {
   dailyAt,
   leaveRows,
@@ -12,6 +14,8 @@ import {
 } from '../pages/medication-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
 import { tabTo } from '../tab-to.ts';
+
+test.use({ isAwake: true });
 
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
@@ -34,6 +38,16 @@ test('§3 a dose of today is postponed, changed, reset, and due again at its tim
   await screen.open();
   await expect(screen.group('Now')).toContainText('Levetiracetam');
 
+  await test.step('at 390 px “Record as taken” has its own line, and the other buttons of a dose share one', () =>
+    onPhone(page, async () => {
+      const topOf = async (each: Locator) => (await each.boundingBox())?.y ?? 0;
+      const [taken = 0, ...others] = await Promise.all(
+        [screen.taken, screen.skip, laterOf(page)].map(topOf),
+      );
+      expect(new Set(others).size).toBe(1);
+      expect(taken).not.toBe(others[0]);
+    }));
+
   await test.step('three choices say when it is due again; nothing is recorded', async () => {
     await laterOf(page).click();
     await expect(screen.dialog).toContainText('Nothing is recorded yet.');
@@ -46,7 +60,6 @@ test('§3 a dose of today is postponed, changed, reset, and due again at its tim
     await expect(screen.dialog).toHaveCount(0);
     await expect(screen.skip).toBeVisible();
     expect(await notedToday(page)).toEqual([]);
-    await expectAccessible(page);
   });
 
   await test.step('changed to a custom time; one that is too far says what to do', async () => {
@@ -88,29 +101,6 @@ test('§3 a dose of today is postponed, changed, reset, and due again at its tim
   });
 });
 
-test('§2.5 the dashboard postpones a dose and resets it; a dose taken earlier is asked for its time', async ({
-  page,
-}) => {
-  await putMedicine(page);
-  await page.goto(hrefOf('dashboard'));
-  const now = todayPage(page).region;
-  await expect(now).toContainText('Levetiracetam');
-  await laterOf(page).click();
-  await choiceOf(page, 'In 1 hour').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(now).toContainText(putOff);
-  await expect(now).toContainText('Nothing is due right now.');
-  await expectAccessible(page);
-  await undoOf(page).click();
-  await expect(now).not.toContainText(putOff);
-  await expect(now.getByRole('button', { name: /^Record as taken: Levetiracetam/ })).toBeFocused();
-  expect(await notedToday(page)).toEqual([]);
-
-  await laterOf(page).click();
-  await choiceOf(page, 'I took it at another time').click();
-  await expect(page.getByRole('dialog')).toContainText('When did you take Levetiracetam?');
-});
-
 test('§3 a postponed dose is shown at its new time on both screens, and at its planned time once it is recorded', async ({
   page,
 }) => {
@@ -120,24 +110,44 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
   await putMedicine(page, { name: 'Omeprazole', schedule: dailyAt(day, '14:00') });
   const screen = medicinesPage(page);
   await screen.open();
+  const postponeTo = async (clock: string): Promise<void> => {
+    await choiceOf(page, 'At a time I choose').click();
+    await medicineForm(page).time('Due again at', clock);
+    await choiceOf(page, 'Put it off').click();
+    await expect(screen.dialog).toHaveCount(0);
+  };
   await laterOf(page).click();
-  await choiceOf(page, 'At a time I choose').click();
-  await medicineForm(page).time('Due again at', '15:00');
-  await choiceOf(page, 'Put it off').click();
-  await expect(screen.dialog).toHaveCount(0);
+  await postponeTo('15:00');
   const times = (group: string) => screen.group(group).getByRole('heading', { level: 4 });
   await expect(times('Later today')).toHaveText(['14:00', '15:00']);
   const words = 'Put off until 15:00, was planned for 11:50';
   await expect(screen.group('Later today')).toContainText(words);
   await expectAccessible(page);
 
-  await page.goto(hrefOf('dashboard'));
+  await goInApp(page, hrefOf('dashboard'));
   const today = todayPage(page);
   await expect(today.headings).toHaveText(['14:00 · 1 medicine', '15:00 · 1 medicine']);
   await expect(today.item('14:00 · 1 medicine')).toContainText(/Next.*Omeprazole/);
   await expect(today.item('15:00 · 1 medicine')).toContainText(
     /Levetiracetam.*was planned for 11:50/,
   );
+
+  await test.step('§2.5 the dashboard resets it, postpones it again, and asks for the time of a dose taken earlier', async () => {
+    await undoOf(page).click();
+    await expect(today.region).not.toContainText(putOff);
+    await expect(
+      today.region.getByRole('button', { name: /^Record as taken: Levetiracetam/ }),
+    ).toBeFocused();
+    await laterOf(page).click();
+    await choiceOf(page, 'I took it at another time').click();
+    await expect(screen.dialog).toContainText('When did you take Levetiracetam?');
+    await choiceOf(page, 'Cancel').click();
+    await laterOf(page).click();
+    await postponeTo('15:00');
+    await expect(today.region).toContainText(putOff);
+    await expect(today.region).toContainText('Nothing is due right now.');
+    expect(await notedToday(page)).toEqual([]);
+  });
 
   const early = screen.dialog.filter({
     hasText: 'This dose is for 15:00. Have you already taken it?',
@@ -149,7 +159,7 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
     await page.keyboard.press('Enter');
     await expect(early).toHaveCount(0);
     expect(await notedToday(page)).toEqual([]);
-    await screen.open();
+    await goInApp(page, hrefOf('medication'));
     await page.getByRole('button', { name: 'Record as taken: Levetiracetam, 11:50' }).click();
     await early.getByRole('button', { name: 'Yes, taken' }).click();
   });
@@ -169,22 +179,4 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
       'Put off until 15:00, was planned for 14:00',
     );
   });
-});
-
-test('§3 at 390 px “Record as taken” has its own line, and the other buttons of a dose share one', async ({
-  page,
-}) => {
-  await putMedicine(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  const screen = medicinesPage(page);
-  await screen.open();
-  await expect(laterOf(page)).toBeVisible();
-  const tops = await Promise.all(
-    [screen.skip, laterOf(page)].map(async (each) => (await each.boundingBox())?.y),
-  );
-  expect(new Set(tops).size).toBe(1);
-  await laterOf(page).click();
-  await expect(choiceOf(page, 'In 15 minutes')).toBeVisible();
-  await choiceOf(page, 'In 15 minutes').click();
-  await expect(screen.today).toContainText(putOff);
 });
