@@ -2,7 +2,14 @@ import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schem
 import { describe, expect, it } from 'vitest';
 import { begunIn } from '../../lib/begun-state.ts';
 import { forgetHidden } from '../../lib/hidden-state.ts';
-import { newQuestion, newSeizure, newSymptom, visitToAsk } from './capture-links.ts';
+import {
+  newAppointment,
+  newNote,
+  newQuestion,
+  newSeizure,
+  newSymptom,
+  visitToAsk,
+} from './capture-links.ts';
 
 const visit = (id: string, changes: Partial<AgendaEvent> = {}) =>
   ({ id, event_type: 'Appointment', is_session: false, ...changes }) as AgendaEvent;
@@ -26,6 +33,16 @@ describe('what can be written down', () => {
     const { to, state } = newQuestion(null);
     expect(to).toBe('/timelines?new=');
     expect(begunIn(state)).toEqual({ event_type: 'Appointment', questions: [''] });
+  });
+
+  it.each([
+    [newAppointment, { event_type: 'Appointment' }],
+    [newNote, { event_type: 'Important Data' }],
+    [newSymptom, { event_type: 'Important Data', symptoms: [''] }],
+    [newSeizure, { event_type: 'Important Data', symptoms: ['Seizure'] }],
+  ])('§2.5 opens the form of an event with the right kind chosen: %#', ({ to, state }, begun) => {
+    expect(to).toBe('/timelines?new=');
+    expect(begunIn(state)).toEqual(begun);
   });
 
   it('never puts an illness into an address or the history of the browser', () => {
