@@ -17,6 +17,8 @@ import {
 } from '../pages/medication-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
+test.use({ isAwake: true });
+
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
@@ -141,69 +143,64 @@ test('§3 a held cycle goes ahead on its planned day, and earlier only with the 
   await expect(goAhead).toBeEnabled();
 });
 
-test('§3 a change from a later day asks for one day only, and shows what applies until then', async ({
-  page,
-}) => {
-  const day = await liveAt(page, 12);
-  const medicine = await putMedicine(page, { schedule: dailyAt(addDays(day, -9), '08:00') });
-  await openMedicine(page, medicine);
-  await page.getByRole('link', { name: 'Change dose or times' }).click();
-  await expect(page.getByRole('group', { name: /^When does this change start/ })).toBeVisible();
-  await expect(page.getByText('First day', { exact: true })).toHaveCount(0);
-  await button(page, 'Next Monday').click();
-  await page.getByLabel('How many', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Next: check and save' }).click();
-  const preview = page.getByRole('region', { name: 'Is this right?' });
-  await expect(preview).not.toContainText('No dose is planned');
-  for (const dose of ['500 mg', '1000 mg']) await expect(preview).toContainText(dose);
-});
-
-test('§3 the stock of a medicine in cycles says which cycles it covers, and that none is used on hold', async ({
+test('a change from a later day, the stock of a medicine in cycles, and a dialog that scrolls', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);
   const first = addDays(day, 3);
-  const medicine = await putMedicine(page, {
+  const daily = await putMedicine(page, {
+    schedule: dailyAt(addDays(day, -9), '08:00'),
+    stock: [{ strength: '500 mg', on_hand: 30 }],
+  });
+  const cycles = await putMedicine(page, {
     ...cycleFrom(first, '21:00'),
     stock: [{ strength: '140 mg', on_hand: 22 }],
   });
-  await openMedicine(page, medicine);
-  const stock = page.getByRole('region', { name: 'Stock' });
-  const shortFrom = shortly(addDays(first, 57), day);
-  const words = `Enough for cycles 1 and 2; not enough in cycle 3, from ${shortFrom}`;
-  await expect(stock).toContainText(words);
-  await expect(stock).not.toContainText('Lasts until');
-  await page.getByRole('link', { name: 'Back to medicines' }).click();
-  const row = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(row).toContainText(words);
-  await row.getByRole('link', { name: 'Temozolomide' }).click();
-  await button(page, 'Put cycle 1 on hold').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
-  await expect(stock).toContainText('22 left; none are used while cycle 1 is on hold');
-});
-
-test('§3 a dialog that scrolls shows that there is more, until its end is in sight', async ({
-  page,
-}) => {
-  const medicine = await putMedicine(page, { stock: [{ strength: '500 mg', on_hand: 30 }] });
   const { dialog } = medicinesPage(page);
-  const edge = dialog.locator('[data-more]').filter({ visible: true });
-  const stop = dialog.getByText('Stop tracking this stock');
-  await openMedicine(page, medicine);
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.getByRole('button', { name: 'Low stock warning: 500 mg' }).click();
-  await expect(edge).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport();
-  await expectAccessible(page);
+  await openMedicine(page, daily);
 
-  await test.step('scrolled to its end', async () => {
-    await page.setViewportSize({ width: 390, height: 600 });
-    await stop.hover();
-    await page.mouse.wheel(0, 2000);
-    await expect(edge).toHaveCount(0);
+  await test.step('§3 a change from a later day asks for one day only, and shows what applies until then', async () => {
+    await page.getByRole('link', { name: 'Change dose or times' }).click();
+    await expect(page.getByRole('group', { name: /^When does this change start/ })).toBeVisible();
+    await expect(page.getByText('First day', { exact: true })).toHaveCount(0);
+    await button(page, 'Next Monday').click();
+    await page.getByLabel('How many', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Next: check and save' }).click();
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await expect(preview).not.toContainText('No dose is planned');
+    for (const dose of ['500 mg', '1000 mg']) await expect(preview).toContainText(dose);
+    await preview.getByRole('button', { name: /^Yes, save/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: daily.name })).toBeVisible();
   });
 
-  await test.step('on a low screen, where the buttons scroll too', async () => {
+  await test.step('§3 the stock of a medicine in cycles says which cycles it covers, and that none is used on hold', async () => {
+    await page.getByRole('link', { name: 'Back to medicines' }).click();
+    const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: cycles.name });
+    const shortFrom = shortly(addDays(first, 57), day);
+    const words = `Enough for cycles 1 and 2; not enough in cycle 3, from ${shortFrom}`;
+    await expect(row).toContainText(words);
+    await row.getByRole('link', { name: cycles.name }).click();
+    const stock = page.getByRole('region', { name: 'Stock' });
+    await expect(stock).toContainText(words);
+    await expect(stock).not.toContainText('Lasts until');
+    await button(page, 'Put cycle 1 on hold').click();
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(stock).toContainText('22 left; none are used while cycle 1 is on hold');
+  });
+
+  await test.step('§3 a dialog that scrolls shows that there is more, until its end is in sight', async () => {
+    const edge = dialog.locator('[data-more]').filter({ visible: true });
+    await goInApp(page, `/medication?medicine=${daily.id}`);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.getByRole('button', { name: 'Low stock warning: 500 mg' }).click();
+    await expect(edge).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await dialog.getByText('Stop tracking this stock').hover();
+    await page.mouse.wheel(0, 2000);
+    await expect(edge).toHaveCount(0);
+    // On a low screen the buttons scroll too.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(edge).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Save' }).hover();
@@ -238,6 +235,8 @@ test('§3 a medicine that must not be stopped suddenly says so, and names a cont
   };
   await openMedicine(page, medicine);
   await expect(page.getByText('Handle with care').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change history' })).toBeVisible();
+  await expectAccessible(page);
 
   for (const item of ['Put on hold', 'Mark as stopped', 'Mark as completed', 'Delete']) {
     await test.step(item, async () => {

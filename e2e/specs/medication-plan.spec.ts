@@ -14,6 +14,8 @@ import {
   putMedicine,
 } from '../pages/medication-pages.ts';
 
+test.use({ isAwake: true });
+
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
