@@ -12,6 +12,8 @@ import {
   unreached,
 } from '../pages/event-pages.ts';
 
+test.use({ isAwake: true });
+
 const { list, restore } = timelinesEndpoints;
 
 /** The whole request was sent, and the server delays its response: until 'answer'. */

@@ -15,6 +15,8 @@ import {
 } from '../pages/treatment-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
+test.use({ isAwake: true });
+
 test('§2.1 a treatment starts from a template, asks for the fields of its kind, and is listed', async ({
   page,
   product,
