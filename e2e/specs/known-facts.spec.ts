@@ -74,7 +74,8 @@ async function expectEachFailureSaid(
   for (const screen of screens) {
     answers.decide('pass');
     answers.forget();
-    await page.goto(screen, { waitUntil: 'networkidle' });
+    await page.goto(screen);
+    await page.locator('main h1').first().waitFor();
     await answers.settled();
     const calls = [...answers.asked()].filter((name) => isMissed(name, screen));
     expect(calls, screen).not.toEqual([]);
@@ -128,8 +129,8 @@ test('shows a patient each failed call of a screen that makes several', async ({
   await product.signInAgain(page, await demoPatient(page, server));
   const { medication = [], treatment = [], timelines = [] } = await patientViews(page);
   const answers = await holdAnswers(page);
+  // The dashboard makes one.
   await expectEachFailureSaid(page, answers, [
-    hrefOf('dashboard'),
     hrefOf('medication'),
     ...medication.filter((view) => /[?]medicine=[^&]+$/.test(view)),
     ...treatment.slice(0, 1),
