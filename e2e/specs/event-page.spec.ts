@@ -29,7 +29,10 @@ const stored = async (page: Page, { id }: { id: string }) =>
 
 const toEvents = (page: Page) => page.getByRole('link', { name: 'Back to events' }).click();
 
-test('§3 §7 an event to come: its page, printed, edited, called off', async ({ page, product }) => {
+test('§3 §7 §8 an event to come: its page, printed, edited, called off; its files open and are deleted; deleted after a question, it is restored with them', async ({
+  page,
+  product,
+}) => {
   await product.signIn(page);
   const event = await putEvent(page, { preparation: 'Nothing to eat', tags: ['kept'] });
   const [form, screen] = [eventForm(page), eventPage(page)];
@@ -91,6 +94,70 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
     await screen.undo.click();
     await expect(page.getByRole('button', { name: 'Mark as cancelled' })).toBeVisible();
     await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'planned' }]);
+  });
+
+  const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
+  await form.files.setInputFiles([photo, letter, { ...letter, name: 'Second.pdf' }]);
+  await expect(screen.file('Second.pdf')).toBeVisible();
+
+  await test.step('a picture opens larger, without leaving the event', async () => {
+    await page.getByRole('button', { name: 'Open Photo.png' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo.png' });
+    await expect(picture).toBeVisible();
+    const widthOf = (each: HTMLImageElement) => each.naturalWidth;
+    expect(await picture.evaluate(widthOf)).toBeGreaterThan(0);
+    // The toast about the files may stand in the dialog too, with a button of the same name.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('button', { name: 'Open Photo.png' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
+  });
+
+  await test.step('a file is deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
+    const confirm = page.getByRole('button', { name: 'Delete file' });
+    const fail = (route: Route) => route.fulfill({ status: 500 });
+    await page.route(anyOf(removeFile.path), fail, { times: 1 });
+    await confirm.click();
+    await expectToast(page, clientErrors.answeredWith({ status: 500 }));
+    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
+    await confirm.click();
+    await expectToast(page, toasts.fileDeleted);
+    await expect(screen.file('Letter.pdf')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused();
+    await expect
+      .poll(async () => (await stored(page, event))?.files)
+      .toMatchObject([{ name: 'Photo.png' }, { name: 'Second.pdf' }]);
+  });
+
+  await test.step('a failed delete keeps the event on the screen and says why', async () => {
+    await page.route(anyOf(remove.path), (route) => route.abort(), { times: 1 });
+    await screen.remove.click();
+    await screen.confirmRemove.click();
+    await expectToast(page, unreached);
+    await expect(screen.heading('MRI, moved')).toBeVisible();
+    await expect(screen.remove).toBeFocused();
+  });
+
+  await test.step('the event is deleted after a question, and Undo restores it with its files', async () => {
+    await screen.remove.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this event?' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    // The safe one is the strong one.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveClass(/bg-action /);
+    await page.keyboard.press('Escape');
+    await expect(screen.remove).toBeFocused();
+    await screen.remove.click();
+    await screen.confirmRemove.click();
+    await expectToast(page, toasts.eventDeleted);
+    await expect(page.getByText('“MRI, moved” was deleted.')).toBeVisible();
+    await expect(page).toHaveURL(hrefOf('timelines'));
+    await expect.poll(() => eventsOf(page)).toEqual([]);
+    await screen.undo.focus();
+    await expectAccessible(page);
+    await screen.undo.click();
+    await expect(screen.undo).toHaveCount(0);
+    await page.getByRole('link', { name: 'MRI, moved' }).click();
+    await expect(screen.file('Second.pdf')).toBeVisible();
   });
 });
 
@@ -234,79 +301,6 @@ test('§8 changed in two browsers: both versions are shown, and each choice work
         .toMatchObject({ title, description: 'Written there' });
     });
   }
-});
-
-test('§3 §7 §8 files of an event open and can be deleted; the event is deleted after a question and restored with them', async ({
-  page,
-  product,
-}) => {
-  await product.signIn(page);
-  const event = await putEvent(page, { title: 'Scan to delete' });
-  const [form, screen] = [eventForm(page), eventPage(page)];
-  await screen.open(event);
-  const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
-  await form.files.setInputFiles([photo, letter, { ...letter, name: 'Second.pdf' }]);
-  await expectToast(page, toasts.eventEdited);
-
-  await test.step('a picture opens larger, without leaving the event', async () => {
-    await page.getByRole('button', { name: 'Open Photo.png' }).click();
-    const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo.png' });
-    await expect(picture).toBeVisible();
-    const widthOf = (each: HTMLImageElement) => each.naturalWidth;
-    expect(await picture.evaluate(widthOf)).toBeGreaterThan(0);
-    // The toast about the files may stand in the dialog too, with a button of the same name.
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-    await expect(page.getByRole('button', { name: 'Open Photo.png' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
-  });
-
-  await test.step('a file is deleted after a question', async () => {
-    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
-    const confirm = page.getByRole('button', { name: 'Delete file' });
-    const fail = (route: Route) => route.fulfill({ status: 500 });
-    await page.route(anyOf(removeFile.path), fail, { times: 1 });
-    await confirm.click();
-    await expectToast(page, clientErrors.answeredWith({ status: 500 }));
-    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
-    await confirm.click();
-    await expectToast(page, toasts.fileDeleted);
-    await expect(screen.file('Letter.pdf')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused();
-    await expect
-      .poll(async () => (await stored(page, event))?.files)
-      .toMatchObject([{ name: 'Photo.png' }, { name: 'Second.pdf' }]);
-  });
-
-  await test.step('a failed delete keeps the event on the screen and says why', async () => {
-    await page.route(anyOf(remove.path), (route) => route.abort(), { times: 1 });
-    await screen.remove.click();
-    await screen.confirmRemove.click();
-    await expectToast(page, unreached);
-    await expect(screen.heading(event.title)).toBeVisible();
-    await expect(screen.remove).toBeFocused();
-  });
-
-  await test.step('the event is deleted after a question, and Undo restores it with its files', async () => {
-    await screen.remove.click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this event?' });
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    // The safe one is the strong one.
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveClass(/bg-action /);
-    await page.keyboard.press('Escape');
-    await expect(screen.remove).toBeFocused();
-    await screen.remove.click();
-    await screen.confirmRemove.click();
-    await expectToast(page, toasts.eventDeleted);
-    await expect(page.getByText('“Scan to delete” was deleted.')).toBeVisible();
-    await expect(page).toHaveURL(hrefOf('timelines'));
-    await expect.poll(() => eventsOf(page)).toEqual([]);
-    await screen.undo.focus();
-    await expectAccessible(page);
-    await screen.undo.click();
-    await expect(screen.undo).toHaveCount(0);
-    await page.getByRole('link', { name: 'Scan to delete' }).click();
-    await expect(screen.file('Second.pdf')).toBeVisible();
-  });
 });
 
 test(

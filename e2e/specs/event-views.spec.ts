@@ -153,14 +153,8 @@ async function expectPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 }
 
-test('§2.5 every view is axe-clean in both themes, at 320 px, large enough; list and calendar are printed black on white, without what can only be pressed', async ({
-  page,
-  product,
-}) => {
-  test.slow();
-  await product.signIn(page);
-  await putSome(page);
-  await eventViews(page).open();
+/** Every view is axe-clean in both themes, at 320 px, large enough; list and calendar are printed. */
+async function expectViews(page: Page): Promise<void> {
   const pressed = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
   const printed = [
     ['', page.getByRole('region', { name: 'Earlier' })],
@@ -181,7 +175,7 @@ test('§2.5 every view is axe-clean in both themes, at 320 px, large enough; lis
       if (printed.some(([each]) => each === query)) await expectPrinted(page);
     });
   }
-});
+}
 
 async function goAlongTheLine(page: Page): Promise<void> {
   const { heading } = eventViews(page);
@@ -269,6 +263,9 @@ test('§2.5 the list in its order, its rows and their filter; the line by keyboa
     await page.getByRole('link', { name: /: Speech therapy \(Cancelled\)$/ }).click();
     await expect(event('Speech therapy')).toBeVisible();
   });
+
+  await test.step('§2.5 every view is axe-clean in both themes, at 320 px, large enough; list and calendar are printed black on white, without what can only be pressed', () =>
+    expectViews(page));
 });
 
 test('§2.5 far ahead and far back: the list goes there, its part says nothing about today, the line looks closer', async ({
