@@ -16,7 +16,6 @@ import {
   medicinesOf,
   medicinesPage,
   notedToday,
-  openMedicine,
   putMedicine,
   today,
 } from '../pages/medication-pages.ts';
@@ -51,39 +50,6 @@ test.beforeEach(async ({ page, product }) => {
 const named = async (page: Page, name: string) =>
   (await medicinesOf(page)).filter((each) => each.name === name);
 
-test('§3 stock of a medicine that names no pieces, with a warning when one wants', async ({
-  page,
-}) => {
-  // By day: at night the doses are still those of the day before.
-  const day = await liveAt(page, 12);
-  const omeprazole = await putMedicine(page, {
-    name: 'Omeprazole',
-    dosage: '2 tablets',
-    schedule: null,
-    times: ['03:00'],
-    start_date: addDays(day, 1),
-  });
-  await openMedicine(page, omeprazole);
-  await page.getByRole('button', { name: 'Record what you have' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
-  await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
-  await expect(dialog).toContainText('From “2 tablets”. Check it.');
-  await dialog.getByLabel('How many', { exact: true }).fill('20');
-  await dialog.getByLabel(/^Repeats left/).fill('0');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('20 left · 2 per dose · 0 repeats left')).toBeVisible();
-  await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
-  await expect
-    .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
-    .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
-  await page.getByRole('button', { name: 'Low stock warning: tablets' }).click();
-  await dialog.getByLabel('How many days does it take to get a new prescription?').fill('42');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
-});
-
 test('§3 a stock says why it warns: few left as needed, expiring, expired, in any spelling; one that the plan does not use says so', async ({
   page,
 }) => {
@@ -105,6 +71,13 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
       { strength: '2MG', on_hand: 100, expires: addDays(day, 3) },
       { strength: '5 mg', on_hand: 7 },
     ],
+  });
+  const omeprazole = await putMedicine(page, {
+    name: 'Omeprazole',
+    dosage: '2 tablets',
+    schedule: null,
+    times: ['03:00'],
+    start_date: addDays(day, 1),
   });
   const screen = medicinesPage(page);
   const dialog = screen.dialog;
@@ -158,6 +131,27 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     await expect
       .poll(async () => (await named(page, 'Levetiracetam'))[0]?.stock)
       .toMatchObject([{ strength: '2MG', on_hand: 30, expires: null, alert: null }, {}]);
+  });
+
+  await test.step('§3 stock of a medicine that names no pieces, with a warning when one wants', async () => {
+    await goInApp(page, `/medication?medicine=${omeprazole.id}`);
+    await page.getByRole('button', { name: 'Record what you have' }).click();
+    await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
+    await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
+    await expect(dialog).toContainText('From “2 tablets”. Check it.');
+    await dialog.getByLabel('How many', { exact: true }).fill('20');
+    await dialog.getByLabel(/^Repeats left/).fill('0');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('20 left · 2 per dose · 0 repeats left')).toBeVisible();
+    await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
+    await expect
+      .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
+      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
+    await page.getByRole('button', { name: 'Low stock warning: tablets' }).click();
+    await dialog.getByLabel('How many days does it take to get a new prescription?').fill('42');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
   });
 });
 

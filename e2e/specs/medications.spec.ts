@@ -8,7 +8,6 @@ import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
   breakCalls,
-  cycleFrom,
   dailyAt,
   leaveRows,
   liveAt,
@@ -264,21 +263,6 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(page.getByRole('heading', { name: 'Doses recorded' })).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(1);
   });
-});
-
-test('§3 a day with a cycle on hold is not shown as done', async ({ page }) => {
-  const day = await liveAt(page, 12);
-  const cycle = cycleFrom(day, '11:50');
-  const phases = cycle.schedule.phases.map((phase) => ({
-    ...phase,
-    pattern: { ...phase.pattern, held: [1] },
-  }));
-  await putMedicine(page, { ...cycle, schedule: { phases } });
-  const screen = medicinesPage(page);
-  await screen.open();
-  await expect(screen.group('On hold')).toContainText('Temozolomide');
-  await expect(screen.today).toContainText('Nothing more is due today. A cycle is on hold.');
-  await expect(screen.today).not.toContainText('All of today’s doses');
 });
 
 test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in part and gets no response', async ({
