@@ -1,5 +1,6 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { expectToast } from '../pages/event-pages.ts';
 import {
   doseDay,
@@ -92,45 +93,44 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     });
   });
 
-  test('a dose: the entry of another device is shown beside mine, and both stay in the log', async ({
-    page,
-  }) => {
-    const medicine = await putMedicine(page);
+  test('a dose and a stock that another device has changed', async ({ page }) => {
+    const another = await putMedicine(page, { name: 'Valproate' });
+    const third = await putMedicine(page, { stock: [{ strength: '500 mg', on_hand: 20 }] });
     const screen = medicinesPage(page);
     await screen.open();
-    await expect(screen.taken).toBeVisible();
-    await noteDose(page, medicine, { status: 'skipped', reason: 'sick' });
-    await screen.taken.click();
-    await expect(screen.dialog).toContainText('two different records');
-    const row = screen.dialog.getByRole('row', { name: /What happened/ });
-    await expect(row).toContainText(/Taken .* at \d\d:\d\d/);
-    await expect(row).toContainText('Skipped: I felt sick');
-    await expectAccessible(page);
-    await screen.dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(screen.group('Done')).toContainText(/Taken .* at \d\d:\d\d/);
-    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
-  });
 
-  test('stock: a count that another device has changed is asked about, a refill is added', async ({
-    page,
-  }) => {
-    const stock = [{ strength: '500 mg', on_hand: 20 }];
-    const medicine = await putMedicine(page, { stock });
-    await openMedicine(page, medicine);
-    await noteDose(page, medicine, { status: 'taken' });
-    await page.getByRole('button', { name: 'Update count: 500 mg' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('textbox', { name: 'How many' })).toBeFocused();
-    await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('This stock has changed');
-    await expect(dialog.getByRole('row', { name: /How many/ })).toContainText('19');
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(dialog).toHaveCount(0);
-    const lastDay = new RegExp(`Lasts until ${Number(addDays(doseDay(), 12).slice(8))} `);
-    await expect(page.getByText(lastDay)).toBeVisible();
-    await expect
-      .poll(async () => (await medicinesOf(page))[0]?.stock)
-      .toMatchObject([{ on_hand: 12 }]);
+    await test.step('a dose: the entry of another device is shown beside mine, and both stay in the log', async () => {
+      const taken = page.getByRole('button', { name: /^Record as taken: Valproate/ });
+      await expect(taken).toBeVisible();
+      await noteDose(page, another, { status: 'skipped', reason: 'sick' });
+      await taken.click();
+      await expect(screen.dialog).toContainText('two different records');
+      const row = screen.dialog.getByRole('row', { name: /What happened/ });
+      await expect(row).toContainText(/Taken .* at \d\d:\d\d/);
+      await expect(row).toContainText('Skipped: I felt sick');
+      await expectAccessible(page);
+      await screen.dialog.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(screen.group('Done')).toContainText(/Taken .* at \d\d:\d\d/);
+      await expect.poll(() => notedToday(page)).toEqual(['Valproate taken']);
+    });
+
+    await test.step('stock: a count that another device has changed is asked about, a refill is added', async () => {
+      await goInApp(page, `/medication?medicine=${third.id}`);
+      await noteDose(page, third, { status: 'taken' });
+      await page.getByRole('button', { name: 'Update count: 500 mg' }).click();
+      const { dialog } = screen;
+      await expect(dialog.getByRole('textbox', { name: 'How many' })).toBeFocused();
+      await page.keyboard.type('12');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText('This stock has changed');
+      await expect(dialog.getByRole('row', { name: /How many/ })).toContainText('19');
+      await dialog.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(dialog).toHaveCount(0);
+      const lastDay = new RegExp(`Lasts until ${Number(addDays(doseDay(), 12).slice(8))} `);
+      await expect(page.getByText(lastDay)).toBeVisible();
+      await expect
+        .poll(async () => (await medicinesOf(page)).find(({ id }) => id === third.id)?.stock)
+        .toMatchObject([{ on_hand: 12 }]);
+    });
   });
 });

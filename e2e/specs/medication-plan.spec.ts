@@ -102,6 +102,8 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await expect(screen.group('On hold')).toContainText('Temozolomide');
     await expect(screen.taken).toHaveCount(0);
+    await expect(screen.today).toContainText('Nothing more is due today. A cycle is on hold.');
+    await expect(screen.today).not.toContainText('All of today’s doses');
   });
 
   await test.step('the whole cycle from the chosen day, and the later ones after it', async () => {
