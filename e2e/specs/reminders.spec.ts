@@ -60,7 +60,8 @@ async function saveByKeyboard(page: Page, email: string): Promise<void> {
 
 async function readAndChange(page: Page): Promise<void> {
   const panel = panelOf(page);
-  await page.goto(hrefOf('timelines'));
+  await goInApp(page, hrefOf('timelines'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Timeline & Events' })).toBeVisible();
   await buttonOf(page).click();
   await expect(panel.getByRole('checkbox', { name: 'When a dose is due' })).toBeChecked();
   await panel.getByText('All medicines').click();
