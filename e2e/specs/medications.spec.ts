@@ -228,6 +228,8 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await another.click();
     await expect.poll(ofParacetamol).toHaveLength(2);
     await expect(screen.today).toContainText('the maximum for 24 hours');
+    // Until then its Undo is there instead.
+    await page.clock.fastForward(11_000);
     await record.click();
     await expect(screen.dialog).toContainText('Your plan allows up to 2 in 24 hours.');
     await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
