@@ -322,6 +322,7 @@ test('§4.1 a sign-out destroys unsaved input and its key; another user finds no
   await page.getByRole('button', { name: menuTexts.logout, exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: menuTexts.logout }).click();
   await expect(page).toHaveURL(hrefOf('login'));
+  await expect(page.getByText('You have signed out.')).toBeVisible();
   expect(await stored(page)).toBeNull();
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(await everythingStored(page)).not.toContain(canary);

@@ -87,7 +87,8 @@ test('by keyboard alone: Ctrl-K opens it, results come as one types, the arrow k
 
   await test.step('the arrow keys go round; the last line of a group opens its list with the same search', async () => {
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('swim');
+    // At once: the results of 'swi' are the same, and those of 'swim' would choose the first again.
+    await page.keyboard.insertText('swim');
     await expect(search.group('Events').getByRole('option')).toHaveCount(6);
     await expect(search.status).toHaveText(`5 of ${visits} results`);
     const first = await search.chosen.textContent();
