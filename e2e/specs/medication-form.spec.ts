@@ -241,6 +241,7 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expect(main).toContainText('2 mg every other day');
   await expect(main).toContainText(`From ${dated(today())}:`);
   await expect(main).not.toContainText(dated(start));
+  await form.list.first().click();
   await expectAccessible(page);
 });
 
