@@ -1,12 +1,17 @@
-import { expect as builtIn, type ExpectMatcherState, type Locator } from '@playwright/test';
+import {
+  expect as builtIn,
+  type ExpectMatcherState,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 /** With more time than this Playwright looks every half second only, with less every 100 ms. */
 const oftenFor = 2_400;
 
-/** Whether it appears, or disappears, in time; it waits without inspecting the rest of the page. */
+/** Whether it is so in time; it waits without inspecting the rest of the page. */
 const waited = async (
   locator: Locator,
-  state: 'visible' | 'hidden',
+  state: 'attached' | 'visible' | 'hidden',
   timeout: number,
 ): Promise<boolean> => {
   const isSo = (within: number): Promise<boolean> =>
@@ -38,4 +43,53 @@ async function toBeVisible(
   return { pass: isNot, message: () => `Waited ${timeout} ms; then:\n${failure}` };
 }
 
-export const expect = builtIn.extend({ toBeVisible });
+type Verdict = { pass: boolean; message: () => string };
+
+const verdict = async (isNot: boolean, asked: Promise<void>): Promise<Verdict> => {
+  const failure = await asked.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return { pass: (failure === null) !== isNot, message: () => failure ?? '' };
+};
+
+/** Like the built-in one of this name, which builds that tree also as long as there is no such element. */
+const whenThere = (
+  name: 'toBeFocused' | 'toContainText' | 'toHaveAttribute' | 'toHaveText' | 'toHaveValue',
+) =>
+  async function askWhenThere(
+    this: ExpectMatcherState,
+    locator: Locator,
+    ...args: readonly unknown[]
+  ): Promise<Verdict> {
+    const { isNot } = this;
+    // A list of texts is about any number of elements.
+    if (!isNot && !Array.isArray(args[0])) await waited(locator, 'attached', oftenFor);
+    const expected = isNot ? builtIn(locator).not : builtIn(locator);
+    const ask = expected[name].bind(expected) as (...all: readonly unknown[]) => Promise<void>;
+    return verdict(isNot, ask(...args));
+  };
+
+/** Like the built-in one, but it hears of a navigation when it happens. */
+async function toHaveURL(
+  this: ExpectMatcherState,
+  page: Page,
+  url: string | RegExp,
+  options: { timeout?: number } = {},
+): Promise<Verdict> {
+  const { isNot } = this;
+  if (!isNot && options.timeout === undefined)
+    await page.waitForURL(url, { timeout: oftenFor, waitUntil: 'commit' }).catch(() => undefined);
+  const expected = isNot ? builtIn(page).not : builtIn(page);
+  return verdict(isNot, expected.toHaveURL(url, options));
+}
+
+export const expect = builtIn.extend({
+  toBeVisible,
+  toBeFocused: whenThere('toBeFocused'),
+  toContainText: whenThere('toContainText'),
+  toHaveAttribute: whenThere('toHaveAttribute'),
+  toHaveText: whenThere('toHaveText'),
+  toHaveValue: whenThere('toHaveValue'),
+  toHaveURL,
+}) as typeof builtIn;
