@@ -131,6 +131,11 @@ export const test = base.extend<
   ],
 });
 
-export { expectAccessible, expectAxeClean, expectLayoutClean } from './expect-accessible.ts';
+export {
+  expectAccessible,
+  expectAccessibleHere,
+  expectAxeClean,
+  expectLayoutClean,
+} from './expect-accessible.ts';
 export { expectFits } from './expect-fits.ts';
 export { expect, codeIn, linkIn };
