@@ -4,6 +4,7 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { Page } from '@playwright/test';
 import { expect } from '../expect-visible.ts';
+import { goInApp } from '../go-in-app.ts';
 
 type SentFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -40,6 +41,11 @@ export const filesPage = (page: Page) => ({
     await page.goto(hrefOf('filesDocuments'));
     await expect(page.getByRole('heading', { level: 1, name: 'Files & Documents' })).toBeVisible();
   },
+  /** From another screen of the app. */
+  show: async (): Promise<void> => {
+    await goInApp(page, hrefOf('filesDocuments'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Files & Documents' })).toBeVisible();
+  },
   input: page.getByLabel('Choose files'),
   photo: page.getByLabel('Take a photo'),
   /** The files on their way. */
@@ -60,6 +66,11 @@ export const filesPage = (page: Page) => ({
 export const filePage = (page: Page) => ({
   open: async ({ id, title }: LibraryFile): Promise<void> => {
     await page.goto(`${hrefOf('filesDocuments')}?file=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+  /** From another screen of the app. */
+  show: async ({ id, title }: LibraryFile): Promise<void> => {
+    await goInApp(page, `${hrefOf('filesDocuments')}?file=${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
   heading: (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true }),

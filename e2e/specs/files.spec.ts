@@ -4,7 +4,8 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { docx, jpegWithPlace, pdfOfLines, png } from '@caretrail/server/testing/sample-files';
 import { unzip } from '@caretrail/server/testing/unzip';
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectAccessibleHere, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { isOnTop } from '../is-on-top.ts';
 import { eventsOf, expectToast, putEvent } from '../pages/event-pages.ts';
 import { filePage, filesOf, filesPage, putFile } from '../pages/files-page.ts';
@@ -45,7 +46,6 @@ test.describe('§3 adding files', () => {
     const screen = filesPage(page);
     await screen.open();
     await expect(page.getByText('Start with your latest letter.')).toBeVisible();
-    await expectAccessible(page);
 
     const lost = await hold(page, 'Lost.txt');
     await screen.input.setInputFiles([text('Lost.txt'), letter('Letter.pdf')]);
@@ -79,7 +79,7 @@ test.describe('§3 adding files', () => {
     await page.reload();
     await expect(page.getByRole('link', { name: 'Slow.pdf' })).toBeVisible();
 
-    await screen.open();
+    await screen.show();
     await expect(screen.count('3 files')).toBeVisible();
     await screen.search.fill('lost');
     await expect(screen.count('1 file')).toBeVisible();
@@ -144,6 +144,7 @@ test.describe('§3 looking at a file', () => {
     const photo = await putFile(page, { ...text('Photo.png'), buffer: await png(600, 400) });
     const note = await putFile(page, text('Note.txt', '<img src=x onerror=alert(1)> Ärztin'));
     const word = await putFile(page, { ...text('Letter.docx'), buffer: docx() });
+    const lost = await putFile(page, text('Lost.txt', 'Here it is'));
     const screen = filePage(page);
 
     await screen.open(report);
@@ -156,7 +157,7 @@ test.describe('§3 looking at a file', () => {
         return data?.some((value, place) => place % 4 === 0 && value < 100) ?? false;
       });
     await expect.poll(painted).toBe(true);
-    await expectAccessible(page);
+    await expectAccessibleHere(page);
     await page.getByRole('button', { name: 'Next page' }).focus();
     await page.keyboard.press('Enter');
     await expect(screen.preview.getByText('Line 40 of the report')).toBeAttached();
@@ -165,26 +166,25 @@ test.describe('§3 looking at a file', () => {
     await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
     await expect.poll(width).toBeGreaterThan(before * 1.4);
 
-    await screen.open(photo);
+    await screen.show(photo);
     const picture = screen.preview.getByRole('img', { name: 'Photo.png' });
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(600);
-    await screen.open(note);
+    await screen.show(note);
     await expect(screen.preview).toContainText('<img src=x onerror=alert(1)> Ärztin');
-    await screen.open(word);
+    await screen.show(word);
     await expect(screen.preview).toContainText('We cannot preview DOCX files');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await saved).path())).toEqual(docx());
 
     await test.step('one that cannot be loaded says so and is retried; a missing one leads back', async () => {
-      const lost = await putFile(page, text('Lost.txt', 'Here it is'));
       await page.route('**/download/**', (route) => route.abort(), { times: 1 });
-      await screen.open(lost);
+      await screen.show(lost);
       await expect(screen.preview.getByRole('alert')).toContainText('could not be reached');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(screen.preview).toContainText('Here it is');
-      await page.goto(`${hrefOf('filesDocuments')}?file=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e`);
+      await goInApp(page, `${hrefOf('filesDocuments')}?file=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e`);
       await expect(screen.heading('We cannot find this file')).toBeVisible();
       await page.getByRole('link', { name: 'Back to all files' }).click();
       await expect(page.getByRole('heading', { name: 'Files & Documents' })).toBeFocused();
@@ -209,7 +209,7 @@ test.describe('§3 keeping files in order', () => {
     await page.getByRole('button', { name: /^Other Document type/ }).click();
     await page.getByRole('option', { name: 'Clinic letter' }).click();
     await page.getByLabel('Tag 1').fill('clinic');
-    await expectAccessible(page);
+    await expectAccessibleHere(page);
     await screen.save.click();
     await expect(screen.heading('Letter of Dr Okafor')).toBeVisible();
     await expect
@@ -244,7 +244,7 @@ test.describe('§3 keeping files in order', () => {
         .poll(() => eventsOf(page))
         .toMatchObject([{ id: event.id, files: [{ id: file.id }] }]);
       const library = filesPage(page);
-      await library.open();
+      await library.show();
       await library.button('Filters').click();
       // With the filters open: what is typed now stays when they are applied.
       await library.search.fill('mri');
