@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { limits } from '@caretrail/contract/limits';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expectNoSideways } from '../expect-fits.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { narrowest } from '../on-phone.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder = '';
@@ -68,6 +70,35 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
+async function expectOverlaysClean(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the drawer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open a form' }).click();
+  await selectNamed(page, 'Types').click();
+  await expect(optionNamed(page, 'Scan')).toBeVisible();
+  await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function expectReach(page: Page): Promise<void> {
+  await expectLargeTargets(page);
+  await page.setViewportSize(narrowest);
+  await expectNoSideways(page, narrowest.width);
+  await expectLargeTargets(page);
+  await page
+    .getByRole('button', { name: /^Calendar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectLargeTargets(page);
+  await expectNoSideways(page, narrowest.width);
+}
+
 test.describe('design system', () => {
   test('axe finds nothing in both themes, nor in an open calendar, but a word that turned pale', async ({
     page,
@@ -85,35 +116,12 @@ test.describe('design system', () => {
       .click();
     await expect(page.getByRole('grid')).toBeVisible();
     await expectAccessible(page, ['dark'], '[data-trigger]');
-  });
-
-  test('axe finds nothing in the drawer, nor in a select in a dialog', async ({ page }) => {
-    test.slow();
-    const press = (name: string) => page.getByRole('button', { name }).click();
-    await press('Open the drawer');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
     await page.keyboard.press('Escape');
-    await press('Open a form');
-    await selectNamed(page, 'Types').click();
-    await expect(optionNamed(page, 'Scan')).toBeVisible();
-    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
-  });
-
-  test('at 320 px nothing scrolls sideways, and every target is at least 44 px', async ({
-    page,
-  }) => {
-    await expectLargeTargets(page);
-    await expectFits(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectLargeTargets(page);
-    await page
-      .getByRole('button', { name: /^Calendar/ })
-      .first()
-      .click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await expectLargeTargets(page);
-    await expectFits(page);
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await test.step('axe finds nothing in the drawer, nor in a select in a dialog', () =>
+      expectOverlaysClean(page));
+    await test.step('at 320 px nothing scrolls sideways, and every target is at least 44 px', () =>
+      expectReach(page));
   });
 
   test.describe('in a browser that puts the month first', () => {
