@@ -3,7 +3,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { insertManyEvents } from '@caretrail/server/testing/many-events';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { goInApp } from '../go-in-app.ts';
+import { goInApp, goToScreen } from '../go-in-app.ts';
 import { isOnTop } from '../is-on-top.ts';
 import { chooseLargestText } from '../choose-comfort.ts';
 import { narrowest, phone } from '../on-phone.ts';
@@ -199,8 +199,8 @@ const listsOfAdministrator = [
 
 /** Title and buttons beside each other, and the content soon after. */
 async function expectHigh(page: Page, all: readonly (readonly [string, string])[]): Promise<void> {
-  for (const [address, first] of all) {
-    await page.goto(address);
+  for (const [at, [address, first]] of all.entries()) {
+    await (at === 0 ? page.goto(address) : goToScreen(page, address));
     const content = page.locator(`main ${first}`).first();
     await expect(content).toBeVisible();
     expect.soft((await boxOf(content)).y, address).toBeLessThanOrEqual(260);
