@@ -56,6 +56,15 @@ export function visitorOf(who: string): Visitor {
   return visitor;
 }
 
+/** The same for both roles, but for the menu beside it. */
+const sharedByRoles: readonly RouteName[] = ['articles'];
+
+/** The pages that no visitor before has seen as this one does. */
+export const ownPagesOf = (visitor: Visitor): RouteName[] =>
+  pagesOf(visitor).filter(
+    (name) => visitor.who !== 'an administrator' || !sharedByRoles.includes(name),
+  );
+
 /** The pages that a visitor sees. Public pages are checked once, except the terms for users who must accept them. */
 export const pagesOf = ({ session }: Visitor): RouteName[] =>
   routeNames.filter((name) => {

@@ -5,8 +5,8 @@ import { expectNoSideways } from '../expect-fits.ts';
 import { expect, expectAxeClean, expectLayoutClean, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
-import { narrowest } from '../on-phone.ts';
-import { pagesOf, pathOf, visitors } from '../visitors.ts';
+import { narrowest, onPhone } from '../on-phone.ts';
+import { ownPagesOf, pathOf, visitors } from '../visitors.ts';
 
 const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
 
@@ -24,6 +24,13 @@ async function expectFrame(page: Page, name: RouteName): Promise<void> {
     attached: isInApp(name),
   });
   await expect(page.locator(controls).first()).toHaveText('Skip to content');
+}
+
+/** As narrow as a phone. What only its frame has is seen on the first page; axe at 320 px: languages.spec.ts. */
+async function expectPhone(page: Page, name: RouteName, isFirst: boolean): Promise<void> {
+  await expectFrame(page, name);
+  expect(await tooSmall(page)).toEqual([]);
+  if (isFirst) await expectAxeClean(page);
 }
 
 /** A window of 1280 pixels at 200 % zoom is 640 wide. Colours do not change with it. */
@@ -51,29 +58,24 @@ const setTextSize = (page: Page, size: string): Promise<void> =>
   }, size);
 
 for (const visitor of visitors) {
-  const names = pagesOf(visitor);
+  const names = ownPagesOf(visitor);
   const list = names.map(pathOf).join(' ');
 
-  test(
-    `§2.1 axe-clean, legible and whole for ${visitor.who}: ${list}`,
-    { tag: '@phone-too' },
-    async ({ page, product, isMobile }) => {
-      test.setTimeout(30_000 + names.length * 20_000);
-      if (visitor.account) await product.signIn(page, visitor.account);
-      for (const name of names) {
-        await test.step(pathOf(name), async () => {
-          // Only what the app has not led to is loaded.
-          if (!isInApp(name) || name === names.find(isInApp)) await page.goto(pathOf(name));
-          else await goInApp(page, pathOf(name));
-          await expect(page).toHaveURL(pathOf(name));
-          await expectFrame(page, name);
-          expect(await tooSmall(page)).toEqual([]);
-          // Not expectAccessible: the phone has each of them for itself.
-          await expectAxeClean(page);
-          if (isMobile) return;
-          await expectHoldsNarrow(page);
-        });
-      }
-    },
-  );
+  test(`§2.1 axe-clean, legible and whole for ${visitor.who}: ${list}`, async ({
+    page,
+    product,
+  }) => {
+    if (visitor.account) await product.signIn(page, visitor.account);
+    for (const name of names) {
+      await test.step(pathOf(name), async () => {
+        await (name === names[0] ? page.goto(pathOf(name)) : goInApp(page, pathOf(name)));
+        await expect(page).toHaveURL(pathOf(name));
+        await expectFrame(page, name);
+        expect(await tooSmall(page)).toEqual([]);
+        await expectAxeClean(page);
+        await onPhone(page, () => expectPhone(page, name, name === names[0]));
+        await expectHoldsNarrow(page);
+      });
+    }
+  });
 }

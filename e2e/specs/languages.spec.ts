@@ -2,19 +2,15 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
 import { pseudoLanguage } from '@caretrail/contract/i18n/pseudo';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectNoSideways } from '../expect-fits.ts';
-import { expect, expectAxeClean, test } from '../fixtures.ts';
-import { goInApp } from '../go-in-app.ts';
+import { expect, expectLayoutClean, test } from '../fixtures.ts';
+import { goToScreen } from '../go-in-app.ts';
 import { narrowest } from '../on-phone.ts';
 import { administratorViews, demoPatient, patientViews, type Views } from '../page-views.ts';
 import { collectAnswers, untranslated } from '../untranslated.ts';
-import { pagesOf, pathOf, visitors } from '../visitors.ts';
-
-const languages = [
-  { tag: pseudoLanguage.tag, what: 'the pseudo-language', direction: 'rtl' },
-  { tag: 'de', what: 'German', direction: 'ltr' },
-] as const;
+import { ownPagesOf, pathOf, visitors } from '../visitors.ts';
+import { walkNarrow } from '../walk-narrow.ts';
 
 /** As if it had been chosen here before. */
 const choose = (context: BrowserContext, baseURL: string | undefined, tag: string): Promise<void> =>
@@ -22,72 +18,33 @@ const choose = (context: BrowserContext, baseURL: string | undefined, tag: strin
 
 /** Every address that a visitor can see: pages, and the views of those that have several. */
 const addressesOf = (visitor: (typeof visitors)[number], views: Views): string[] =>
-  pagesOf(visitor).flatMap((name) => views[name] ?? [pathOf(name)]);
+  ownPagesOf(visitor).flatMap((name) => views[name] ?? [pathOf(name)]);
 
-/** Waits until everything that the page has asked for is there and has taken its place. */
-function watchLoading(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
-    let before = '';
-    await expect
-      .poll(async () => {
-        const now = await page.evaluate(() => {
-          const headings = document.querySelectorAll('main h1').length;
-          return `${headings} heading, ${document.documentElement.scrollHeight} px`;
-        });
-        const isStill = open.size === 0 && now === before;
-        before = now;
-        return isStill && now.startsWith('1 heading');
-      })
-      .toBe(true);
-  };
-}
-
-/** Opens each address on the narrowest phone, the first by loading it. */
-async function walk(page: Page, addresses: readonly string[], check: () => Promise<void>) {
-  await page.setViewportSize(narrowest);
-  const isLoaded = watchLoading(page);
-  for (const [index, address] of addresses.entries()) {
-    await test.step(address, async () => {
-      if (index === 0) await page.goto(address);
-      else await goInApp(page, address);
-      await expect(page).toHaveURL(address);
-      await isLoaded();
-      await check();
+for (const visitor of visitors) {
+  test(`shows ${visitor.who} every screen in the pseudo-language: axe-clean, translated, and whole at 320 px`, async ({
+    page,
+    context,
+    baseURL,
+    product,
+    server,
+  }) => {
+    await choose(context, baseURL, pseudoLanguage.tag);
+    const said = collectAnswers(page);
+    let views: Views = {};
+    if (visitor.who === 'a patient') {
+      await product.signInAgain(page, await demoPatient(page, server));
+      views = await patientViews(page);
+    } else if (visitor.account) {
+      const { id } = await product.signIn(page, visitor.account);
+      if (visitor.who === 'an administrator') views = administratorViews(id);
+    }
+    await walkNarrow(page, addressesOf(visitor, views), async () => {
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await untranslated(page, said)).toEqual([]);
+      await expectLayoutClean(page);
+      await expectNoSideways(page, narrowest.width);
     });
-  }
-}
-
-for (const { tag, what, direction } of languages) {
-  for (const visitor of visitors) {
-    test(`shows ${visitor.who} every screen in ${what}: axe-clean, translated, and whole at 320 px`, async ({
-      page,
-      context,
-      baseURL,
-      product,
-      server,
-    }) => {
-      await choose(context, baseURL, tag);
-      const said = collectAnswers(page);
-      let views: Views = {};
-      if (visitor.who === 'a patient') {
-        await product.signInAgain(page, await demoPatient(page, server));
-        views = await patientViews(page);
-      } else if (visitor.account) {
-        const { id } = await product.signIn(page, visitor.account);
-        if (visitor.who === 'an administrator') views = administratorViews(id);
-      }
-      await walk(page, addressesOf(visitor, views), async () => {
-        await expect(page.locator('html')).toHaveAttribute('dir', direction);
-        if (tag === pseudoLanguage.tag) expect(await untranslated(page, said)).toEqual([]);
-        await expectAxeClean(page);
-        await expectNoSideways(page, narrowest.width);
-      });
-    });
-  }
+  });
 }
 
 test('a reader of German signs in, is answered in German, and can change to English', async ({
@@ -102,6 +59,13 @@ test('a reader of German signs in, is answered in German, and can change to Engl
   await page.getByLabel('Passwort', { exact: true }).fill('falsches passwort');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(/E-Mail/);
+  await test.step('the terms are whole at 320 px', async () => {
+    await page.setViewportSize(narrowest);
+    await goToScreen(page, hrefOf('terms'));
+    await expect(page.getByRole('heading', { name: 'Kurz gesagt' })).toBeVisible();
+    await expectNoSideways(page, narrowest.width);
+    await goToScreen(page, hrefOf('login'));
+  });
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await page.reload();
