@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { insertArticles, type NewArticle } from '@caretrail/server/testing/articles';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test as base } from '../fixtures.ts';
+import { expect, expectAccessible, expectAccessibleHere, test as base } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { untilAddressKept } from '../in-history.ts';
 import { articlesPage, ownTag } from '../pages/articles-page.ts';
 import { settingsPage } from '../pages/settings-page.ts';
@@ -85,7 +86,7 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
   await expect(screen.counts).toHaveText('4 total articles (Page 1 of 1)');
   await expect(screen.cards).toHaveCount(3);
   await expect(about).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleHere(page);
 
   await test.step('for this visit', async () => {
     await page.getByRole('button', { name: 'Show them for now' }).click();
@@ -106,14 +107,13 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
 
   await test.step('the profile has the same choice, and finds it', async () => {
     const settings = settingsPage(page);
-    await settings.open('comfort', 'Text size and colours');
+    await settings.show('comfort', 'Text size and colours');
     await settings.find.fill('prognosis');
     await page.getByRole('link', { name: /Articles about outlook/ }).click();
     await expect(screen.hideOutlook).not.toBeChecked();
     await screen.hideOutlook.check();
     await page.reload();
     await expect(screen.hideOutlook).toBeChecked();
-    await expectAccessible(page);
   });
 
   await test.step('a choice that cannot be saved says so and stays as it was', async () => {
@@ -260,7 +260,7 @@ test('§2.6 without a voice of the device one sentence says so; an unwanted arti
   await page.getByRole('button', { name: 'Read it anyway' }).click();
   await expect(page.getByText('What the figures say.')).toBeVisible();
 
-  await page.goto('/articles#read=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
+  await goInApp(page, '/articles#read=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
   await expect(
     page.getByRole('heading', { level: 1, name: 'We cannot find this article' }),
   ).toBeVisible();
