@@ -6,7 +6,7 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { ageEmailCodes } from '@caretrail/server/testing/browser-shortcuts';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
-import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessible, expectAccessibleHere, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { mfaPage } from '../pages/mfa-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
@@ -44,7 +44,6 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect(screen.sent).toContainText('works for 10 minutes');
     await expect(page.getByText('It appears in the terminal')).toBeVisible();
     await expect(screen.useApp).toBeHidden();
-    await expectAccessible(page);
 
     const code = codeIn(await product.newestMail(account.email, subject));
     await screen.code.fill(code);
@@ -54,7 +53,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.mfaVerified))
       .toBe('true');
-    await verifyPage(page).open();
+    await goInApp(page, hrefOf('verify'));
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
 
@@ -174,20 +173,24 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await signIn();
     await expect(screen.heading).toBeFocused();
     await expect(screen.useEmail).toBeVisible();
-    await expectAccessible(page);
-    await screen.begin.click();
+    // By keyboard alone, until the recovery codes are saved.
+    await tabTo(page, screen.begin);
+    await page.keyboard.press('Enter');
     await expect(screen.picture).toBeVisible();
     await expect(screen.samePhone).toBeHidden();
     await expectAccessible(page);
 
     const secret = await screen.secret();
     const shown = await appCode(server.deps, secret);
-    await screen.code.fill(wrongFor(shown));
-    await screen.submit.click();
+    await tabTo(page, screen.code);
+    await page.keyboard.type(wrongFor(shown));
+    await page.keyboard.press('Enter');
     await expect(screen.refusal).toBeFocused();
     await expect(screen.refusal).toContainText(errors.wrong_code.text);
-    await screen.code.fill(shown);
-    await screen.submit.click();
+    await tabTo(page, screen.code);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(shown);
+    await page.keyboard.press('Enter');
 
     await expect(screen.recoveryHeading).toBeFocused();
     await expectAccessible(page);
@@ -202,8 +205,9 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await expect(page.getByText('Save your codes, then select this box.')).toBeVisible();
     await expect(screen.kept).toBeFocused();
     await expect(page).toHaveURL(hrefOf('mfa'));
-    await screen.kept.check();
-    await screen.goOn.click();
+    await page.keyboard.press('Space');
+    await tabTo(page, screen.goOn);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(hrefOf('dashboard'));
     expect(
       (await product.newestMail(account.email, /authenticator app was set up/)).subject,
@@ -212,14 +216,14 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await signOut();
     await signIn();
     await expect(screen.useEmail).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessibleHere(page);
     await screen.code.fill(await appCode(server.deps, secret, 30));
     await screen.code.press('Enter');
     await expect(page).toHaveURL(hrefOf('dashboard'));
 
     await signOut();
     await signIn();
-    await verifyPage(page).open();
+    await goInApp(page, hrefOf('verify'));
     await expect(verifyPage(page).refusal).toContainText('Use your authenticator app');
     await expect(verifyPage(page).code).toBeHidden();
     await verifyPage(page).useApp.click();
@@ -308,7 +312,8 @@ test('§2.1 §2.2 D5 a signed-out visitor sees a message on /oauth/callback, /ve
     });
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page).toHaveURL(hrefOf('oauthCallback'));
-    await back.click();
+    await tabTo(page, back);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(hrefOf('login'));
   });
   await test.step('a sign-in that the user cancelled is explained, and leads back', async () => {
