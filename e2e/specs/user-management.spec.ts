@@ -6,7 +6,8 @@ import type { UserListItem } from '@caretrail/contract/users/schema';
 import { usersTexts } from '@caretrail/contract/users/texts';
 import { makeStale } from '@caretrail/server/testing/make-stale';
 import type { Locator, Page } from '@playwright/test';
-import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessible, expectAccessibleHere, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { inHistory } from '../in-history.ts';
 import { onPhone } from '../on-phone.ts';
 import { putEvent } from '../pages/event-pages.ts';
@@ -125,9 +126,6 @@ test.describe('§2.7 User Management', () => {
     await expect(details).toHaveAttribute('href', hrefOf('user', { userId: ada.id }));
     await expect(details).toHaveAccessibleDescription('Ada Lovelace');
     await expect(screen.row('Bo').getByRole('cell', { name: 'Invalid Date' })).toBeVisible();
-    await screen.search.fill('new@');
-    await expect(screen.row('new@example.org').getByRole('cell', { name: 'N/A' })).toHaveCount(2);
-    await screen.search.fill('');
 
     // Distinct at a glance, and not by colour alone.
     const looks = new Set<string>();
@@ -143,13 +141,12 @@ test.describe('§2.7 User Management', () => {
       await expect(badge.locator('svg')).toBeVisible();
     }
     expect(looks.size).toBe(3);
+    await expect(screen.row('new@example.org').getByRole('cell', { name: 'N/A' })).toHaveCount(2);
 
-    // §5: name across both parts, e-mail, the date as it is shown, in any case.
-    for (const search of ['A LOVE', 'COUNTESS@', 'mar 5, 20']) {
-      await screen.search.fill(search);
-      await expect(page.getByText('Found 1 of 63 users')).toBeVisible();
-      await expect(screen.row('Ada Lovelace')).toBeVisible();
-    }
+    // §5: all that is searched: contract/src/users/rules.test.ts.
+    await screen.search.fill('MAR 5, 20');
+    await expect(screen.row('Ada Lovelace')).toBeVisible();
+    await expect(page.getByText('Found 1 of 63 users')).toBeVisible();
     expect(await inHistory(page)).not.toMatch(/mar.5/i);
     await screen.search.fill('no such user');
     await expect(page.getByText(usersTexts.noMatch)).toBeVisible();
@@ -198,7 +195,7 @@ test.describe('§2.7 User Management', () => {
     page,
     product,
   }) => {
-    const many = Array.from({ length: 5000 }, (_, number) =>
+    const many = Array.from({ length: 1000 }, (_, number) =>
       user(number, {
         // Some names take several lines, so that rows differ in height.
         first_name: number % 7 === 0 ? 'Maximiliana Alexandrina Theodora Josephine' : 'Ada',
@@ -210,8 +207,8 @@ test.describe('§2.7 User Management', () => {
     const screen = userPages(page);
     await screen.open();
     await screen.header('Email').getByRole('button').click();
-    await expect(page.getByText('5,000 users', { exact: true })).toBeVisible();
-    await expect(screen.table).toHaveAttribute('aria-rowcount', '5001');
+    await expect(page.getByText('1,000 users', { exact: true })).toBeVisible();
+    await expect(screen.table).toHaveAttribute('aria-rowcount', '1001');
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
     const rows = screen.table.locator('[data-row]');
     expect(await rows.count()).toBeLessThan(mostDrawn);
@@ -221,7 +218,7 @@ test.describe('§2.7 User Management', () => {
       const last = rows.last();
       await page.keyboard.press('End');
       await expect(last).toBeInViewport();
-      await expect(last).toHaveAttribute('aria-rowindex', '5001');
+      await expect(last).toHaveAttribute('aria-rowindex', '1001');
       await expect(last).toContainText(emailsOf(many).at(-1) ?? '');
       expect(await rows.count()).toBeLessThan(mostDrawn);
     });
@@ -258,7 +255,7 @@ test.describe('§2.7 User Management', () => {
 
     await test.step('printed whole', async () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      await expect(rows).toHaveCount(5000);
+      await expect(rows).toHaveCount(1000);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await expect.poll(() => rows.count()).toBeLessThan(mostDrawn);
     });
@@ -289,12 +286,12 @@ test.describe('§2.7 User Management', () => {
     await expect(screen.fact('Two-step verification')).toHaveText('Code by email');
     await expect(screen.fact('Getting started')).toHaveText('Finished');
     await expect(page.getByText('Canary')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleHere(page);
 
     await makeStale(server, self.id);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const asked = screen.dialog('Deactivate the account of Mira Quill?');
-    await expectAccessible(page);
+    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
     await asked.getByRole('button', { name: 'Deactivate' }).click();
     await expect(asked.getByText('Enter a reason. The person will see it.')).toBeVisible();
     await expect(asked.getByLabel('Reason')).toBeFocused();
@@ -332,10 +329,10 @@ test.describe('§2.7 User Management', () => {
     await expect(row.getByRole('link')).toBeFocused();
     await expect(row.getByText('Active', { exact: true })).toBeVisible();
 
-    await page.goto(hrefOf('user', { userId: self.id }));
+    await goInApp(page, hrefOf('user', { userId: self.id }));
     await expect(page.getByText(/^This is your own account/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
-    await page.goto(hrefOf('user', { userId: user(99).id }));
+    await goInApp(page, hrefOf('user', { userId: user(99).id }));
     await expect(page.getByRole('heading', { name: 'We cannot find this account' })).toBeVisible();
   });
 
@@ -350,7 +347,7 @@ test.describe('§2.7 User Management', () => {
     await screen.invite.click();
     const dialog = screen.dialog('Invite a user');
     await expect(dialog.getByLabel('Email')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
     await dialog.getByLabel('Email').fill(known.email);
     await dialog.getByLabel('Reason').fill('New at the clinic');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
