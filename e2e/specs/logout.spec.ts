@@ -50,7 +50,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('button')).toHaveText([menuTexts.cancel, menuTexts.logout]);
       await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
-      await expectAccessible(page);
+      await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
       await dialog.getByRole('button', { name: menuTexts.cancel }).click();
       await expect(dialog).toBeHidden();
       const button = page.getByRole('button', { name: menuTexts.logout });

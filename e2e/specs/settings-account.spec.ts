@@ -3,7 +3,15 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { liftResetLimits } from '@caretrail/server/testing/browser-shortcuts';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
 import { makeStale } from '@caretrail/server/testing/make-stale';
-import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
+import {
+  codeIn,
+  expect,
+  expectAccessible,
+  expectAccessibleHere,
+  linkIn,
+  test,
+} from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
@@ -39,7 +47,7 @@ test.describe('§3 my account', () => {
     await expect(page.getByText('To do this, confirm')).toHaveCount(0);
     await save.click();
     await expect(screen.confirm).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
     const code = codeIn(await product.newestMail(account.email, /security code/));
     await screen.confirm.getByLabel('6-digit code').fill(code);
     await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
@@ -85,7 +93,6 @@ test.describe('§3 my account', () => {
       await expect(
         page.getByText('Enter an email address, for example name@example.org'),
       ).toBeVisible();
-      await expectAccessible(page);
       await page.getByLabel('New email address').fill(email);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Enter your password.')).toBeVisible();
@@ -99,7 +106,7 @@ test.describe('§3 my account', () => {
       await page.getByLabel('6-digit code').fill(wrongFor(code));
       await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(page.getByText(errors.wrong_code.text)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleHere(page);
       await page.getByLabel('6-digit code').fill(code);
       await makeStale(server, account.id);
       await page.getByRole('button', { name: 'Change email address' }).click();
@@ -191,7 +198,7 @@ test.describe('§3 my account', () => {
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog).toHaveCount(0);
     await product.newestMail(account.email, /will be deleted/);
-    await page.goto(hrefOf('timelines'));
+    await goInApp(page, hrefOf('timelines'));
     const notice = page.getByRole('region', { name: 'Keep my account' });
     await expect(notice).toContainText('will be deleted on');
     await expectAccessible(page);
