@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { termsPage } from '../pages/terms-page.ts';
 
 const undecided = { terms_version: null, preboarding_completed: false };
@@ -25,7 +26,6 @@ test.describe('§2.1 /terms', () => {
     await expect(page.getByRole('heading', { name: 'Your health data' })).toBeVisible();
     await expect(page.getByText('In short:')).toHaveCount(0);
     await expect(screen.accept).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page).toHaveURL(hrefOf('login'));
   });
@@ -59,7 +59,6 @@ test.describe('§2.1 /terms', () => {
         await screen.fullText.click();
         await expect(liability).toBeHidden();
       });
-      await expectAccessible(page);
       await screen.acceptAll();
       await expect(page.getByRole('alert')).toContainText('newer version');
       await expect(page.getByText(/^Version of \d+ \w+ (?!2020)\d{4}$/)).toBeVisible();
@@ -129,7 +128,7 @@ test.describe('§2.1 /terms', () => {
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(page.getByRole('status').filter({ hasText: 'declined' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await page.goto(hrefOf('dashboard'));
+    await goInApp(page, hrefOf('dashboard'));
     await expect(page).toHaveURL(hrefOf('login'));
   });
 });
