@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { makeStale } from '@caretrail/server/testing/make-stale';
-import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessibleHere, test } from '../fixtures.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 
 test('D4 an administrator reads the audit log on a view of /admin-panel, searches it and saves it after a fresh second step', async ({
@@ -54,7 +54,7 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
   await expect(page.getByText('Saved to your downloads.')).toBeVisible();
   await expect(save).toBeFocused();
 
-  await expectAccessible(page);
+  await expectAccessibleHere(page);
 
   await form.getByLabel('Done by').fill('unknown name');
   await form.getByRole('button', { name: 'Search' }).click();

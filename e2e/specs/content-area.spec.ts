@@ -2,7 +2,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { insertManyEvents } from '@caretrail/server/testing/many-events';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessibleHere, test } from '../fixtures.ts';
 import { tabTo } from '../tab-to.ts';
 
 const areaOf = (page: Page) => page.getByRole('region', { name: 'Page content' });
@@ -28,7 +28,7 @@ test('§2.3 §9 the content area scrolls by itself under the header, and comes b
       await expect.poll(async () => (await area.boundingBox())?.height).toBe(height - 300);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page);
+    await expectAccessibleHere(page);
   });
 
   await test.step('by wheel and by keyboard, while the header stays', async () => {
