@@ -1,5 +1,8 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
+import { onPhone, phone } from '../on-phone.ts';
 import {
   administratorSettings,
   administratorViews,
@@ -14,10 +17,10 @@ import type { Page } from '@playwright/test';
 /** Cumulative layout shift: half of what counts as good. */
 const most = 0.05;
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
+const sizes = [phone.viewport, { width: 1440, height: 900 }] as const;
+
+/** On a phone, and where the menu leaves little room. */
+const narrow = [320, 390, 768, 801];
 
 /** Opens a screen and lets its responses arrive one after the other, the last one asked for first. */
 async function openSlowly(page: Page, answers: Answers, screen: string): Promise<void> {
@@ -37,33 +40,43 @@ async function openSlowly(page: Page, answers: Answers, screen: string): Promise
   await answers.settled();
 }
 
+async function expectWholeWords(page: Page, screen: string): Promise<void> {
+  for (const width of narrow) {
+    const look = async (): Promise<void> =>
+      expect.soft(await brokenWords(page), `${screen} at ${width} px`).toEqual([]);
+    await onPhone(page, look, { width, height: 900 });
+  }
+}
+
 async function expectStill(page: Page, screens: readonly string[]): Promise<void> {
   await watchShifts(page);
   const answers = await holdAnswers(page);
   for (const size of sizes) {
-    await page.setViewportSize(size);
     for (const screen of screens) {
       const name = `${screen} at ${size.width} px`;
       await test.step(name, async () => {
+        await page.setViewportSize(size);
         await openSlowly(page, answers, screen);
         const { score, moved } = await seenShifts(page);
         expect.soft(score, `${name}\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
+        // The screens as they open.
+        if (size === phone.viewport && !screen.includes('?')) await expectWholeWords(page, screen);
       });
     }
   }
 }
 
-test('nothing moves on any screen of a patient while its parts arrive', async ({
+test('nothing moves on any screen of a patient while its parts arrive, and no word is broken in two', async ({
   page,
   product,
   server,
 }) => {
-  test.setTimeout(600_000);
   await product.signInAgain(page, await demoPatient(page, server));
-  await expectStill(page, screensOf('a patient', await patientViews(page)));
+  const screens = screensOf('a patient', await patientViews(page));
+  await expectStill(page, [...screens, hrefOf('settings')]);
 });
 
-test('nothing moves on any screen of an administrator while its parts arrive', async ({
+test('nothing moves on any screen of an administrator while its parts arrive, and no word is broken in two', async ({
   page,
   product,
 }) => {
