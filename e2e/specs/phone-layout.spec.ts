@@ -99,24 +99,19 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await menu.close.tap();
     await page.getByRole('link', { name: 'Caretrail' }).tap();
     await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
 
-  test('the menu does not stay open over the page that a form was left for', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await page.goto(`${hrefOf('timelines')}?new=`);
-    await page.getByRole('radio', { name: 'Appointment' }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Title' }).fill('Half a note');
-    const menu = appMenu(page);
-    await menu.show();
-    await menu.link('Locations').tap();
-    const question = page.getByRole('dialog', { name: 'Leave and finish later?' });
-    await question.getByRole('button', { name: 'Leave' }).tap();
-    await expect(page).toHaveURL(hrefOf('locations'));
-    await expect(menu.drawer).toBeHidden();
-    await expect(page.locator('main h1')).toBeFocused();
+    await test.step('the menu does not stay open over the page that a form was left for', async () => {
+      await goToScreen(page, `${hrefOf('timelines')}?new=`);
+      await page.getByRole('radio', { name: 'Appointment' }).check({ force: true });
+      await page.getByRole('textbox', { name: 'Title' }).fill('Half a note');
+      await menu.show();
+      await menu.link('Locations').tap();
+      const question = page.getByRole('dialog', { name: 'Leave and finish later?' });
+      await question.getByRole('button', { name: 'Leave' }).tap();
+      await expect(page).toHaveURL(hrefOf('locations'));
+      await expect(menu.drawer).toBeHidden();
+      await expect(page.locator('main h1')).toBeFocused();
+    });
   });
 
   test('the bar makes way for a form, for the keyboard of the screen and for the printer; an administrator has none', async ({
