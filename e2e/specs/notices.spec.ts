@@ -11,8 +11,6 @@ const offline =
 /** It appears and disappears by itself, read out both times; axe finds nothing. */
 async function expectOfflineNotice(page: Page, whileOffline?: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The scripts that are loaded ahead have come: one that fails here is not loaded again.
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText(offline)).toHaveCount(0);
   await page.context().setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: offline });
