@@ -1,9 +1,4 @@
-import {
-  expect as builtIn,
-  type ExpectMatcherState,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect as builtIn, type ExpectMatcherState, type Locator } from '@playwright/test';
 
 /** With more time than this Playwright looks every half second only, with less every 100 ms. */
 const oftenFor = 2_400;
@@ -70,20 +65,6 @@ const whenThere = (
     return verdict(isNot, ask(...args));
   };
 
-/** Like the built-in one, but it hears of a navigation when it happens. */
-async function toHaveURL(
-  this: ExpectMatcherState,
-  page: Page,
-  url: string | RegExp,
-  options: { timeout?: number } = {},
-): Promise<Verdict> {
-  const { isNot } = this;
-  if (!isNot && options.timeout === undefined)
-    await page.waitForURL(url, { timeout: oftenFor, waitUntil: 'commit' }).catch(() => undefined);
-  const expected = isNot ? builtIn(page).not : builtIn(page);
-  return verdict(isNot, expected.toHaveURL(url, options));
-}
-
 export const expect = builtIn.extend({
   toBeVisible,
   toBeFocused: whenThere('toBeFocused'),
@@ -91,5 +72,4 @@ export const expect = builtIn.extend({
   toHaveAttribute: whenThere('toHaveAttribute'),
   toHaveText: whenThere('toHaveText'),
   toHaveValue: whenThere('toHaveValue'),
-  toHaveURL,
 }) as typeof builtIn;
