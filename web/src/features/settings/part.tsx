@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { bringIntoSight } from '../../lib/scroll-aim.ts';
 
 /** What the search led to: in sight and focused, as soon as it is there. */
 export function useAnchor(isReady: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (!isReady || hash === '') return;
-    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
+    if (!isReady || hash === '') return undefined;
+    const id = decodeURIComponent(hash.slice(1));
+    return bringIntoSight(() => document.getElementById(id) ?? undefined);
   }, [isReady, hash, key]);
 }
 
