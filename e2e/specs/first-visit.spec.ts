@@ -61,7 +61,9 @@ test(
     await walk.tap(first.finish);
 
     await expect(page).toHaveURL(hrefOf('dashboard'));
-    await walk.see('dashboard', page.getByRole('heading', { name: 'Welcome, Ada' }));
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+    // The last part to come.
+    await walk.see('dashboard', page.getByRole('heading', { name: 'Articles for you' }));
     const { screens, taps, words } = walk.counted();
     test.info().annotations.push({
       type: 'measured',
@@ -89,7 +91,10 @@ test('the first dashboard greets and offers three things, until they are done or
     'Add your next appointment',
     'Add a document',
   ]);
-  await test.step('none has a question on the first day', async () => {
+  await test.step('none has a question on the first day, and no part that is still empty', async () => {
+    await expect(page.getByRole('heading', { name: 'Articles for you' })).toBeVisible();
+    await expect(todayPage(page).nextDays).toHaveCount(0);
+    await expect(page.getByText('The last 14 days')).toHaveCount(0);
     await expect(page.getByText('A question for your record')).toHaveCount(0);
   });
   await test.step('each leads to its form', async () => {
@@ -111,7 +116,7 @@ test('the first dashboard greets and offers three things, until they are done or
     await page.goto(hrefOf('dashboard'));
     await expect(welcome.getByText('Done: Add your first medicine')).toBeVisible();
     await expect(welcome.getByRole('link')).toHaveCount(2);
-    await expect(todayPage(page).region).toBeVisible();
+    await expect(todayPage(page).nextDays).toBeVisible();
   });
   await test.step('hidden, it stays hidden', async () => {
     await welcome.getByRole('button', { name: 'Hide this' }).click();

@@ -24,18 +24,25 @@ export function Below({ shown, nowMs }: BelowProps) {
   const { today: date, time_zone: zone, active_cycle: cycle } = shown;
   // Without charts the articles fill the first column.
   const isBeside = useMedia(twoColumns) && shown.trends.length > 0;
+  // As long as the first things are offered, what has no content yet is left out: it could only say so.
+  const isNew = shown.start.first_things !== null;
+  const hasDays = shown.has_medicines || shown.upcoming.length > 0 || shown.next_visit !== null;
   const toRead = <ToRead articles={shown.articles} />;
   const day = doseDayAt(Date.parse(shown.now), zone);
   return (
     <>
       <div className="min-w-0 space-y-7 xl:row-span-2">
-        <NextDays shown={shown} clock={{ day, today: dayNow(nowMs, zone), zone, nowMs }} />
+        {(!isNew || hasDays) && (
+          <NextDays shown={shown} clock={{ day, today: dayNow(nowMs, zone), zone, nowMs }} />
+        )}
         {cycle !== null && <CycleStrip {...{ cycle, date, zone, nowMs }} />}
         <Watched watched={shown.watched_symptom} />
         {isBeside && toRead}
       </div>
       <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">
-        <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
+        {(!isNew || shown.trends.length > 0) && (
+          <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
+        )}
         {!isBeside && toRead}
       </div>
     </>
