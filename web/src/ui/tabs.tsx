@@ -43,7 +43,6 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect }: Tabs
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
         className="flex flex-wrap gap-x-1 border-b-2 border-rule"
       >
         {tabs.map((tab) => (
@@ -56,6 +55,7 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect }: Tabs
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
             className="-mb-0.5 flex min-h-target cursor-pointer items-center border-b-4 border-transparent px-3 pt-1 font-semibold text-ink-soft hover:border-edge hover:text-ink focus-visible:-outline-offset-3 sm:px-4 aria-selected:border-action aria-selected:text-action"
           >
             {tab.label}

@@ -2,14 +2,14 @@ import { limits } from '@caretrail/contract/limits';
 import { expect, it } from 'vitest';
 import { afterKey } from './typed-ahead.ts';
 
-const typedBy = (...keys: string[]) => {
+const typedBy = (...keys: readonly string[]) => {
   let typed = { text: '', isEntered: false };
   for (const key of keys) typed = afterKey(typed, key) ?? typed;
   return typed;
 };
 
 it('keeps the letters in their order, with spaces and letters of two code units', () => {
-  expect(typedBy(...'dexa 4 𝒎g')).toEqual({ text: 'dexa 4 𝒎g', isEntered: false });
+  expect(typedBy(...Array.from('dexa 4 𝒎g'))).toEqual({ text: 'dexa 4 𝒎g', isEntered: false });
 });
 
 it('removes the last letter with Backspace, and nothing from an empty text', () => {
@@ -28,7 +28,7 @@ it('leaves other keys to the browser', () => {
 });
 
 it('takes no more than the field does', () => {
-  expect(typedBy(...'x'.repeat(limits.search.queryLength + 5)).text).toHaveLength(
+  expect(typedBy(...Array.from('x'.repeat(limits.search.queryLength + 5))).text).toHaveLength(
     limits.search.queryLength,
   );
 });
