@@ -55,7 +55,7 @@ export type TableProps<R> = {
 };
 
 const cellClass =
-  'px-4 py-3 text-start align-middle font-normal as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3 as-cards:px-0 as-cards:py-1 as-cards:before:w-28 as-cards:before:shrink-0 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-label)]';
+  'px-4 py-3 text-start align-middle font-normal as-cards:flex as-cards:flex-wrap as-cards:wrap-anywhere as-cards:items-baseline as-cards:gap-x-3 as-cards:px-0 as-cards:py-1 as-cards:before:w-28 as-cards:before:shrink-0 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-label)]';
 
 /** Explicit roles, because browsers drop them when a part of a table is displayed as a block. */
 const roles = {
@@ -88,7 +88,7 @@ const RowOf = <R,>({ row, columns, place }: RowProps<R>) => (
           key={key}
           {...roles.rowHeader}
           scope="row"
-          className="px-4 py-3 text-start align-middle font-semibold as-cards:block as-cards:px-0 as-cards:py-1"
+          className="px-4 py-3 text-start align-middle font-semibold as-cards:block as-cards:wrap-anywhere as-cards:px-0 as-cards:py-1"
         >
           {cell(row)}
         </th>
