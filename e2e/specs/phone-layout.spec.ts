@@ -67,6 +67,27 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     });
   });
 
+  test('an entry shows that it was pressed until its screen is drawn', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    const entry = barOf(page).getByRole('link', { name: 'Timelines' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await entry.tap();
+    await expect(entry).toHaveCSS('opacity', '0.6');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    load();
+    await expect(page.getByRole('heading', { level: 1, name: 'Timelines' })).toBeVisible();
+    await expect(entry).toHaveCSS('opacity', '1');
+  });
+
   test('a double tap on Add leaves its sheet open; Profile has the bar, and the menu opens at its button', async ({
     page,
     product,

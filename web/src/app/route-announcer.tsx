@@ -6,6 +6,7 @@ import { arrive, isFirstEntry } from '../lib/arrive.ts';
 import { scrollDownTo } from '../lib/scroll-aim.ts';
 import { openEntry } from '../lib/scroll-memory.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { usePressedLink } from '../lib/use-pressed-link.ts';
 
 /** The screen last shown in this document; undefined until the first one. */
 let shown: string | undefined;
@@ -20,6 +21,7 @@ export function RouteAnnouncer() {
   const way = useNavigationType();
   const name = routeOf(pathname);
   useDocumentTitle(name === undefined ? productName : routes[name].title);
+  usePressedLink(key);
   useLayoutEffect(() => {
     const left = openEntry(key);
     const isFirst = isFirstEntry(key);
