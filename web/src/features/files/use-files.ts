@@ -1,5 +1,6 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { asFailure } from '@caretrail/contract/http/failure';
+import { useDeferredValue } from 'react';
 import type { RootState } from '../../app/store.ts';
 import { filesApi } from '../../data/files.ts';
 import { requestStateOf } from '../../data/request-state.ts';
@@ -24,7 +25,8 @@ export const selectFiles = (state: RootState) => filesOf(listFiles.select()(stat
 
 /** The list of §3, loaded when the screen is shown. */
 export function useFiles() {
-  const loaded = filesApi.useListFilesQuery();
+  // Drawn in slices, between which the browser answers a tap.
+  const loaded = useDeferredValue(filesApi.useListFilesQuery());
   return { ...filesOf(loaded), reload: (): void => void loaded.refetch() };
 }
 
