@@ -40,9 +40,18 @@ export function rememberScroll(): void {
   });
 }
 
+/** Every page opened by its address has the same key, so each keeps its own position. */
+const entryOf = (key: string): string =>
+  key === 'default' ? location.pathname + location.search : key;
+
 /** Records the following scrolling for this entry. Returns its last position. */
 export function openEntry(key: string): ScrollTops {
-  // Every page opened by its address has this key, so each keeps its own position.
-  entry = key === 'default' ? location.pathname + location.search : key;
+  entry = entryOf(key);
   return tops.get(entry) ?? atTop;
+}
+
+/** Whether this entry was left further down: then what is above has to be rendered before its position is restored. */
+export function wasLeftBelow(key: string): boolean {
+  const { page, area } = tops.get(entryOf(key)) ?? atTop;
+  return page > 0 || area > 0;
 }

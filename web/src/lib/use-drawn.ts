@@ -1,4 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { wasLeftBelow } from './scroll-memory.ts';
 import { windowSize } from './window-size.ts';
 
 /** The space above the list, and a row with its share of the day heading, at the default text size. */
@@ -30,7 +32,11 @@ type Wanted = {
  */
 export function useDrawn({ filter, first, shown, isWholeFirst }: Wanted): number {
   const [start] = useState(filter);
-  const [drawn, setDrawn] = useState({ filter, rows: isWholeFirst ? Infinity : first });
+  const { key } = useLocation();
+  const [drawn, setDrawn] = useState(() => ({
+    filter,
+    rows: isWholeFirst || wasLeftBelow(key) ? Infinity : first,
+  }));
   const rows = drawn.filter === filter ? drawn.rows : first;
   const isTyping = filter !== start && rows === first;
   const isWhole = rows >= shown;
