@@ -84,7 +84,7 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await expect(entry).toHaveCSS('opacity', '0.6');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     load();
-    await expect(page.getByRole('heading', { level: 1, name: 'Timelines' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveCount(0);
     await expect(entry).toHaveCSS('opacity', '1');
   });
 
