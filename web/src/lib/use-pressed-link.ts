@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Longer than a screen takes to be drawn, unless its files are still loading, which LoadingNote tells. */
-const longestMs = 5000;
+const longestMs = 30_000;
 
 /**
  * A press on a link shows at once, on the link itself (`[data-going]` in base.css), until the screen that it leads to is
