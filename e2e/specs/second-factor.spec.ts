@@ -315,6 +315,8 @@ test('§2.1 §2.2 D5 a signed-out visitor sees a message on /oauth/callback, /ve
     await tabTo(page, back);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(hrefOf('login'));
+    // The address changes first: the screen that is still in sight would stay for the same one.
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await test.step('a sign-in that the user cancelled is explained, and leads back', async () => {
     await goInApp(page, `${hrefOf('oauthCallback')}?error=access_denied&state=s`);
