@@ -13,9 +13,15 @@ export function watchLoading(page: Page): () => Promise<void> {
     await expect
       .poll(
         async () => {
-          const now = await page.evaluate(() => {
+          const now = await page.evaluate(async () => {
+            // The browser has nothing left to do: a screen drawn in slices has had its last.
+            await new Promise((resolve) => {
+              requestIdleCallback(resolve, { timeout: 2000 });
+            });
+            const { title, body, documentElement } = document;
             const headings = document.querySelectorAll('main h1').length;
-            return `${headings} heading, ${document.documentElement.scrollHeight} px`;
+            const { length } = body.textContent;
+            return `${headings} heading, ${documentElement.scrollHeight} px, ${length} letters, ${title}`;
           });
           const isStill = open.size === 0 && now === before;
           before = now;

@@ -3,6 +3,7 @@ import {
   countsOfCheck,
   countsOfPlaywright,
   countsOfVitest,
+  flakyTests,
   inWords,
   isSuccess,
   sum,
@@ -28,9 +29,25 @@ describe('counting tests', () => {
     expect(countsOfVitest({ ...vitest, testResults }, 1).failed).toBe(1);
   });
 
-  it('counts a flaky test as failed', () => {
-    const stats = { ...playwright.stats, flaky: 1 };
-    expect(countsOfPlaywright({ stats }, 0).failed).toBe(1);
+  it('tolerates two flaky tests, and counts more as failed', () => {
+    const withFlaky = (flaky: number) => ({ stats: { ...playwright.stats, flaky } });
+    expect(countsOfPlaywright(withFlaky(2), 0)).toEqual({ passed: 6, failed: 0, skipped: 2 });
+    expect(countsOfPlaywright(withFlaky(3), 0)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  });
+
+  it('names each flaky test', () => {
+    const specOf = (title: string, status: string) => ({
+      title,
+      file: 'a.spec.ts',
+      tests: [{ status }],
+    });
+    const inner = { specs: [specOf('is slow', 'flaky'), specOf('is quick', 'expected')] };
+    const suites = [{ specs: [specOf('is here', 'flaky')], suites: [inner] }];
+    expect(flakyTests({ ...playwright, suites })).toEqual([
+      'flaky: a.spec.ts › is here',
+      'flaky: a.spec.ts › is slow',
+    ]);
+    expect(flakyTests(undefined)).toEqual([]);
   });
 
   it('counts at least one failure when the command failed or left no report', () => {

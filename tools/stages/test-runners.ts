@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   countsOfPlaywright,
   countsOfVitest,
+  flakyTests,
   type PlaywrightReport,
   type VitestReport,
 } from './counts.ts';
@@ -40,7 +41,10 @@ export const browserTests: Stage = {
       return withScratchFolder((env) =>
         runNode(argv, { live: true, env: { ...env, ...compiled, CARETRAIL_E2E_REPORT: file } }),
       );
-    }).then(({ code, report }) => ({ counts: countsOfPlaywright(report, code), output: '' })),
+    }).then(({ code, report }) => ({
+      counts: countsOfPlaywright(report, code),
+      output: flakyTests(report).join('\n'),
+    })),
 };
 
 /** A report file of this run alone: an old one can never be taken for it. */
