@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { Browser, Page } from '@playwright/test';
 import { chooseComfort } from './choose-comfort.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { storageWith } from './cookie-choice.ts';
 import { phone } from './on-phone.ts';
 import { searchDialog } from './pages/search-dialog.ts';
@@ -91,7 +91,7 @@ async function take({ browser, url, id, session }: Shown, picture: Picture): Pro
     timezoneId: 'Europe/London',
     storageState: storageWith(url, 'declined'),
   });
-  if (language) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
+  if (language) await chooseLanguage(context, url, language);
   const page = await context.newPage();
   await putSession(page, session);
   if (isSimple) await chooseComfort(page, { id }, { simple: true });

@@ -1,8 +1,8 @@
 import { hrefOf, type RouteName, routeNames, routeOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
 import { hostileAddresses, hostileScript } from '@caretrail/server/testing/attack/hostile-scripts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { chooseLanguage } from '../choose-language.ts';
 import { expect, expectLayoutClean, test } from '../fixtures.ts';
 import { infuseAnswers } from '../hostile-answers.ts';
 import { narrowest } from '../on-phone.ts';
@@ -93,10 +93,6 @@ const forgetSteps = (page: Page): Promise<void> =>
     [storageKeys.mfaVerified, storageKeys.termsAccepted, storageKeys.preboardingCompleted],
   );
 
-/** As if German had been chosen here before: its words are the longest that we have. */
-const chooseGerman = (context: BrowserContext, baseURL: string | undefined): Promise<void> =>
-  context.addCookies([{ name: languageCookie.name, value: 'de', url: baseURL ?? '' }]);
-
 test('§4.4 §6 hostile text stays text on every screen, and every screen in German is axe-clean and whole at 320 px', async ({
   page,
   context,
@@ -110,7 +106,8 @@ test('§4.4 §6 hostile text stays text on every screen, and every screen in Ger
     void dialog.dismiss();
   });
   const patient = await demoPatient(page, server);
-  await chooseGerman(context, baseURL);
+  // Its words are the longest that we have.
+  await chooseLanguage(context, baseURL, 'de');
   const answers = await infuseAnswers(page);
   let count = 0;
   const visited = new Set<RouteName | undefined>();

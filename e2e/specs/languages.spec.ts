@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { languageCookie } from '@caretrail/contract/i18n/language-cookie';
 import { pseudoLanguage } from '@caretrail/contract/i18n/pseudo';
-import type { BrowserContext } from '@playwright/test';
+import { chooseLanguage } from '../choose-language.ts';
 import { expectNoSideways } from '../expect-fits.ts';
 import { expect, expectLayoutClean, test } from '../fixtures.ts';
 import { goToScreen } from '../go-in-app.ts';
@@ -11,10 +10,6 @@ import { administratorViews, demoPatient, patientViews, type Views } from '../pa
 import { collectAnswers, untranslated } from '../untranslated.ts';
 import { ownPagesOf, pathOf, visitors } from '../visitors.ts';
 import { walkNarrow } from '../walk-narrow.ts';
-
-/** As if it had been chosen here before. */
-const choose = (context: BrowserContext, baseURL: string | undefined, tag: string): Promise<void> =>
-  context.addCookies([{ name: languageCookie.name, value: tag, url: baseURL ?? '' }]);
 
 /** Every address that a visitor can see: pages, and the views of those that have several. */
 const addressesOf = (visitor: (typeof visitors)[number], views: Views): string[] =>
@@ -28,7 +23,7 @@ for (const visitor of visitors) {
     product,
     server,
   }) => {
-    await choose(context, baseURL, pseudoLanguage.tag);
+    await chooseLanguage(context, baseURL, pseudoLanguage.tag);
     const said = collectAnswers(page);
     let views: Views = {};
     if (visitor.who === 'a patient') {
@@ -53,7 +48,7 @@ test('a reader of German signs in, is answered in German, and can change to Engl
   context,
   baseURL,
 }) => {
-  await choose(context, baseURL, 'de');
+  await chooseLanguage(context, baseURL, 'de');
   await page.goto(hrefOf('login'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await page.getByLabel('E-Mail').fill('niemand@example.org');

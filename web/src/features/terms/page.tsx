@@ -39,7 +39,7 @@ function TextBlock({ block }: { readonly block: Block }) {
 
 /** The full text, as elements: no markup of it ever reaches the page. */
 const TermsText = ({ terms }: { readonly terms: Terms }) => (
-  <div lang={terms.language} dir="auto">
+  <div lang={terms.language} dir="auto" className="wrap-break-word">
     {sectionsOf(terms.text).map((block, index) => (
       // The text does not change while it is shown.
       <TextBlock key={index} block={block} />
@@ -89,7 +89,7 @@ const Summary = ({ terms }: TermsProps) => (
     <h2 id="summary" className="text-h2">
       {texts.summary}
     </h2>
-    <ul lang={terms.language} dir="auto" className="mt-3 list-disc space-y-2 ps-6">
+    <ul lang={terms.language} dir="auto" className="mt-3 list-disc space-y-2 ps-6 wrap-break-word">
       {terms.summary.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -102,7 +102,7 @@ const sheet = 'rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-7
 /** The summary and the consent side by side, or one below the other; the full text opens in its place. */
 const ToDecide = ({ terms, onOutdated }: TermsProps & { readonly onOutdated: () => void }) => (
   <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-    <section aria-labelledby="summary" className={sheet}>
+    <section aria-labelledby="summary" className={`min-w-0 ${sheet}`}>
       <Summary terms={terms} />
       <details className="group mt-3">
         <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
