@@ -1,5 +1,5 @@
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 type TabsProps<K extends string> = {
   /** The label for screen readers. */
@@ -26,16 +26,24 @@ export function tabAfter(key: string, at: number, count: number, isRtl: boolean)
 export function Tabs<K extends string>({ label, tabs, selected, onSelect }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // The tab shows the press at once; its part may take a slow phone a moment.
+  const [pressed, setPressed] = useState<K | null>(null);
+  if (pressed === selected) setPressed(null);
+  const active = pressed ?? selected;
+  const onPress = (to: K): void => {
+    setPressed(to);
+    onSelect(to);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const at = tabs.findIndex((tab) => tab.id === selected);
+    const at = tabs.findIndex((tab) => tab.id === active);
     const isRtl = currentLanguage().direction === 'rtl';
     const to = tabAfter(event.key, at, tabs.length, isRtl);
     const tab = to === null ? undefined : tabs[to];
     if (to === null || tab === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
-    onSelect(tab.id);
+    onPress(tab.id);
   };
   return (
     <div>
@@ -51,10 +59,10 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect }: Tabs
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
+            aria-selected={tab.id === active}
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => onPress(tab.id)}
             onKeyDown={onKeyDown}
             className="-mb-0.5 flex min-h-target cursor-pointer items-center border-b-4 border-transparent px-3 pt-1 font-semibold text-ink-soft hover:border-edge hover:text-ink focus-visible:-outline-offset-3 sm:px-4 aria-selected:border-action aria-selected:text-action"
           >
