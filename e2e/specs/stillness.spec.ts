@@ -1,5 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { brokenWords } from '../broken-words.ts';
+import { expectNoSideways } from '../expect-fits.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
 import { onPhone, phone } from '../on-phone.ts';
@@ -42,8 +43,10 @@ async function openSlowly(page: Page, answers: Answers, screen: string): Promise
 
 async function expectWholeWords(page: Page, screen: string): Promise<void> {
   for (const width of narrow) {
-    const look = async (): Promise<void> =>
+    const look = async (): Promise<void> => {
       expect.soft(await brokenWords(page), `${screen} at ${width} px`).toEqual([]);
+      await expectNoSideways(page, width);
+    };
     await onPhone(page, look, { width, height: 900 });
   }
 }
@@ -59,8 +62,9 @@ async function expectStill(page: Page, screens: readonly string[]): Promise<void
         await openSlowly(page, answers, screen);
         const { score, moved } = await seenShifts(page);
         expect.soft(score, `${name}\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
-        // The screens as they open.
-        if (size === phone.viewport && !screen.includes('?')) await expectWholeWords(page, screen);
+        // The screens as they open, and the sections of the profile.
+        const isFirstView = !screen.includes('?') || screen.includes('section=');
+        if (size === phone.viewport && isFirstView) await expectWholeWords(page, screen);
       });
     }
   }

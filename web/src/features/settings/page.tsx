@@ -74,17 +74,17 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
     // A page that was just loaded is read by the browser itself; what the search found takes the focus below.
     if (!isChosen || way.current === 'POP') return;
     if (location.hash === '') heading.current?.focus({ preventScroll: true });
-    if (matchMedia('(width < 48rem)').matches) scrollTo(0, 0);
+    if (matchMedia('(width < 64rem)').matches) scrollTo(0, 0);
   }, [isChosen]);
   return (
     <>
-      <div className="md:hidden">
+      <div className="lg:hidden">
         <BackLink to={hrefOf('settings')}>{settingsTexts.all}</BackLink>
       </div>
       <h2
         ref={heading}
         tabIndex={-1}
-        className="mb-5 text-h2 outline-none max-md:mt-2 max-md:text-h1"
+        className="mb-5 text-h2 outline-none max-lg:mt-2 max-lg:text-h1"
       >
         {sectionTexts[section].name}
       </h2>
@@ -118,20 +118,20 @@ export function SettingsPage() {
   return (
     <>
       {/* A section stands for itself on a narrow screen; the name of the screen is still read out. */}
-      <div className={place === null ? '' : 'max-md:sr-only'}>
+      <div className={place === null ? '' : 'max-lg:sr-only'}>
         <PageHeader route="settings" />
       </div>
       <div
-        className={`mt-5 mb-7 max-w-[26rem] simple:hidden ${place === null ? '' : 'max-md:hidden'}`}
+        className={`mt-5 mb-7 max-w-[26rem] simple:hidden ${place === null ? '' : 'max-lg:hidden'}`}
       >
         <SettingSearch role={role} />
       </div>
       <ContentArea>
-        <div className="items-start gap-x-10 md:grid md:grid-cols-[14rem_minmax(0,46rem)]">
-          <div className={place === null ? '' : 'max-md:hidden'}>
+        <div className="items-start gap-x-10 lg:grid lg:grid-cols-[14rem_minmax(0,46rem)]">
+          <div className={place === null ? '' : 'max-lg:hidden'}>
             <SectionNav role={role} current={section} isChosen={place !== null} />
           </div>
-          <div className={place === null ? 'max-md:hidden' : ''}>
+          <div className={place === null ? 'max-lg:hidden' : ''}>
             <SectionFrame key={section} section={section} isChosen={place !== null}>
               <Shown place={section} />
             </SectionFrame>

@@ -35,7 +35,7 @@ type SectionNavProps = {
 export function SectionNav({ role, current, isChosen }: SectionNavProps) {
   return (
     <nav aria-label={settingsTexts.nav}>
-      <ul className="max-md:divide-y max-md:divide-rule max-md:border-y max-md:border-rule md:space-y-1">
+      <ul className="max-lg:divide-y max-lg:divide-rule max-lg:border-y max-lg:border-rule lg:space-y-1">
         {sectionsOf[role].map((section) => {
           const Icon = icons[section];
           const { name, lead } = sectionTexts[section];
@@ -45,15 +45,15 @@ export function SectionNav({ role, current, isChosen }: SectionNavProps) {
               <Link
                 to={placeHref(section)}
                 aria-current={isCurrent && isChosen ? 'page' : undefined}
-                className={`flex min-h-target items-center gap-3 py-3 md:rounded-control md:px-3 md:py-2 md:hover:bg-action-tint ${isCurrent ? 'md:bg-action-tint md:font-semibold md:text-action' : ''}`}
+                className={`flex min-h-target items-center gap-3 py-3 lg:rounded-control lg:px-3 lg:py-2 lg:hover:bg-action-tint ${isCurrent ? 'lg:bg-action-tint lg:font-semibold lg:text-action' : ''}`}
               >
                 <Icon className="size-6 shrink-0 text-action" aria-hidden="true" />
                 <span className="min-w-0 flex-1">
-                  <span className="block max-md:text-lead max-md:font-semibold">{name}</span>
-                  <span className="block text-ink-soft md:hidden">{lead}</span>
+                  <span className="block max-lg:text-lead max-lg:font-semibold">{name}</span>
+                  <span className="block text-ink-soft lg:hidden">{lead}</span>
                 </span>
                 <ChevronRight
-                  className="size-5 shrink-0 text-ink-soft md:hidden rtl:-scale-x-100"
+                  className="size-5 shrink-0 text-ink-soft lg:hidden rtl:-scale-x-100"
                   aria-hidden="true"
                 />
               </Link>
