@@ -1,6 +1,6 @@
 import { asksQuestions, eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
-import { detailNames, detailsOf, filledDetails, hasStatus } from './details-of-type.ts';
+import { detailNames, detailsOf, filledDetails, hasStatus, usualPlaceOf } from './details-of-type.ts';
 import { emptyValues } from './form/values.ts';
 
 const none = { filled: [], asksStatus: false };
@@ -65,6 +65,11 @@ describe('§3 the fields of the form for a type', () => {
     expect(new Set([...main, ...more])).toEqual(
       new Set(detailNames.filter((name) => name !== 'status' && name !== 'results')),
     );
+  });
+
+  it('offers the usual type of place for a new one', () => {
+    expect(usualPlaceOf('Scan')).toBe('imaging');
+    expect([usualPlaceOf('Appointment'), usualPlaceOf('')]).toEqual(['hospital', 'hospital']);
   });
 
   it('shows no “Done” for a symptom or a document', () => {

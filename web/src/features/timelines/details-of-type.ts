@@ -1,3 +1,4 @@
+import type { LocationType } from '@caretrail/contract/locations/labels';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import { documentEventType, type EventType } from '@caretrail/contract/timelines/event-types';
 import type { FormValues } from './form/values.ts';
@@ -144,6 +145,17 @@ export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Deta
   const status: readonly DetailName[] = asksStatus && !isRecord(type) ? ['status'] : [];
   return { main: [...status, ...main], more: [...more, ...others] };
 }
+
+const usualPlaces: Partial<Record<EventType, LocationType>> = {
+  Scan: 'imaging',
+  Tests: 'lab',
+  Rehab: 'rehab',
+  Medication: 'pharmacy',
+};
+
+/** The type of a new place for an event, as a first choice. */
+export const usualPlaceOf = (type: EventType | ''): LocationType =>
+  (type === '' ? undefined : usualPlaces[type]) ?? 'hospital';
 
 /** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [
