@@ -1,6 +1,6 @@
 import type { LocationType } from '@caretrail/contract/locations/labels';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
-import { documentEventType, type EventType } from '@caretrail/contract/timelines/event-types';
+import { documentEventType, type EventType, isVisit } from '@caretrail/contract/timelines/event-types';
 import type { FormValues } from './form/values.ts';
 
 /** The fields of an event beyond kind, title and time. */
@@ -33,14 +33,15 @@ type Details = {
 /** §3: a plain table, so that the fields of each type can be seen at a glance. */
 const details: Record<EventType, Details> = {
   Appointment: {
-    main: ['location_id', 'questions', 'preparation', 'files'],
+    main: ['location_id', 'questions', 'description'],
     more: [
+      'preparation',
+      'files',
       'reminders',
       'practitioner',
       'contact',
       'video_url',
       'outcome',
-      'description',
       'treatment_id',
     ],
   },
@@ -129,6 +130,14 @@ type Statused = { readonly status: EventStatus; readonly event_type: string };
 /** The field shown before the title, because it is the main one for this type. */
 export const firstAsked = (type: string): DetailName | null =>
   type === 'Important Data' ? 'symptoms' : null;
+
+/** Types with a time of the day: their end, 'All day' and the time zone are among the details. */
+export const foldsWhen = (type: string): boolean => isVisit(type) || type === 'Important Data';
+
+type FurtherWhen = Pick<FormValues, 'isAllDay' | 'isSeveralDays' | 'isElsewhere' | 'endTime'>;
+
+export const hasFurtherWhen = (values: FurtherWhen): boolean =>
+  values.isAllDay || values.isSeveralDays || values.isElsewhere || values.endTime !== '';
 
 type Wanted = {
   /** Fields that had a value when the form was opened or the type chosen: never hidden. */

@@ -38,7 +38,8 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
     >
       <legend className="mb-1.5 font-semibold">{labels.severity}</legend>
       <FieldNotes id={id} hint={hint} error={error} />
-      <div className="flex flex-wrap gap-2">
+      {/* Columns of one width: a number does not move when another is chosen. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(44px,2.5em),1fr))] gap-2">
         {['', ...steps].map((step) => (
           <RadioCard
             key={step}
@@ -46,7 +47,7 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
             value={step}
             isChosen={step === value}
             onChoose={() => onChange(step)}
-            className="inline-flex min-h-target min-w-target justify-center px-2"
+            className={`inline-flex min-h-target justify-center px-2 ${step === '' ? 'col-span-full' : ''}`}
           >
             {step === '' ? texts.noSeverity : step}
           </RadioCard>
