@@ -1,5 +1,6 @@
 import type { VisitEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
+import { contactHref } from '@caretrail/contract/locations/phone';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,20 +18,23 @@ type VisitNotesProps = { readonly event: AgendaEvent };
 
 /** Where it is, what to prepare, and the first of the questions to ask. */
 export function VisitNotes({ event }: VisitNotesProps) {
-  const { location_name, practitioner, preparation, first_question, question_count } = event;
-  const where = [location_name, practitioner].filter(Boolean).join(' · ');
+  const { location_name, practitioner, contact, preparation } = event;
+  const { first_question, question_count } = event;
+  const where = [...new Set([location_name, practitioner])].filter(Boolean).join(' · ');
+  const call = contactHref(contact);
   return (
     <>
       <p className="text-ink-soft wrap-anywhere">
-        {where === '' ? (
-          eventTypeLabel(event.event_type)
-        ) : (
-          <>
-            <MapPin className="me-1.5 inline size-5 align-text-bottom" aria-hidden="true" />
-            {where}
-          </>
+        {location_name !== '' && (
+          <MapPin className="me-1.5 inline size-5 align-text-bottom" aria-hidden="true" />
         )}
+        {where || eventTypeLabel(event.event_type)}
       </p>
+      {call !== null && (
+        <a href={call} className="link">
+          {texts.call({ contact })}
+        </a>
+      )}
       {preparation !== '' && <p className="wrap-anywhere">{preparation}</p>}
       {first_question !== '' && (
         <p className="line-clamp-3 wrap-anywhere">{texts.question({ question: first_question })}</p>

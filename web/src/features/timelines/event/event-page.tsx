@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { contactHref } from '@caretrail/contract/locations/phone';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
@@ -23,6 +24,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { Together } from '../../../ui/together.tsx';
+import { PhoneLink } from '../../locations/public.ts';
 import { hasStatus } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
 import { EventFiles } from '../files/event-files.tsx';
@@ -128,6 +130,11 @@ function EventView({ event, onLeaving }: EventViewProps) {
           </Link>
         </div>
         <When event={event} />
+        {contactHref(event.contact) !== null && (
+          <p>
+            <PhoneLink number={event.contact} of={event.practitioner || event.title} />
+          </p>
+        )}
       </header>
       <Together isReady={places.status !== 'loading'} label={timelinesTexts.loading}>
         <EventFacts event={event} />
