@@ -76,7 +76,11 @@ describe('§3 the fields of the form for a type', () => {
   });
 
   it('asks for place, questions and notes of an appointment before it can be saved', () => {
-    expect(detailsOf('Appointment', none).main).toEqual(['location_id', 'questions', 'description']);
+    expect(detailsOf('Appointment', none).main).toEqual([
+      'location_id',
+      'questions',
+      'description',
+    ]);
   });
 
   it('folds the end and “All day” where an event has a time of the day', () => {

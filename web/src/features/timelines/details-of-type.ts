@@ -1,6 +1,10 @@
 import type { LocationType } from '@caretrail/contract/locations/labels';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
-import { documentEventType, type EventType, isVisit } from '@caretrail/contract/timelines/event-types';
+import {
+  documentEventType,
+  type EventType,
+  isVisit,
+} from '@caretrail/contract/timelines/event-types';
 import type { FormValues } from './form/values.ts';
 
 /** The fields of an event beyond kind, title and time. */

@@ -159,9 +159,7 @@ export function Details({ type, folded, isFoldNeeded, children, ...form }: Detai
   return (
     <>
       {main.filter((name) => name !== firstAsked(type)).map(fieldOf)}
-      <MoreDetails
-        isNeeded={isWrong || isFoldOpen || more.some((name) => filled.includes(name))}
-      >
+      <MoreDetails isNeeded={isWrong || isFoldOpen || more.some((name) => filled.includes(name))}>
         {children}
         {more.map(fieldOf)}
       </MoreDetails>

@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { fieldOrder, firstAsked, foldsWhen, hasFurtherWhen } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
+import { BackToOrigin } from '../origin.tsx';
 import { PlaceLink } from '../place-links.tsx';
-import { timelinesTexts } from '../texts.ts';
 import { labels } from '../field-labels.ts';
 import { begunHeadings } from './begun-as.ts';
 import { CommonSymptoms } from './common-symptoms.tsx';
@@ -99,9 +99,11 @@ function EventForm({ event, day }: EventFormProps) {
 
   return (
     <div className="max-w-[46rem] space-y-6">
-      <PlaceLink place={event === null ? { at: 'events' } : { at: 'event', id: event.id }}>
-        {event === null ? timelinesTexts.back : texts.backToEvent}
-      </PlaceLink>
+      {event === null ? (
+        <BackToOrigin />
+      ) : (
+        <PlaceLink place={{ at: 'event', id: event.id }}>{texts.backToEvent}</PlaceLink>
+      )}
       <h1 tabIndex={-1} className="text-h1">
         {heading}
       </h1>
