@@ -349,8 +349,13 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
     });
     await today.open();
     await today.capture.click();
-    await expect(sheet).toContainText('For: Neuro-oncology clinic');
-    await sheet.getByRole('link', { name: 'Add a question for an appointment' }).click();
+    await sheet.getByRole('button', { name: 'Add a question for an appointment' }).click();
+    const which = page.getByRole('dialog', { name: 'Which appointment is your question for?' });
+    const first = which.getByRole('link').first();
+    await expect(first).toContainText('Neuro-oncology clinic');
+    await expect(first).toBeFocused();
+    await expectAccessible(page);
+    await first.click();
     const question = page.getByLabel('Add a question');
     await expect(question).toBeFocused();
     await page.keyboard.type('May I drive again?');
