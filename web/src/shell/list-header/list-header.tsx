@@ -84,7 +84,10 @@ export function ListHeader(props: ListHeaderProps) {
   };
   const hasSearch = offers.search && searchPlaceholder !== null;
   const hasFilters = offers.filters && !isSimple;
-  const hasViews = offers.viewToggles && !isSimple;
+  const hasViews = offers.viewToggles;
+  // One thing alone needs no fold.
+  const isFolded = [hasFilters, hasViews, panel !== undefined].filter(Boolean).length > 1;
+  const optionsClass = isFolded ? folds.options.className : '';
 
   return (
     <div className="space-y-5 max-md:space-y-3">
@@ -104,10 +107,10 @@ export function ListHeader(props: ListHeaderProps) {
               folds={folds}
               // The dashboard's search is the one that the bar above opens.
               hasSearch={hasSearch && route !== 'dashboard'}
-              hasOptions={hasFilters || hasViews || panel !== undefined}
+              hasOptions={isFolded}
             />
           </div>
-          <div className={`flex gap-2 md:contents ${folds.options.className}`}>
+          <div className={`flex gap-2 md:contents ${optionsClass}`}>
             {hasFilters && (
               <FiltersButton
                 ref={filtersButton}
@@ -139,8 +142,12 @@ export function ListHeader(props: ListHeaderProps) {
             </div>
           )}
           {hasViews && (
-            <div className={`max-sm:w-full ${folds.options.className}`}>
-              <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
+            <div className={`max-sm:w-full ${optionsClass}`}>
+              <ViewToggles
+                isSimple={isSimple}
+                view={state.view}
+                onChange={(view) => onChange({ view })}
+              />
             </div>
           )}
         </div>

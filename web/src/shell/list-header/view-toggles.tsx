@@ -12,15 +12,20 @@ const texts = messages('shell/view-toggles', { label: 'View' });
 const icons = { list: List, timeline: ChartNoAxesGantt, calendar: CalendarDays } as const;
 
 type ViewTogglesProps = {
+  /** The simple mode leaves out the line. */
+  readonly isSimple: boolean;
   readonly view: EventView;
   readonly onChange: (view: EventView) => void;
 };
 
 /** §2.5: one of them is always active; pressing it again returns to the list. */
-export function ViewToggles({ view, onChange }: ViewTogglesProps) {
+export function ViewToggles({ isSimple, view, onChange }: ViewTogglesProps) {
+  const shown = eventViewButtons.filter(
+    (button) => !isSimple || button.view !== 'timeline' || view === 'timeline',
+  );
   return (
     <div role="group" aria-label={texts.label} className="isolate flex w-full sm:w-auto">
-      {eventViewButtons.map((button) => {
+      {shown.map((button) => {
         const Icon = icons[button.view];
         const isPressed = view === button.view;
         return (
