@@ -9,6 +9,7 @@ import { chooseLargestText } from '../choose-comfort.ts';
 import { narrowest, phone } from '../on-phone.ts';
 import { demoPatient } from '../page-views.ts';
 import { appMenu } from '../pages/app-menu.ts';
+import { eventPage, putEvent } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -165,6 +166,36 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await page.goto(hrefOf('adminPanel'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);
+  });
+
+  test('the page of an appointment has the bar below its field for a question, and the menu moves nothing', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const visit = await putEvent(page, {
+      event_type: 'Appointment',
+      preparation: 'Bring the last letter.\n'.repeat(30),
+    });
+    await eventPage(page).open(visit);
+    const bar = barOf(page);
+    const field = page.getByLabel('Add a question');
+    await expect(field).toBeAttached();
+    await expect(bar).toBeVisible();
+    await field.scrollIntoViewIfNeeded();
+    await field.fill('May I drive again?');
+    await expect(bar).toBeVisible();
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    expect(before).toBeGreaterThan(0);
+    const menu = appMenu(page);
+    await menu.open.tap();
+    await expect(menu.drawer).toBeVisible();
+    await expect.poll(async () => (await boxOf(menu.drawer)).end).toBe(phone.viewport.width);
+    expect(await top()).toBe(before);
+    await menu.close.tap();
+    await expect(menu.drawer).toBeHidden();
+    expect(await top()).toBe(before);
   });
 
   test('the bar holds with the largest text at 320 px, in simple mode and from right to left', async ({

@@ -425,6 +425,23 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   await expect(today.capture).toHaveCount(0);
+
+  await test.step('a visit of today comes before the next dose: then no dose is called next', async () => {
+    const start = `${day}T16:00`;
+    const time_zone = zoneAt(12, new Date());
+    await putEvent(page, { event_type: 'Appointment', title: 'Call', start, time_zone });
+    await page.reload();
+    await expect(visit).toContainText('Call');
+    await expect(today.item('20:00 · 2 medicines')).toBeVisible();
+    await expect(today.region).not.toContainText('Next:');
+  });
+
+  await test.step('the calendar is still there', async () => {
+    await goInApp(page, hrefOf('timelines'));
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await expect(page).toHaveURL(/view=calendar/);
+  });
 });
 
 test('§2.5 the day follows the zone of the account, not that of the browser', async ({
