@@ -60,7 +60,7 @@ export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
           ))}
         </div>
       </fieldset>
-      {choice === 'other' || isWrong ? (
+      {choice === 'other' || isWrong || values.isAllDay ? (
         <WhenFields {...form} />
       ) : (
         <p role="status">
