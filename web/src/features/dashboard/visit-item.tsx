@@ -1,6 +1,5 @@
 import type { VisitEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
-import { contactHref } from '@caretrail/contract/locations/phone';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,6 +13,9 @@ import { LineHead, LineItem } from './line-item.tsx';
 import { agendaHref } from './links.ts';
 import { agendaTexts, lineTexts as texts } from './texts.ts';
 
+/** Nothing but a number: the page of the event reads others too. */
+const plainNumber = /^\+?[\d ]{5,}$/;
+
 type VisitNotesProps = { readonly event: AgendaEvent };
 
 /** Where it is, what to prepare, and the first of the questions to ask. */
@@ -21,7 +23,6 @@ export function VisitNotes({ event }: VisitNotesProps) {
   const { location_name, practitioner, contact, preparation } = event;
   const { first_question, question_count } = event;
   const where = [...new Set([location_name, practitioner])].filter(Boolean).join(' · ');
-  const call = contactHref(contact);
   return (
     <>
       <p className="text-ink-soft wrap-anywhere">
@@ -30,8 +31,8 @@ export function VisitNotes({ event }: VisitNotesProps) {
         )}
         {where || eventTypeLabel(event.event_type)}
       </p>
-      {call !== null && (
-        <a href={call} className="link">
+      {plainNumber.test(contact) && (
+        <a href={`tel:${contact.replaceAll(' ', '')}`} className="link">
           {texts.call({ contact })}
         </a>
       )}

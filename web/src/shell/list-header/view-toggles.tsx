@@ -20,9 +20,7 @@ type ViewTogglesProps = {
 
 /** §2.5: one of them is always active; pressing it again returns to the list. */
 export function ViewToggles({ isSimple, view, onChange }: ViewTogglesProps) {
-  const shown = eventViewButtons.filter(
-    (button) => !isSimple || button.view !== 'timeline' || view === 'timeline',
-  );
+  const shown = eventViewButtons.filter((button) => !isSimple || button.view !== 'timeline');
   return (
     <div role="group" aria-label={texts.label} className="isolate flex w-full sm:w-auto">
       {shown.map((button) => {
