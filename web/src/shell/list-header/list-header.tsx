@@ -85,8 +85,8 @@ export function ListHeader(props: ListHeaderProps) {
   const hasSearch = offers.search && searchPlaceholder !== null;
   const hasFilters = offers.filters && !isSimple;
   const hasViews = offers.viewToggles;
-  // One thing alone needs no fold.
-  const isFolded = [hasFilters, hasViews, panel !== undefined].filter(Boolean).length > 1;
+  // The button of a panel alone needs no fold.
+  const isFolded = hasFilters || hasViews;
   const optionsClass = isFolded ? folds.options.className : '';
 
   return (
