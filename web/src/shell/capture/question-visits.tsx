@@ -7,6 +7,7 @@ import { timelinesApi } from '../../data/timelines.ts';
 import { usePatientZone } from '../../data/zone.ts';
 import { dayHeading } from '../../lib/format-day.ts';
 import { formatEventTime } from '../../lib/format-event-time.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { FormLink } from './capture-links.ts';
 import { newQuestion, visitsToAsk } from './question-links.ts';
@@ -43,7 +44,8 @@ const VisitLink = ({ title, when, onFollow, ...link }: VisitLinkProps) => (
 /** For which visit a question is; the most likely one first. If they cannot be loaded, a new appointment is left. */
 export function QuestionVisits({ onFollow }: { readonly onFollow: () => void }) {
   const zone = usePatientZone();
-  const today = dateAt(Date.now(), zone);
+  const nowMs = useNow();
+  const today = dateAt(nowMs, zone);
   const { data, isLoading } = timelinesApi.useListEventsFromQuery(today);
   const list = useRef<HTMLUListElement>(null);
   // What was pressed is gone.
@@ -51,7 +53,7 @@ export function QuestionVisits({ onFollow }: { readonly onFollow: () => void }) 
   if (isLoading) return <p role="status">{texts.loading}</p>;
   return (
     <ul ref={list} className="grid gap-2">
-      {visitsToAsk(data ?? [], Date.now()).map((visit) => (
+      {visitsToAsk(data ?? [], nowMs).map((visit) => (
         <VisitLink
           key={visit.id}
           {...newQuestion(visit)}

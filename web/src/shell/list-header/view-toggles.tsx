@@ -6,20 +6,20 @@ import {
 } from '@caretrail/contract/timelines/views';
 import { CalendarDays, ChartNoAxesGantt, List } from 'lucide-react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { useSimpleMode } from '../use-simple-mode.ts';
 
 const texts = messages('shell/view-toggles', { label: 'View' });
 
 const icons = { list: List, timeline: ChartNoAxesGantt, calendar: CalendarDays } as const;
 
 type ViewTogglesProps = {
-  /** The simple mode leaves out the line. */
-  readonly isSimple: boolean;
   readonly view: EventView;
   readonly onChange: (view: EventView) => void;
 };
 
-/** §2.5: one of them is always active; pressing it again returns to the list. */
-export function ViewToggles({ isSimple, view, onChange }: ViewTogglesProps) {
+/** §2.5: one of them is always active; pressing it again returns to the list. The simple mode leaves out the line. */
+export function ViewToggles({ view, onChange }: ViewTogglesProps) {
+  const isSimple = useSimpleMode();
   const shown = eventViewButtons.filter((button) => !isSimple || button.view !== 'timeline');
   return (
     <div role="group" aria-label={texts.label} className="isolate flex w-full sm:w-auto">
