@@ -58,11 +58,17 @@ export const eventForm = (page: Page) => ({
   part: (field: string, part: 'day' | 'month' | 'year' | 'hour' | 'minute') =>
     page.getByRole('spinbutton', { name: `${part}, ${field}` }),
 
+  /** “All day” is among the details of most types. */
+  async showMore(): Promise<void> {
+    if (!(await this.more.locator('xpath=..').evaluate((fold) => fold.hasAttribute('open'))))
+      await this.more.click();
+  },
   /** The least that can be saved. */
   async fill(title: string, type = 'Scan'): Promise<void> {
     await this.choose(type);
     await this.title.fill(title);
     await this.today.click();
+    await this.showMore();
     await this.allDay.check();
   },
 });

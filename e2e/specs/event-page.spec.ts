@@ -1,4 +1,5 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import { addDays } from '@caretrail/contract/time/days';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
@@ -7,6 +8,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { chooseLargestText } from '../choose-comfort.ts';
+import { appMenu } from '../pages/app-menu.ts';
 import {
   anyOf,
   eventAddress,
@@ -323,3 +325,34 @@ test(
     await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
   },
 );
+
+test('§2.4 an event leads back to the screen it was opened from; the menu begins at what is coming up', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const start = `${addDays(new Date().toISOString().slice(0, 10), 1)}T10:15`;
+  const visit = await putEvent(page, { title: 'Clinic', start, time_zone: 'UTC' });
+  for (let year = 2000; year < 2026; year += 1)
+    await putEvent(page, { title: `Check-up ${year}`, start: `${year}-03-05T09:30` });
+  await page.goto(hrefOf('dashboard'));
+  await page.getByRole('main').getByRole('link', { name: visit.title }).first().click();
+  await expect(eventPage(page).heading(visit.title)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Today' }).click();
+  await expect(page).toHaveURL(hrefOf('dashboard'));
+
+  const timelines = appMenu(page).link('Timelines');
+  await timelines.click();
+  const comingUp = page.getByRole('heading', { name: 'Coming up' });
+  await expect(comingUp).toBeInViewport();
+  const old = page.getByRole('main').getByRole('link', { name: 'Check-up 2003' });
+  await old.click();
+  await expect(eventPage(page).heading('Check-up 2003')).toBeVisible();
+  await toEvents(page);
+  await expect(old).toBeFocused();
+  await old.press('Enter');
+  await expect(eventPage(page).heading('Check-up 2003')).toBeVisible();
+  await timelines.click();
+  await expect(comingUp).toBeInViewport();
+  await expect(old).not.toBeFocused();
+});

@@ -225,7 +225,6 @@ test('§7 §8 a new event that is refused, cancelled or gets no response says so
   await test.step('offline in the middle of a save loses nothing typed', async () => {
     const title = 'Scan before the operation';
     await form.fill(title);
-    await form.more.click();
     await form.notes.fill('Third floor');
     await form.files.setInputFiles(letter);
     await context.setOffline(true);

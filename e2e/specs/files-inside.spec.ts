@@ -171,7 +171,6 @@ test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
     const form = eventForm(page);
     await form.open();
     await form.fill('Scan of the head');
-    await form.more.tap();
     await expect(page.getByText('Take a photo')).toBeVisible();
     await form.photo.setInputFiles({ ...photo, name: 'IMG_2.png' });
     await page.getByRole('button', { name: 'Use the photo as it is' }).tap();

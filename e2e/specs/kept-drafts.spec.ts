@@ -141,7 +141,6 @@ test('§4.1 a new event: what was typed is there after a reload, encrypted; save
 
   await test.step('saved after a reload, it is gone', async () => {
     await form.fill(canary);
-    await form.more.click();
     await form.notes.fill('Bring the letter');
     await untilKept(page, 'Bring the letter');
     await page.reload();

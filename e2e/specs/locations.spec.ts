@@ -1,7 +1,7 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { comingYear, named } from '../coming-days.ts';
 import { expect, expectAccessible, expectAccessibleHere, test } from '../fixtures.ts';
-import { anyOf, eventForm, eventPage, putEvent } from '../pages/event-pages.ts';
+import { anyOf, eventForm, eventPage, eventsOf, putEvent } from '../pages/event-pages.ts';
 import {
   bath,
   bristol,
@@ -235,6 +235,37 @@ test('§3 an event has a place: chosen in its form, called from its page, and it
   await page.goBack();
   await expect(page.getByRole('definition').filter({ hasText: 'Eye clinic' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
+});
+
+test('§3 a place is added inside the form of an event, and nothing typed there is lost', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = eventForm(page);
+  await form.open();
+  await form.fill('Check-up', 'Appointment');
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a place' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('What type of place is it?')).toHaveValue('hospital');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save place' }).click();
+  await expect(dialog).toContainText('Enter the name of the place.');
+  await dialog.getByLabel('Name').fill('City hospital');
+  await dialog.getByLabel('Phone').fill('01632 960 001');
+  await dialog.getByLabel('Phone').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  // The form around it was not sent.
+  await expect(page.getByRole('heading', { level: 1, name: 'Add an event' })).toBeVisible();
+  await expect(page.getByLabel('Where').locator('option:checked')).toHaveText('City hospital');
+  await expect(form.title).toHaveValue('Check-up');
+  await form.save.click();
+  await expect(eventPage(page).heading('Check-up')).toBeVisible();
+  const [place] = await placesOf(page);
+  expect(place).toMatchObject({ name: 'City hospital', type: 'hospital', phone: '01632 960 001' });
+  expect(await eventsOf(page)).toMatchObject([{ location_id: place?.id }]);
 });
 
 test('where the operator has a map and knows addresses, the pin is set by either', async ({

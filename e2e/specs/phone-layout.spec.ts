@@ -9,6 +9,7 @@ import { chooseLargestText } from '../choose-comfort.ts';
 import { narrowest, phone } from '../on-phone.ts';
 import { demoPatient } from '../page-views.ts';
 import { appMenu } from '../pages/app-menu.ts';
+import { eventPage, putEvent } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -54,7 +55,8 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
       await expect
         .poll(async () => {
           await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-          return (await boxOf(footer)).bottom <= (await boxOf(bar)).y;
+          // A position of the scroll is rounded to a pixel.
+          return (await boxOf(footer)).bottom <= (await boxOf(bar)).y + 1;
         })
         .toBe(true);
       await expectAccessible(page);
@@ -165,6 +167,21 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await page.goto(hrefOf('adminPanel'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);
+  });
+
+  test('the page of an appointment has the bar, also beside its field for a question', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const visit = await putEvent(page, { event_type: 'Appointment' });
+    await eventPage(page).open(visit);
+    const bar = barOf(page);
+    const field = page.getByLabel('Add a question');
+    await expect(field).toBeAttached();
+    await expect(bar).toBeVisible();
+    await field.fill('May I drive again?');
+    await expect(bar).toBeVisible();
   });
 
   test('the bar holds with the largest text at 320 px, in simple mode and from right to left', async ({

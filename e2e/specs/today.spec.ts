@@ -328,6 +328,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
     ]);
     await sheet.getByRole('link', { name: 'Add a note', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Add a note' })).toBeFocused();
+    await page.getByText('Add more details').click();
     await expect(page.getByText('Type: Important Data. Change it')).toBeVisible();
     expect(page.url()).toMatch(/\/timelines\?new=$/);
     await page.goBack();
@@ -348,8 +349,13 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
     });
     await today.open();
     await today.capture.click();
-    await expect(sheet).toContainText('For: Neuro-oncology clinic');
-    await sheet.getByRole('link', { name: 'Add a question for an appointment' }).click();
+    await sheet.getByRole('button', { name: 'Add a question for an appointment' }).click();
+    const which = page.getByRole('dialog', { name: 'Which appointment is your question for?' });
+    const first = which.getByRole('link').first();
+    await expect(first).toContainText('Neuro-oncology clinic');
+    await expect(first).toBeFocused();
+    await expectAccessible(page);
+    await first.click();
     const question = page.getByLabel('Add a question');
     await expect(question).toBeFocused();
     await page.keyboard.type('May I drive again?');
@@ -419,6 +425,23 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   await expect(today.capture).toHaveCount(0);
+
+  await test.step('a visit of today comes before the next dose: then no dose is called next', async () => {
+    const start = `${day}T16:00`;
+    const time_zone = zoneAt(12, new Date());
+    await putEvent(page, { event_type: 'Appointment', title: 'Call', start, time_zone });
+    await page.reload();
+    await expect(visit).toContainText('Call');
+    await expect(today.item('20:00 · 2 medicines')).toBeVisible();
+    await expect(today.region).not.toContainText('Next:');
+  });
+
+  await test.step('the calendar is still there', async () => {
+    await goInApp(page, hrefOf('timelines'));
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await expect(page).toHaveURL(/view=calendar/);
+  });
 });
 
 test('§2.5 the day follows the zone of the account, not that of the browser', async ({

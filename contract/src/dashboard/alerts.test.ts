@@ -173,6 +173,7 @@ it('names days by weekday after midnight, doses by the dose day and tests by the
         event_type: 'Tests',
         title: 'Blood test',
         start,
+        contact: '',
         preparation: '',
       }) as AgendaEvent,
   );

@@ -33,6 +33,7 @@ export const agendaEvent = z.extend(
     location_id: true,
     location_name: true,
     practitioner: true,
+    contact: true,
     preparation: true,
     treatment_id: true,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneHref } from './phone.ts';
+import { contactHref, phoneHref } from './phone.ts';
 
 describe('tap to call: a number is dialled as it is meant', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('tap to call: a number is dialled as it is meant', () => {
 
   it.each(['', 'ask at the desk', '+'])('dials nothing for %j', (written) => {
     expect(phoneHref(written)).toBeNull();
+  });
+});
+
+describe('the contact of an event', () => {
+  it.each([
+    ['01632 960 110', 'tel:01632960110'],
+    ['nurse3@example.org, 01632 960 110', 'tel:01632960110'],
+    ['Anna, ward 7', null],
+    ['nurse12345@example.org', null],
+    ['', null],
+  ])('%s', (written, href) => {
+    expect(contactHref(written)).toBe(href);
   });
 });

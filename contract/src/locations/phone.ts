@@ -9,6 +9,16 @@ const firstOfTwo = (text: string): string => {
   return digitsIn(left) >= 6 ? left : text;
 };
 
+const emails = /\S+@\S+/g;
+/** A shorter one is the number of a room or a ward. */
+const leastDigits = 3;
+
+/** What a phone dials for the contact of an event, which may be an email address or a name too. */
+export const contactHref = (written: string): string | null => {
+  const href = phoneHref(written.replaceAll(emails, ' '));
+  return href !== null && digitsIn(href) >= leastDigits ? href : null;
+};
+
 /**
  * What a phone dials for a number as printed on a letter; null where there is nothing to dial. Of
  * several numbers it is the first of the longest: 'Ward 7: 01632 960003' is not dialled with the 7.

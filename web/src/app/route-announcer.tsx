@@ -3,13 +3,11 @@ import { productName } from '@caretrail/contract/texts/product';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { arrive, isFirstEntry } from '../lib/arrive.ts';
+import { noteScreen } from '../lib/last-screen.ts';
 import { scrollDownTo } from '../lib/scroll-aim.ts';
 import { openEntry } from '../lib/scroll-memory.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { usePressedLink } from '../lib/use-pressed-link.ts';
-
-/** The screen last shown in this document; undefined until the first one. */
-let shown: string | undefined;
 
 /**
  * After a navigation: the title of the screen, its heading focused and so read out (not on the first
@@ -17,7 +15,8 @@ let shown: string | undefined;
  * go where the page was left. What only changes the query stays where it is.
  */
 export function RouteAnnouncer() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const href = pathname + search + hash;
   const way = useNavigationType();
   const name = routeOf(pathname);
   useDocumentTitle(name === undefined ? productName : routes[name].title);
@@ -27,11 +26,10 @@ export function RouteAnnouncer() {
     const isFirst = isFirstEntry(key);
     // Set by web/public/comfort.js for the page before the first screen.
     delete document.documentElement.dataset['first'];
-    if (shown !== pathname) arrive({ isFirst, way });
-    shown = pathname;
+    if (noteScreen({ pathname, href })) arrive({ isFirst, way });
     // A new screen is at its top already: scrolling would make the browser lay it out twice.
     if (way !== 'POP' || (isFirst && left.page === 0 && left.area === 0)) return undefined;
     return scrollDownTo(left);
-  }, [pathname, key, way]);
+  }, [pathname, href, key, way]);
   return null;
 }

@@ -151,7 +151,8 @@ describe('the dashboard', () => {
     await on('Cancelled', '15:00', { status: 'cancelled' });
     await on('Letter', '09:00', { event_type: 'UserStorage', status: 'done' });
     const questions = ['May I drive again?', 'How long?'];
-    await on('Clinic', '16:00', { location_id: place.id, questions });
+    const contact = '01632 960 001';
+    await on('Clinic', '16:00', { location_id: place.id, contact, questions });
     await madeTreatment(person, {
       title: 'Speech',
       type: 'rehab',
@@ -173,6 +174,7 @@ describe('the dashboard', () => {
     expect(next_visit).toMatchObject({
       title: 'Clinic',
       location_name: 'Lakeside clinic',
+      contact: '01632 960 001',
       first_question: 'May I drive again?',
       question_count: 2,
     });

@@ -46,6 +46,7 @@ export async function withSessions(
   const asEvent = (session: SessionVisit): AgendaEvent => ({
     ...session,
     location_name: names.get(session.location_id ?? '') ?? '',
+    contact: '',
     preparation: '',
     is_session: true,
     first_question: '',

@@ -24,6 +24,8 @@ export type DemoEvent = {
   readonly practitioner?: string;
   /** It has no visit. */
   readonly isByPhone?: true;
+  /** The number to call. */
+  readonly contact?: string;
   readonly preparation?: string;
   readonly questions?: readonly string[];
   /** Minutes before the start, where it has its own reminder times. */

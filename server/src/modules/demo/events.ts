@@ -139,6 +139,8 @@ const around = (days: DemoDays): DemoEvent[] => [
     title: 'Call with a support line nurse',
     isByPhone: true,
     practitioner: 'Cancer support line',
+    contact: '01632 960 110',
+    preparation: 'You call them. Have your list of medicines ready.',
     questions: ['Is the poor sleep from the tablets?'],
   },
   {

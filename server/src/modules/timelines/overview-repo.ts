@@ -27,7 +27,7 @@ export type EventsOverview = {
 
 const agenda = `
   e.id, e.event_type, e.title, ${local('e.local_start')} AS start, ${local('e.local_end')} AS "end", e.time_zone,
-  e.all_day, e.status, e.location_id, e.location_name, e.practitioner, e.preparation,
+  e.all_day, e.status, e.location_id, e.location_name, e.practitioner, e.contact, e.preparation,
   e.treatment_id, false AS is_session, COALESCE(e.questions[1], '') AS first_question,
   cardinality(e.questions) AS question_count`;
 

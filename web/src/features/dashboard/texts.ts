@@ -57,6 +57,8 @@ export const lineTexts = messages('dashboard/line', {
   dose: '{name}, {amount}',
   change: 'Change',
   changeFor: 'Change the record for {name}, {time}',
+  /** A phone number. */
+  call: 'Call {contact}',
   question: 'Question to ask: {question}',
   moreQuestions: '{count, plural, one {# more question} other {# more questions}}',
 });

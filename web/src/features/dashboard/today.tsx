@@ -86,11 +86,12 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   const { line: whole, view, isOver, doses, count } = useToday(loaded, heading);
   const { recording, today, zone, nowMs, day } = view;
   const line = isSimple ? simpleLine(whole, doses, view) : whole;
-  const { next } = line;
+  // A visit that comes first is below in the simple mode: no dose is called the next thing then.
+  const next = isSimple && whole.next?.kind === 'visit' ? null : line.next;
   const past = line.entries.filter(({ phase }) => phase !== 'later');
   const later = line.entries.filter(({ phase }) => phase === 'later');
   const isDue = past.some(({ phase }) => phase === 'now');
-  const ahead = next === null || line.entries.includes(next) ? [] : [next];
+  const ahead = line.next === null || line.entries.includes(line.next) ? [] : [line.next];
   const rows = line.entries.flatMap((entry) =>
     entry.kind === 'visit'
       ? []

@@ -13,24 +13,29 @@ import { LineHead, LineItem } from './line-item.tsx';
 import { agendaHref } from './links.ts';
 import { agendaTexts, lineTexts as texts } from './texts.ts';
 
+/** Nothing but a number: the page of the event reads others too. */
+const plainNumber = /^\+?[\d ]{5,}$/;
+
 type VisitNotesProps = { readonly event: AgendaEvent };
 
 /** Where it is, what to prepare, and the first of the questions to ask. */
 export function VisitNotes({ event }: VisitNotesProps) {
-  const { location_name, practitioner, preparation, first_question, question_count } = event;
-  const where = [location_name, practitioner].filter(Boolean).join(' · ');
+  const { location_name, practitioner, contact, preparation } = event;
+  const { first_question, question_count } = event;
+  const where = [...new Set([location_name, practitioner])].filter(Boolean).join(' · ');
   return (
     <>
       <p className="text-ink-soft wrap-anywhere">
-        {where === '' ? (
-          eventTypeLabel(event.event_type)
-        ) : (
-          <>
-            <MapPin className="me-1.5 inline size-5 align-text-bottom" aria-hidden="true" />
-            {where}
-          </>
+        {location_name !== '' && (
+          <MapPin className="me-1.5 inline size-5 align-text-bottom" aria-hidden="true" />
         )}
+        {where || eventTypeLabel(event.event_type)}
       </p>
+      {plainNumber.test(contact) && (
+        <a href={`tel:${contact.replaceAll(' ', '')}`} className="link">
+          {texts.call({ contact })}
+        </a>
+      )}
       {preparation !== '' && <p className="wrap-anywhere">{preparation}</p>}
       {first_question !== '' && (
         <p className="line-clamp-3 wrap-anywhere">{texts.question({ question: first_question })}</p>

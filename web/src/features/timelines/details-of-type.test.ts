@@ -1,6 +1,14 @@
 import { asksQuestions, eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
-import { detailNames, detailsOf, filledDetails, hasStatus } from './details-of-type.ts';
+import {
+  detailNames,
+  detailsOf,
+  filledDetails,
+  foldsWhen,
+  hasFurtherWhen,
+  hasStatus,
+  usualPlaceOf,
+} from './details-of-type.ts';
 import { emptyValues } from './form/values.ts';
 
 const none = { filled: [], asksStatus: false };
@@ -28,7 +36,7 @@ describe('§3 the fields of the form for a type', () => {
     expect(detailsOf(type, none).main[0]).toBe(first);
   });
 
-  it.each(['Appointment', 'Scan', 'Tests', 'Results', 'UserStorage'] as const)(
+  it.each(['Scan', 'Tests', 'Results', 'UserStorage'] as const)(
     '%s asks for files at once',
     (type) => {
       expect(detailsOf(type, none).main).toContain('files');
@@ -65,6 +73,30 @@ describe('§3 the fields of the form for a type', () => {
     expect(new Set([...main, ...more])).toEqual(
       new Set(detailNames.filter((name) => name !== 'status' && name !== 'results')),
     );
+  });
+
+  it('asks for place, questions and notes of an appointment before it can be saved', () => {
+    expect(detailsOf('Appointment', none).main).toEqual([
+      'location_id',
+      'questions',
+      'description',
+    ]);
+  });
+
+  it('folds the end and “All day” where an event has a time of the day', () => {
+    expect(eventTypes.filter((type) => !foldsWhen(type))).toEqual([
+      'Results',
+      'UserStorage',
+      'Medication',
+    ]);
+    expect(hasFurtherWhen(empty)).toBe(false);
+    expect(hasFurtherWhen({ ...empty, endTime: '10:00' })).toBe(true);
+    expect(hasFurtherWhen({ ...empty, isAllDay: true })).toBe(true);
+  });
+
+  it('offers the usual type of place for a new one', () => {
+    expect(usualPlaceOf('Scan')).toBe('imaging');
+    expect([usualPlaceOf('Appointment'), usualPlaceOf('')]).toEqual(['hospital', 'hospital']);
   });
 
   it('shows no “Done” for a symptom or a document', () => {

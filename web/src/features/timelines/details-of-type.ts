@@ -1,5 +1,10 @@
+import type { LocationType } from '@caretrail/contract/locations/labels';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
-import { documentEventType, type EventType } from '@caretrail/contract/timelines/event-types';
+import {
+  documentEventType,
+  type EventType,
+  isVisit,
+} from '@caretrail/contract/timelines/event-types';
 import type { FormValues } from './form/values.ts';
 
 /** The fields of an event beyond kind, title and time. */
@@ -32,14 +37,15 @@ type Details = {
 /** §3: a plain table, so that the fields of each type can be seen at a glance. */
 const details: Record<EventType, Details> = {
   Appointment: {
-    main: ['location_id', 'questions', 'preparation', 'files'],
+    main: ['location_id', 'questions', 'description'],
     more: [
+      'preparation',
+      'files',
       'reminders',
       'practitioner',
       'contact',
       'video_url',
       'outcome',
-      'description',
       'treatment_id',
     ],
   },
@@ -129,6 +135,14 @@ type Statused = { readonly status: EventStatus; readonly event_type: string };
 export const firstAsked = (type: string): DetailName | null =>
   type === 'Important Data' ? 'symptoms' : null;
 
+/** Types with a time of the day: their end, 'All day' and the time zone are among the details. */
+export const foldsWhen = (type: string): boolean => isVisit(type) || type === 'Important Data';
+
+type FurtherWhen = Pick<FormValues, 'isAllDay' | 'isSeveralDays' | 'isElsewhere' | 'endTime'>;
+
+export const hasFurtherWhen = (values: FurtherWhen): boolean =>
+  values.isAllDay || values.isSeveralDays || values.isElsewhere || values.endTime !== '';
+
 type Wanted = {
   /** Fields that had a value when the form was opened or the type chosen: never hidden. */
   readonly filled: readonly DetailName[];
@@ -144,6 +158,17 @@ export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Deta
   const status: readonly DetailName[] = asksStatus && !isRecord(type) ? ['status'] : [];
   return { main: [...status, ...main], more: [...more, ...others] };
 }
+
+const usualPlaces: Partial<Record<EventType, LocationType>> = {
+  Scan: 'imaging',
+  Tests: 'lab',
+  Rehab: 'rehab',
+  Medication: 'pharmacy',
+};
+
+/** The type of a new place for an event, as a first choice. */
+export const usualPlaceOf = (type: EventType | ''): LocationType =>
+  (type === '' ? undefined : usualPlaces[type]) ?? 'hospital';
 
 /** All fields in the order of the form. */
 export const fieldOrder: readonly string[] = [

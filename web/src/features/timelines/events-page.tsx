@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
+import { ViewToggles } from '../../shell/list-header/view-toggles.tsx';
 import { PrintedFor } from '../../shell/printed-for.tsx';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -108,6 +109,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       <ListHeader
         route="timelines"
         panel={headerReminders}
+        views={<ViewToggles view={state.view} onChange={(view) => change({ view })} />}
         state={state}
         onChange={change}
         onCreate={onCreate}

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useZoneLoading } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { Place } from './view-route.ts';
-import { usePlace } from './place-links.tsx';
+import { OriginPlace, useOrigin } from './origin.tsx';
+import { isWayBack, usePlace } from './place-links.tsx';
 
 const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.EventPage));
 const EventFormPage = lazyPage(() =>
@@ -34,13 +35,24 @@ function At({ place, opened }: { readonly place: Place; readonly opened: string 
 /** /timelines: the events, one of them, or the form. */
 export function TimelinesPage() {
   const { place } = usePlace();
+  const origin = useOrigin(place);
+  const way = useNavigationType();
+  const { state } = useLocation();
   useZoneLoading();
   // Component state, so that opening the screen again starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
+  const [at, setAt] = useState(place.at);
   if ('id' in place && place.id !== opened) setOpened(place.id);
+  if (place.at !== at) {
+    setAt(place.at);
+    // The link of the menu is no way back: it begins at what is coming up.
+    if (place.at === 'events' && way === 'PUSH' && !isWayBack(state)) setOpened(null);
+  }
   return (
-    <Suspense fallback={<EventsLoading />}>
-      <At place={place} opened={opened} />
-    </Suspense>
+    <OriginPlace value={origin}>
+      <Suspense fallback={<EventsLoading />}>
+        <At place={place} opened={opened} />
+      </Suspense>
+    </OriginPlace>
   );
 }

@@ -8,9 +8,18 @@ const query: PlaceQuery<Place> = { read: readPlace, write: writePlace };
 export const usePlaceHref = () => useQueryHref(query);
 export const usePlace = () => useQueryPlace(query);
 
+/** Tells the way back to the list from a new visit to it. */
+const wayBack = { isBack: true };
+export const isWayBack = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isBack' in state;
+
 type PlaceLinkProps = { readonly place: Place; readonly children: ReactNode };
 
 export function PlaceLink({ place, children }: PlaceLinkProps) {
   const hrefOf = usePlaceHref();
-  return <BackLink to={hrefOf(place)}>{children}</BackLink>;
+  return (
+    <BackLink to={hrefOf(place)} state={wayBack}>
+      {children}
+    </BackLink>
+  );
 }

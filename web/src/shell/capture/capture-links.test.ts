@@ -1,38 +1,44 @@
-import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
 import { begunIn } from '../../lib/begun-state.ts';
 import { forgetHidden } from '../../lib/hidden-state.ts';
-import {
-  newAppointment,
-  newNote,
-  newQuestion,
-  newSeizure,
-  newSymptom,
-  visitToAsk,
-} from './capture-links.ts';
+import { newAppointment, newNote, newSeizure, newSymptom } from './capture-links.ts';
+import { newQuestion, visitsToAsk } from './question-links.ts';
 
-const visit = (id: string, changes: Partial<AgendaEvent> = {}) =>
-  ({ id, event_type: 'Appointment', is_session: false, ...changes }) as AgendaEvent;
-const shown = (next_visit: AgendaEvent | null, ...upcoming: AgendaEvent[]) =>
-  ({ next_visit, upcoming }) as unknown as Dashboard;
+const nowMs = Date.parse('2026-11-18T09:00Z');
+const visit = (id: string, event_type: EventType, day: string, changes: object = {}) => ({
+  id,
+  event_type,
+  status: 'planned' as const,
+  start: `${day}T10:00`,
+  end: null,
+  time_zone: 'UTC',
+  all_day: false,
+  ...changes,
+});
 
 describe('what can be written down', () => {
-  it('leads a question to the page of the next visit that can hold one', () => {
-    const session = visit('session', { event_type: 'Treatment', is_session: true });
-    const test = visit('test', { event_type: 'Tests' });
-    expect(visitToAsk(shown(visit('clinic')))?.id).toBe('clinic');
-    const result = visit('result', { event_type: 'Results' });
-    expect(visitToAsk(shown(session, session, test, result, visit('clinic')))?.id).toBe('clinic');
-    const { to, state } = newQuestion(visit('clinic'));
-    expect(to).toBe('/timelines?event=clinic');
-    expect(begunIn(state)).toMatchObject({ questions: [''] });
+  it('offers a question for the next visits that can hold one, scans and tests last', () => {
+    const events = [
+      visit('clinic', 'Appointment', '2026-12-01'),
+      visit('scan', 'Scan', '2026-11-19'),
+      visit('talk', 'Consultations', '2026-11-25'),
+      visit('over', 'Appointment', '2026-11-17'),
+      visit('cancelled', 'Appointment', '2026-11-20', { status: 'cancelled' }),
+      visit('note', 'Important Data', '2026-11-20'),
+      visit('result', 'Results', '2026-11-20'),
+    ];
+    expect(visitsToAsk(events, nowMs).map(({ id }) => id)).toEqual(['talk', 'clinic', 'scan']);
+    expect(visitsToAsk([], nowMs)).toEqual([]);
   });
 
-  it('leads a question to a new appointment where no visit is known', () => {
-    expect([visitToAsk(undefined), visitToAsk(shown(null))]).toEqual([null, null]);
-    const { to, state } = newQuestion(null);
-    expect(to).toBe('/timelines?new=');
-    expect(begunIn(state)).toEqual({ event_type: 'Appointment', questions: [''] });
+  it('leads a question to the page of its visit, or to a new appointment', () => {
+    const { to, state } = newQuestion(visit('clinic', 'Appointment', '2026-12-01'));
+    expect(to).toBe('/timelines?event=clinic');
+    expect(begunIn(state)).toMatchObject({ questions: [''] });
+    const { to: form, state: begun } = newQuestion(null);
+    expect(form).toBe('/timelines?new=');
+    expect(begunIn(begun)).toEqual({ event_type: 'Appointment', questions: [''] });
   });
 
   it.each([

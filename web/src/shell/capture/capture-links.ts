@@ -1,8 +1,7 @@
-import { newRecordHref, recordHref } from '@caretrail/contract/access/record-href';
+import { newRecordHref } from '@caretrail/contract/access/record-href';
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { symptomNames } from '@caretrail/contract/dashboard/symptom-names';
-import { asksQuestions, type EventType, isVisit } from '@caretrail/contract/timelines/event-types';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { type BegunState, stateToBegin } from '../../lib/begun-state.ts';
 import { hideOffered } from '../../lib/hidden-state.ts';
 
@@ -38,21 +37,3 @@ export const newSeizure: FormLink = newEvent({
   event_type: 'Important Data',
   symptoms: [symptomNames.seizure],
 });
-
-/** The next visit that can hold a question: a session of a treatment has no form for one. */
-export const visitToAsk = (shown: Dashboard | undefined): AgendaEvent | null =>
-  [shown?.next_visit ?? null, ...(shown?.upcoming ?? [])].find(
-    (event) =>
-      event !== null &&
-      !event.is_session &&
-      isVisit(event.event_type) &&
-      asksQuestions(event.event_type),
-  ) ?? null;
-
-/** The page of the next visit, at its field for one more question; without a visit the form of a new appointment. */
-export const newQuestion = (visit: AgendaEvent | null): FormLink => {
-  const questions = [''];
-  const state = stateToBegin({ event_type: visit?.event_type ?? 'Appointment', questions });
-  const to = visit === null ? newEventHref : recordHref('event', visit.id);
-  return { to, state };
-};

@@ -11,7 +11,7 @@ import {
   Stethoscope,
   Zap,
 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { dashboardApi } from '../../data/dashboard.ts';
@@ -26,18 +26,19 @@ import {
   newMedicineHref,
   newNote,
   newPlaceHref,
-  newQuestion,
   newSeizure,
   newSymptom,
   newTreatmentHref,
-  visitToAsk,
 } from './capture-links.ts';
 import { captureTexts as texts } from './capture-texts.ts';
+import { newQuestion } from './question-links.ts';
+import { QuestionVisits } from './question-visits.tsx';
 
 type Act = FormLink & {
   readonly label: string;
   readonly Icon: LucideIcon;
-  readonly note?: string | undefined;
+  /** Asks further instead of following the link. */
+  readonly onPress?: (() => void) | undefined;
   /** Has the focus when the sheet opens. */
   readonly isFirst?: boolean;
 };
@@ -48,27 +49,34 @@ type ActsProps = { readonly acts: readonly Act[]; readonly onFollow: () => void 
 
 const Acts = ({ acts, onFollow }: ActsProps) => (
   <ul className="grid gap-2 sm:grid-cols-2">
-    {acts.map(({ label, Icon, note, to, state, isFirst }) => (
-      <li key={label} className="flex">
-        <Link
-          to={to}
-          state={state}
-          data-first={isFirst ? '' : undefined}
-          className={`${buttonClass('secondary')} w-full justify-start! px-4 text-start!`}
-          onClick={onFollow}
-        >
+    {acts.map(({ label, Icon, onPress, to, state, isFirst }) => {
+      const words = (
+        <>
           <Icon className="size-5" aria-hidden="true" />
-          <span className="min-w-0">
-            {label}
-            {note !== undefined && (
-              <span className="block text-small font-normal wrap-anywhere text-ink-soft">
-                {note}
-              </span>
-            )}
-          </span>
-        </Link>
-      </li>
-    ))}
+          <span className="min-w-0">{label}</span>
+        </>
+      );
+      const className = `${buttonClass('secondary')} w-full justify-start! px-4 text-start!`;
+      return (
+        <li key={label} className="flex">
+          {onPress === undefined ? (
+            <Link
+              to={to}
+              state={state}
+              data-first={isFirst ? '' : undefined}
+              className={className}
+              onClick={onFollow}
+            >
+              {words}
+            </Link>
+          ) : (
+            <button type="button" className={className} onClick={onPress}>
+              {words}
+            </button>
+          )}
+        </li>
+      );
+    })}
   </ul>
 );
 
@@ -87,7 +95,8 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
     refetchOnMountOrArgChange: false,
   });
   const id = useId();
-  const visit = visitToAsk(data?.shown);
+  const [isAsking, setAsking] = useState(false);
+  const hasVisit = (data?.shown.next_visit ?? null) !== null;
   const acts: readonly Act[] = [
     { label: texts.seizure, Icon: Zap, ...newSeizure, isFirst: true },
     { label: texts.symptom, Icon: Activity, ...newSymptom },
@@ -97,15 +106,15 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
     {
       label: texts.question,
       Icon: MessageCircleQuestion,
-      note: visit === null ? undefined : texts.questionFor({ title: visit.title }),
-      ...newQuestion(visit),
+      onPress: hasVisit ? () => setAsking(true) : undefined,
+      ...newQuestion(null),
     },
     { label: texts.note, Icon: NotebookPen, ...newNote },
   ];
   // Not inside a bar that turning the phone may hide, and with it an open modal dialog.
   return createPortal(
     <Dialog
-      heading={texts.heading}
+      heading={isAsking ? texts.whichVisit : texts.heading}
       isOpen
       isSheet
       onClose={onClose}
@@ -115,13 +124,19 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
         </Button>
       }
     >
-      <Acts acts={acts} onFollow={onClose} />
-      <section aria-labelledby={id} className="mt-5 space-y-2">
-        <h3 id={id} className="text-base font-semibold">
-          {texts.more}
-        </h3>
-        <Acts acts={further} onFollow={onClose} />
-      </section>
+      {isAsking ? (
+        <QuestionVisits onFollow={onClose} />
+      ) : (
+        <>
+          <Acts acts={acts} onFollow={onClose} />
+          <section aria-labelledby={id} className="mt-5 space-y-2">
+            <h3 id={id} className="text-base font-semibold">
+              {texts.more}
+            </h3>
+            <Acts acts={further} onFollow={onClose} />
+          </section>
+        </>
+      )}
     </Dialog>,
     document.body,
   );

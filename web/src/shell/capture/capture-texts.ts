@@ -8,8 +8,7 @@ export const captureTexts = messages('shell/capture', {
   appointment: 'Add an appointment',
   file: 'Add a photo or a file',
   question: 'Add a question for an appointment',
-  /** The visit that the question is for. */
-  questionFor: 'For: {title}',
+  whichVisit: 'Which appointment is your question for?',
   note: 'Add a note',
   more: 'Something else',
   event: 'Add another type of event',

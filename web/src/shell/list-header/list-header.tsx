@@ -21,7 +21,6 @@ import { ActiveFilter } from './active-filter.tsx';
 import { FoldButtons, stacked, useFolds } from './folds.tsx';
 import { FiltersButton, FiltersNotLoaded, HeaderSearch } from './header-tools.tsx';
 import type { ChangeListState, ListState } from './list-state.ts';
-import { ViewToggles } from './view-toggles.tsx';
 
 const texts = messages('shell/list-header', { loading: 'Loading…' });
 
@@ -50,6 +49,8 @@ type ListHeaderProps = {
   readonly onChange: ChangeListState;
   readonly onCreate?: () => void;
   readonly panel?: HeaderPanel;
+  /** §2.5, on timeline paths: only their screen loads the buttons. */
+  readonly views?: ReactNode;
   /** For a search without filters: where else the text can be searched. */
   readonly lookElsewhere?: ReactNode;
   /** For a list without a row in §2.5: it can still be searched and added to. */
@@ -60,7 +61,7 @@ const ownOffers = { search: true, filters: false, viewToggles: false, create: tr
 
 /** §2.5: the header of a list screen, with the tools of its path. */
 export function ListHeader(props: ListHeaderProps) {
-  const { route, state, onChange, onCreate, panel, lookElsewhere, own } = props;
+  const { route, state, onChange, onCreate, panel, views, lookElsewhere, own } = props;
   const header = pageHeaderOf(routes[route].pattern);
   const offers = own ? ownOffers : header.offers;
   const searchPlaceholder = own?.searchPlaceholder ?? header.searchPlaceholder;
@@ -84,7 +85,10 @@ export function ListHeader(props: ListHeaderProps) {
   };
   const hasSearch = offers.search && searchPlaceholder !== null;
   const hasFilters = offers.filters && !isSimple;
-  const hasViews = offers.viewToggles && !isSimple;
+  const hasViews = offers.viewToggles && views !== undefined;
+  // The button of a panel alone needs no fold.
+  const isFolded = hasFilters || hasViews;
+  const optionsClass = isFolded ? folds.options.className : '';
 
   return (
     <div className="space-y-5 max-md:space-y-3">
@@ -104,10 +108,10 @@ export function ListHeader(props: ListHeaderProps) {
               folds={folds}
               // The dashboard's search is the one that the bar above opens.
               hasSearch={hasSearch && route !== 'dashboard'}
-              hasOptions={hasFilters || hasViews || panel !== undefined}
+              hasOptions={isFolded}
             />
           </div>
-          <div className={`flex gap-2 md:contents ${folds.options.className}`}>
+          <div className={`flex gap-2 md:contents ${optionsClass}`}>
             {hasFilters && (
               <FiltersButton
                 ref={filtersButton}
@@ -138,11 +142,7 @@ export function ListHeader(props: ListHeaderProps) {
               />
             </div>
           )}
-          {hasViews && (
-            <div className={`max-sm:w-full ${folds.options.className}`}>
-              <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
-            </div>
-          )}
+          {hasViews && <div className={`max-sm:w-full ${optionsClass}`}>{views}</div>}
         </div>
       </div>
       {isFiltering(state) && (

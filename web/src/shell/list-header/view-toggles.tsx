@@ -6,6 +6,7 @@ import {
 } from '@caretrail/contract/timelines/views';
 import { CalendarDays, ChartNoAxesGantt, List } from 'lucide-react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { useSimpleMode } from '../use-simple-mode.ts';
 
 const texts = messages('shell/view-toggles', { label: 'View' });
 
@@ -16,11 +17,13 @@ type ViewTogglesProps = {
   readonly onChange: (view: EventView) => void;
 };
 
-/** §2.5: one of them is always active; pressing it again returns to the list. */
+/** §2.5: one of them is always active; pressing it again returns to the list. The simple mode leaves out the line. */
 export function ViewToggles({ view, onChange }: ViewTogglesProps) {
+  const isSimple = useSimpleMode();
+  const shown = eventViewButtons.filter((button) => !isSimple || button.view !== 'timeline');
   return (
     <div role="group" aria-label={texts.label} className="isolate flex w-full sm:w-auto">
-      {eventViewButtons.map((button) => {
+      {shown.map((button) => {
         const Icon = icons[button.view];
         const isPressed = view === button.view;
         return (

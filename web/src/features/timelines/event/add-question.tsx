@@ -58,7 +58,7 @@ export function AddQuestion({ event }: { readonly event: TimelineEvent }) {
     save();
   };
   return (
-    <div className="print:hidden">
+    <div data-keeps-bar className="print:hidden">
       {state.status === 'stale' ? (
         <TwoVersions
           heading={conflictTexts.heading}

@@ -1,4 +1,5 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
+import { contactHref } from '@caretrail/contract/locations/phone';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { asksQuestions } from '@caretrail/contract/timelines/event-types';
 import { formatReminderTime } from '@caretrail/contract/timelines/reminder-times';
@@ -149,7 +150,9 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
     event.location_name === ''
       ? null
       : { label: labels.location_id, content: <EventPlace event={event} /> },
-  practitioner: ({ practitioner }) => saidFact(labels.practitioner, practitioner),
+  // Often the name of the place, which is shown already.
+  practitioner: ({ practitioner, location_name }) =>
+    practitioner === location_name ? null : saidFact(labels.practitioner, practitioner),
   preparation: ({ preparation }) => saidFact(labels.preparation, preparation),
   questions: questionsFact,
   reminders: (event) =>
@@ -158,7 +161,9 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
       event.reminders.map((minutes) => formatReminderTime(minutes, event)),
     ),
   outcome: ({ outcome }) => saidFact(labels.outcome, outcome),
-  contact: ({ contact }) => saidFact(labels.contact, contact),
+  // A phone number is at the top of the page.
+  contact: ({ contact }) =>
+    contactHref(contact) === null ? saidFact(labels.contact, contact) : null,
   video_url: ({ video_url }) => linkedFact(labels.video_url, video_url),
   description: ({ description }) => saidFact(labels.description, description),
   treatment_id: ({ treatment_id }) =>

@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { contactHref } from '@caretrail/contract/locations/phone';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
@@ -23,11 +24,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { Together } from '../../../ui/together.tsx';
+import { PhoneLink } from '../../locations/public.ts';
 import { hasStatus } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
 import { EventFiles } from '../files/event-files.tsx';
 import { formatDistance } from '../format-event.ts';
-import { PlaceLink, usePlace, usePlaceHref } from '../place-links.tsx';
+import { BackToOrigin } from '../origin.tsx';
+import { usePlace, usePlaceHref } from '../place-links.tsx';
 import { eventTexts as texts, timelinesTexts } from '../texts.ts';
 import { deleteEvent } from '../thunks.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -105,38 +108,37 @@ function EventView({ event, onLeaving }: EventViewProps) {
   useArrival(routes.timelines.title);
   return (
     <article className="max-w-[46rem] space-y-6">
-      <PlaceLink place={{ at: 'events' }}>{timelinesTexts.back}</PlaceLink>
+      <BackToOrigin />
       <PrintedFor />
       <header className="space-y-3">
         <p className="flex items-center gap-2.5 font-medium">
           <EventTypeMark type={event.event_type} />
           {eventTypeLabel(event.event_type)}
         </p>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1
-            tabIndex={-1}
-            className="min-w-0 flex-[1_1_16rem] text-h1 wrap-anywhere max-sm:basis-full"
-          >
-            {event.title}
-          </h1>
-          <Link
-            to={hrefOf({ at: 'edit', id: event.id })}
-            className={`${buttonClass('primary')} print:hidden`}
-          >
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {event.title}
+        </h1>
+        <When event={event} />
+        {contactHref(event.contact) !== null && (
+          <p>
+            <PhoneLink number={event.contact} of={event.practitioner || event.title} />
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('secondary')}>
             <Pencil className="size-5" aria-hidden="true" />
             {texts.edit}
           </Link>
+          <Button look="secondary" onClick={() => print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {texts.print}
+          </Button>
         </div>
-        <When event={event} />
       </header>
       <Together isReady={places.status !== 'loading'} label={timelinesTexts.loading}>
         <EventFacts event={event} />
         <EventFiles event={event} />
         {event.event_type !== documentEventType && <StatusButtons event={event} />}
-        <Button look="secondary" onClick={() => print()} className="print:hidden">
-          <Printer className="size-5" aria-hidden="true" />
-          {texts.print}
-        </Button>
         <ChangedLine record={event} />
         <DeleteEvent event={event} onLeaving={onLeaving} />
       </Together>

@@ -1,4 +1,3 @@
-import { newRecordHref } from '@caretrail/contract/access/record-href';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import {
   formatMinutesBefore,
@@ -6,13 +5,14 @@ import {
   reminderTimes,
 } from '@caretrail/contract/timelines/reminder-times';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { AddPlace } from '../../locations/public.ts';
+import { usualPlaceOf } from '../details-of-type.ts';
 import { hints, labels } from '../field-labels.ts';
 import { formTexts as texts } from './texts.ts';
 import type { FormProps } from './use-event-form.ts';
@@ -38,7 +38,8 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
     >
       <legend className="mb-1.5 font-semibold">{labels.severity}</legend>
       <FieldNotes id={id} hint={hint} error={error} />
-      <div className="flex flex-wrap gap-2">
+      {/* Columns of one width: a number does not move when another is chosen. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(44px,2.5em),1fr))] gap-2">
         {['', ...steps].map((step) => (
           <RadioCard
             key={step}
@@ -46,7 +47,7 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
             value={step}
             isChosen={step === value}
             onChoose={() => onChange(step)}
-            className="inline-flex min-h-target min-w-target justify-center px-2"
+            className={`inline-flex min-h-target justify-center px-2 ${step === '' ? 'col-span-full' : ''}`}
           >
             {step === '' ? texts.noSeverity : step}
           </RadioCard>
@@ -96,7 +97,7 @@ const nowhere = { value: '', label: texts.noPlace };
 
 /** One of the user's places. A deleted or not yet loaded place stays selected until another is chosen. */
 export function PlaceField({ values, places, onChange }: FormProps) {
-  const { location_id, location_name } = values;
+  const { event_type, location_id, location_name } = values;
   const all = places.status === 'succeeded' ? places.data : [];
   const used = all.filter(({ id, status }) => status === 'active' || id === location_id);
   const isGone = location_id !== '' && used.every(({ id }) => id !== location_id);
@@ -120,9 +121,10 @@ export function PlaceField({ values, places, onChange }: FormProps) {
         }
       />
       <PendingPart loaded={places} />
-      <Link to={newRecordHref('place')} className="link">
-        {texts.addPlace}
-      </Link>
+      <AddPlace
+        type={usualPlaceOf(event_type)}
+        onAdded={({ id, name }) => onChange({ location_id: id, location_name: name })}
+      />
     </div>
   );
 }

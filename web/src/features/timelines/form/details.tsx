@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import { eventLists } from '@caretrail/contract/timelines/event-body';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { LinesField } from '../../../ui/line-list.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
@@ -131,20 +131,36 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
   }
 }
 
+type DetailsProps = FormProps & {
+  readonly type: EventType;
+  /** Of the folded fields of the form itself: they are shown if they have a value or an error. */
+  readonly folded: readonly string[];
+  readonly isFoldNeeded: boolean;
+  /** Folded too, before the other details. */
+  readonly children: ReactNode;
+};
+
 /** The fields that the chosen type needs; the rest is collapsed. */
-export function Details({ type, ...form }: FormProps & { readonly type: EventType }) {
+export function Details({ type, folded, isFoldNeeded, children, ...form }: DetailsProps) {
   const { values, files, errors, here } = form;
+  const findFilled = () => ({ type, filled: filledDetails(values, files.length > 0) });
   // Kept from when the type was chosen, so that a field does not disappear when it is emptied.
-  const [filled] = useState(() => filledDetails(values, files.length > 0));
+  const [kept, setKept] = useState(findFilled);
+  if (kept.type !== type) setKept(findFilled());
+  const [isFoldOpen] = useState(isFoldNeeded);
+  const { filled } = kept;
   const isSettled = values.status !== '' && values.status !== 'planned';
   const asksStatus = isSettled || liesBehind(values, here);
   const { main, more } = detailsOf(type, { filled, asksStatus });
-  const isWrong = Object.keys(errors).some((field) => isIn(more, field.split('.')[0]));
+  const isWrong = Object.keys(errors).some((field) =>
+    [...folded, ...more].some((name) => name === field.split('.')[0]),
+  );
   const fieldOf = (name: DetailName) => <DetailPlace key={name} {...form} name={name} />;
   return (
     <>
       {main.filter((name) => name !== firstAsked(type)).map(fieldOf)}
-      <MoreDetails isNeeded={isWrong || more.some((name) => filled.includes(name))}>
+      <MoreDetails isNeeded={isWrong || isFoldOpen || more.some((name) => filled.includes(name))}>
+        {children}
         {more.map(fieldOf)}
       </MoreDetails>
     </>
@@ -156,6 +172,3 @@ export const DetailPlace = (props: FormProps & { readonly name: DetailName }) =>
     <DetailField {...props} />
   </FieldPlace>
 );
-
-const isIn = (names: readonly DetailName[], field: string | undefined): boolean =>
-  names.some((name) => name === field);

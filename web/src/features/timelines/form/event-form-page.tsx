@@ -11,10 +11,10 @@ import { KeptNote } from '../../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import { fieldOrder, firstAsked } from '../details-of-type.ts';
+import { fieldOrder, firstAsked, foldsWhen, hasFurtherWhen } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
+import { BackToOrigin } from '../origin.tsx';
 import { PlaceLink } from '../place-links.tsx';
-import { timelinesTexts } from '../texts.ts';
 import { labels } from '../field-labels.ts';
 import { begunHeadings } from './begun-as.ts';
 import { CommonSymptoms } from './common-symptoms.tsx';
@@ -24,7 +24,7 @@ import { QuickWhen } from './quick-when.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
 import { useEventForm } from './use-event-form.ts';
-import { WhenFields } from './when-fields.tsx';
+import { FurtherWhen, WhenFields } from './when-fields.tsx';
 
 const questionLines = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-field="questions"] textarea'),
@@ -45,6 +45,9 @@ function submitByEnter({ key, target, defaultPrevented }: KeyboardEvent): void {
   if (target.matches('[role="spinbutton"]')) target.closest('form')?.requestSubmit();
 }
 
+/** A start time may be missing because the event lasts all day, which is asked among the details. */
+const whenFolded = ['startTime', 'endTime', 'lastDay', 'time_zone'];
+
 type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
 
 /** Asks for the type first, then only for what that type needs. */
@@ -62,17 +65,45 @@ function EventForm({ event, day }: EventFormProps) {
   const box = useRef<HTMLFormElement>(null);
   useListeners(box, { keydown: submitByEnter });
   const isNamedByItself = values.event_type === 'Important Data';
+  // What happened is known already: when, how bad and a note are enough.
+  const isQuick = begun.as === 'symptom' || begun.as === 'seizure';
   const asksFirst = firstAsked(values.event_type);
+  const first = asksFirst !== null && <DetailPlace {...form} name={asksFirst} />;
+  const isFirstFolded = begun.as === 'seizure';
+  const isWhenFolded = foldsWhen(values.event_type);
+  const folded = [
+    ...(isQuick ? ['title'] : []),
+    ...(isFirstFolded ? ['symptoms'] : []),
+    ...(isWhenFolded ? whenFolded : []),
+  ];
   // What was chosen before is asked last, for those who chose by mistake.
   const isKindLast = begun.isKind && values.event_type !== '';
   const kind = <KindField {...form} isBegun={begun.isKind} />;
+  const title = (
+    <FieldPlace name="title">
+      <TextField
+        label={isNamedByItself ? labels.titleOptional : labels.title}
+        hint={isNamedByItself ? texts.namedByItself : undefined}
+        name="title"
+        value={values.title}
+        error={errors['title']}
+        required={!isNamedByItself}
+        maxLength={limits.text.title}
+        autoComplete="off"
+        placeholder={values.event_type === '' ? undefined : titleExamples[values.event_type]}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+    </FieldPlace>
+  );
   const hasErrors = Object.keys(errors).length > 0;
 
   return (
     <div className="max-w-[46rem] space-y-6">
-      <PlaceLink place={event === null ? { at: 'events' } : { at: 'event', id: event.id }}>
-        {event === null ? timelinesTexts.back : texts.backToEvent}
-      </PlaceLink>
+      {event === null ? (
+        <BackToOrigin />
+      ) : (
+        <PlaceLink place={{ at: 'event', id: event.id }}>{texts.backToEvent}</PlaceLink>
+      )}
       <h1 tabIndex={-1} className="text-h1">
         {heading}
       </h1>
@@ -97,28 +128,25 @@ function EventForm({ event, day }: EventFormProps) {
         {values.event_type !== '' && (
           <>
             {begun.as === 'symptom' && <CommonSymptoms {...form} />}
-            {asksFirst !== null && <DetailPlace {...form} name={asksFirst} />}
-            <FieldPlace name="title">
-              <TextField
-                label={isNamedByItself ? labels.titleOptional : labels.title}
-                hint={isNamedByItself ? texts.namedByItself : undefined}
-                name="title"
-                value={values.title}
-                error={errors['title']}
-                required={!isNamedByItself}
-                maxLength={limits.text.title}
-                autoComplete="off"
-                placeholder={titleExamples[values.event_type]}
-                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-              />
-            </FieldPlace>
+            {!isFirstFolded && first}
+            {!isQuick && title}
             {begun.as === 'seizure' ? (
               <QuickWhen {...form} isRestored={draft.restored !== null} />
             ) : (
               <WhenFields {...form} />
             )}
-            <Details key={values.event_type} {...form} type={values.event_type} />
-            {isKindLast && kind}
+            {!isWhenFolded && <FurtherWhen {...form} />}
+            <Details
+              {...form}
+              type={values.event_type}
+              folded={folded}
+              isFoldNeeded={isWhenFolded && hasFurtherWhen(values)}
+            >
+              {isFirstFolded && first}
+              {isQuick && title}
+              {isWhenFolded && <FurtherWhen {...form} />}
+              {isKindLast && kind}
+            </Details>
             {/* While there is a conflict, the only action is to choose a version. */}
             {conflict === null && (
               <SaveBar

@@ -45,7 +45,7 @@ export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
     <div className="space-y-4">
       <fieldset role="radiogroup">
         <legend className="mb-1.5 font-semibold">{conflictTexts.when}</legend>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2.5">
           {(['now', 'earlier', 'other'] as const).map((each) => (
             <RadioCard
               key={each}
@@ -60,7 +60,7 @@ export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
           ))}
         </div>
       </fieldset>
-      {choice === 'other' || isWrong ? (
+      {choice === 'other' || isWrong || values.isAllDay ? (
         <WhenFields {...form} />
       ) : (
         <p role="status">

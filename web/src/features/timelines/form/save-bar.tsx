@@ -11,11 +11,11 @@ type SaveBarProps = {
   readonly onStop: () => void;
 };
 
-/** Stays in sight: the submit button; while files are uploading also the progress and a button to stop. */
+/** At the end of the form on a phone, where it would seem to be the end; else in sight: the submit button; while files are uploading also the progress and a button to stop. */
 export function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
   const isSending = state.status === 'sending';
   return (
-    <div className="stays-in-sight space-y-5 border-t border-rule bg-sheet py-4 -mb-4">
+    <div className="md:stays-in-sight space-y-5 border-t border-rule bg-sheet py-4 -mb-4">
       {isSending && hasFiles && (
         <ProgressBar
           label={state.share < 1 ? filesTexts.sending : filesTexts.storing}

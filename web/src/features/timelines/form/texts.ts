@@ -54,7 +54,6 @@ export const formTexts = messages('timelines/form', {
   stopped: 'Upload cancelled. We have kept what you entered. Save again when you are ready.',
   leaving: 'This event',
   noPlace: 'No place',
-  addPlace: 'Add a place',
   placesNotLoaded: 'Your places could not be loaded.',
   question: 'Question',
   addQuestion: 'Add another question',

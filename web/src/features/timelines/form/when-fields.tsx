@@ -27,32 +27,32 @@ const BelowDay = ({ day, onToday }: BelowDayProps) => (
   </div>
 );
 
-/** A day and a time; further fields appear only when ticked. */
-export function WhenFields({ values, errors, onChange, here }: FormProps) {
-  const tick = (name: Tick, label: string) => (
-    <TickBox
-      label={label}
-      checked={values[name]}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
-    />
-  );
-  const time = (name: 'startTime' | 'endTime', isRequired: boolean) => (
-    // As wide as with its button to clear it, which must not push the other time to the next line.
-    <div className="w-44 max-w-full">
-      <FieldPlace name={name}>
-        <TimeField
-          label={isRequired ? labels[name] : labels.endTimeOptional}
-          value={values[name]}
-          error={errors[name]}
-          isRequired={isRequired}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      </FieldPlace>
-    </div>
-  );
+type TimeProps = FormProps & {
+  readonly name: 'startTime' | 'endTime';
+  readonly isRequired: boolean;
+};
+
+// As wide as with its button to clear it, which must not push the other time to the next line.
+const Time = ({ values, errors, onChange, name, isRequired }: TimeProps) => (
+  <div className="w-44 max-w-full">
+    <FieldPlace name={name}>
+      <TimeField
+        label={isRequired ? labels[name] : labels.endTimeOptional}
+        value={values[name]}
+        error={errors[name]}
+        isRequired={isRequired}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    </FieldPlace>
+  </div>
+);
+
+/** A day and a time. */
+export function WhenFields(form: FormProps) {
+  const { values, errors, onChange, here } = form;
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-end gap-x-6 [&>*]:w-80 [&>*]:max-w-full">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+      <div className="w-80 max-w-full">
         <FieldPlace name="day">
           <DatePicker
             label={labels.day}
@@ -66,7 +66,32 @@ export function WhenFields({ values, errors, onChange, here }: FormProps) {
             onToday={() => onChange({ day: dateAt(here.nowMs, here.zone) })}
           />
         </FieldPlace>
-        {values.isSeveralDays && (
+      </div>
+      {!values.isAllDay && <Time {...form} name="startTime" isRequired />}
+    </div>
+  );
+}
+
+/** Its end, its last day and its time zone: few events need them. */
+export function FurtherWhen(form: FormProps) {
+  const { values, errors, onChange } = form;
+  const tick = (name: Tick, label: string) => (
+    <TickBox
+      label={label}
+      checked={values[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+    />
+  );
+  return (
+    <div className="space-y-4">
+      {!values.isAllDay && <Time {...form} name="endTime" isRequired={values.isSeveralDays} />}
+      <div className="flex flex-wrap gap-x-8">
+        {tick('isAllDay', texts.allDay)}
+        {tick('isSeveralDays', texts.severalDays)}
+        {tick('isElsewhere', texts.elsewhere)}
+      </div>
+      {values.isSeveralDays && (
+        <div className="w-80 max-w-full">
           <FieldPlace name="lastDay">
             <DatePicker
               label={labels.lastDay}
@@ -77,19 +102,8 @@ export function WhenFields({ values, errors, onChange, here }: FormProps) {
             />
             <BelowDay day={values.lastDay} />
           </FieldPlace>
-        )}
-      </div>
-      {!values.isAllDay && (
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-          {time('startTime', true)}
-          {time('endTime', values.isSeveralDays)}
         </div>
       )}
-      <div className="flex flex-wrap gap-x-8">
-        {tick('isAllDay', texts.allDay)}
-        {tick('isSeveralDays', texts.severalDays)}
-        {tick('isElsewhere', texts.elsewhere)}
-      </div>
       {values.isElsewhere && (
         <FieldPlace name="time_zone">
           <SelectField

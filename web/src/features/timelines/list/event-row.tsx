@@ -46,9 +46,9 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
   const notes = [
     eventTypeLabel(event.event_type),
     day === undefined ? endOfStretch(event) : dayOfStretch(event, day),
-    event.practitioner || null,
+    ...new Set([event.location_name, event.practitioner]),
     event.files.length > 0 ? countTexts.files({ count: event.files.length }) : null,
-  ].filter((note) => note !== null);
+  ].filter(Boolean);
   return (
     <li className="border-b border-rule last:border-b-0">
       <EventLink
