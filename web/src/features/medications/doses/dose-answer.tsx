@@ -43,7 +43,6 @@ function UndoRow({ recorded, name, today, zone, onUndo }: UndoRowProps) {
           // The entry cannot be undone before the server has assigned its id.
           isBusy={log.id === ''}
           aria-label={texts.undoFor({ name })}
-          data-undo=""
           onClick={onUndo}
         >
           <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />
@@ -59,7 +58,7 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
   readonly children: ReactNode;
 };
 
-const isAnsweredHere = (recorded: Recorded | undefined): recorded is Recorded =>
+export const isAnsweredHere = (recorded: Recorded | undefined): recorded is Recorded =>
   recorded?.isKept === true && isAnswer(recorded.log);
 
 /** Shows the recorded answer over the buttons. They keep their space, so that the rows below do not move. */

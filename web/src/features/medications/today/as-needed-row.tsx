@@ -1,7 +1,7 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
-import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
+import { DoseProblemLine, isAnsweredHere, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { formatExact, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
@@ -81,6 +81,21 @@ export function AsNeededRow(props: AsNeededRowProps) {
           {texts.record}
         </Button>
       </UndoInPlace>
+      {/* Never where Undo is: a late tap on Undo must not record another dose. */}
+      {isAnsweredHere(recorded) && (
+        <div className="basis-full">
+          <Button
+            look="quiet"
+            className="-ms-3 px-3"
+            isBusy={isBusy}
+            aria-label={texts.anotherFor({ name: medicine.name })}
+            onClick={onPress}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.another}
+          </Button>
+        </div>
+      )}
       <DoseProblemLine problem={problem} />
       {question?.kind === 'time' && (
         <OtherTimeDialog

@@ -44,6 +44,9 @@ export const nightTexts = messages('medications/night', {
 export const asNeededTexts = messages('medications/as-needed', {
   record: 'Record a dose',
   recordFor: 'Record a dose of {name}',
+  /** Where one was recorded a moment ago. */
+  another: 'Record another dose',
+  anotherFor: 'Record another dose of {name}',
   never: 'None in the last 2 days',
   last: 'Last dose {ago}',
   count: '{count, plural, one {# dose} other {# doses}} in the last 24 hours',
