@@ -40,6 +40,7 @@ export const todayTexts = messages('medications/today', {
   takenAtClock: 'Taken at {time}',
   undo: 'Undo',
   undoFor: 'Undo: {name}',
+  timeFor: 'Change the time: {name}',
   said: {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',

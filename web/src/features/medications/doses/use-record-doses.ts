@@ -80,9 +80,11 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   /** Resolves to whether it was recorded. */
   const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
     const before = recorded.get(place);
-    const isUndo = before?.isKept === true && note.status === 'cleared';
-    const isKept = isUndo || !isAnswered(dose);
-    const change = { dose: isUndo ? before.dose : dose, isKept: true };
+    // An undo, or a correction of the time, of what its row shows.
+    const isOfRow =
+      before?.isKept === true && (note.status === 'cleared' || isAnswer(before.log));
+    const isKept = isOfRow || !isAnswered(dose);
+    const change = { dose: isOfRow ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
     setProblem(place, null);
     if (isKept) put(place, { ...change, log: entryBefore(dose, note, zone) });
@@ -105,7 +107,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       });
       return false;
     }
-    if (isUndo) put(place, before);
+    if (isOfRow) put(place, before);
     else if (isKept) drop(place);
     keepFocus(place, heading.current);
     const stored = conflictingRecord(doseLogEntry, error);
