@@ -125,7 +125,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
   await test.step('later, the entry itself can be undone; until then nothing else can be recorded for it', async () => {
     await screen
       .group('Done')
-      .getByRole('button', { name: /^Change the record for Levetiracetam/ })
+      .getByRole('button', { name: /^Change or undo the record for Levetiracetam/ })
       .click();
     await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d\. You recorded this\./);
     const onItsWay = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
       await onItsWay.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
     for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
@@ -246,11 +246,11 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   });
 
   await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
-    const takeBack = page.getByRole('button', { name: 'Clear this record' });
+    const takeBack = page.getByRole('button', { name: 'Clear: not recorded' });
     const told = page.getByText('Paracetamol: record cleared.').last();
     const ofDay = screen
       .group('Done')
-      .getByRole('button', { name: /^Change the record for Paracetamol/ });
+      .getByRole('button', { name: /^Change or undo the record for Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
     await ofDay.first().click();
     await takeBack.click();
@@ -259,7 +259,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
       .getByRole('region', { name: 'Doses recorded' })
-      .getByRole('button', { name: /^Change the record for Paracetamol, Today at/ });
+      .getByRole('button', { name: /^Change or undo the record for Paracetamol, Today at/ });
     await expect(ofMedicine).toHaveCount(2);
     await ofMedicine.first().click();
     await takeBack.click();

@@ -35,8 +35,9 @@ type ConfirmDialogProps = {
 const isEnterOfField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !nativeEvent.isComposing &&
-  target instanceof HTMLInputElement &&
-  target.type === 'text';
+  ((target instanceof HTMLInputElement && target.type === 'text') ||
+    // The hours and minutes of a time, the parts of a date.
+    (target instanceof Element && target.matches('[role="spinbutton"]')));
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, children, confirmText, cancelText = texts.cancel, isOpen, onConfirm } = props;
