@@ -61,7 +61,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
   const [said, setSaid] = useState(nothingSaid);
   const say = (text: string): void => setSaid(sayNext(text));
-  const [cleared, setCleared] = useState<ClearedDoses>(new Map());
+  const [cleared, setCleared] = useState<ClearedDoses<D>>(new Map());
   const [clearedOn, setClearedOn] = useState(shown.day);
   if (clearedOn !== shown.day) {
     setClearedOn(shown.day);
@@ -97,7 +97,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       // A correction: what was recorded here before no longer counts.
       else drop(place);
       if (!isKept && !isAnswer(log))
-        setCleared((all) => new Map(all).set(place, dose.medication_name));
+        setCleared((all) => new Map(all).set(place, dose));
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;
       keepFocus(place, heading.current);

@@ -3,8 +3,10 @@ import { formatPattern } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, isAnsweredHere, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { formatExact, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
+import { todayTexts } from '../doses/texts.ts';
 import { anotherTexts, asNeededTexts as texts } from './texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
@@ -83,7 +85,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
       </UndoInPlace>
       {/* Never where Undo is: a late tap on Undo must not record another dose. */}
       {isAnsweredHere(recorded) && (
-        <div className="basis-full">
+        <div className="min-h-target basis-full">
           <Button
             look="quiet"
             className="-ms-3 px-3"
@@ -95,6 +97,11 @@ export function AsNeededRow(props: AsNeededRowProps) {
             {texts.another}
           </Button>
         </div>
+      )}
+      {recorded !== undefined && !isAnswer(recorded.log) && (
+        <p className="flex min-h-target basis-full items-center font-medium wrap-anywhere">
+          {todayTexts.said.cleared({ names: medicine.name })}
+        </p>
       )}
       <DoseProblemLine problem={problem} />
       {question?.kind === 'time' && (

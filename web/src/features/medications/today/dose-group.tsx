@@ -108,6 +108,15 @@ export function DoseRow(props: DoseRowProps) {
   );
 }
 
+/** Where the row of a dose taken as needed was: it is gone with its record. */
+export const ClearedRow = ({ dose }: Pick<TodayDose, 'dose'>) => (
+  <li data-dose={dosePlaceOf(dose)} className="border-t border-rule py-4 first:border-t-0">
+    <p className="font-medium wrap-anywhere">
+      {texts.said.cleared({ names: dose.medication_name })}
+    </p>
+  </li>
+);
+
 type DoseGroupProps = {
   readonly heading: string;
   readonly doses: readonly TodayDose[];
