@@ -552,7 +552,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
 
   await goInApp(page, hrefOf('medication'));
   await screen.taken.click();
-  await expect(screen.group('Now')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
+  await expect(screen.group('Recorded')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);
   await expect(screen.group('Done')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));

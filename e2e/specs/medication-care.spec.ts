@@ -171,7 +171,7 @@ test('§3 a dose: taken at another time and corrected', async ({ page }) => {
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '23:50');
     await confirm.click();
-    await expect(screen.group('Now')).toContainText('Taken yesterday at 23:50');
+    await expect(screen.group('Recorded')).toContainText('Taken yesterday at 23:50');
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Taken yesterday at 23:50');

@@ -97,7 +97,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
     await page.keyboard.press('Enter');
     await expect(screen.undo).toBeFocused();
     await expect(screen.undo).toBeEnabled();
-    await expect(screen.group('Now')).toContainText(/Taken at \d\d:\d\d/);
+    await expect(screen.group('Recorded')).toContainText(/Taken at \d\d:\d\d/);
     await expect(screen.group('Done')).toHaveCount(0);
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     // It does not go away under the focus.
@@ -194,7 +194,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await otherScreen.taken.click();
     await expect(otherScreen.undo).toBeEnabled();
     await screen.taken.click();
-    await expect(screen.group('Now').getByRole('alert')).toHaveText(
+    await expect(screen.group('Recorded').getByRole('alert')).toHaveText(
       /^Levetiracetam: Already recorded as taken .*\d\d:\d\d, from another device or tab\./,
     );
     await expect(screen.undo).toHaveCount(0);

@@ -5,6 +5,8 @@ export const todayTexts = messages('medications/today', {
   heading: 'Today, {day}',
   now: 'Now',
   unnoted: 'Earlier today, not recorded',
+  /** Over rows that stay in their place, once none of them is open. */
+  recorded: 'Recorded',
   later: 'Later today',
   held: 'On hold',
   heldNote:

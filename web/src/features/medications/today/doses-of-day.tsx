@@ -131,10 +131,11 @@ export function DosesOfDay(props: DosesOfDayProps) {
         <p className="text-lead">{words.nothing}</p>
       )}
       {isOver && <p className="text-lead">{held.length > 0 ? words.onHold : words.allDone}</p>}
-      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all, sharing }} />
+      <DoseGroup heading={texts.now} doses={now} isOpen isNow {...{ shown, row, all, sharing }} />
       <DoseGroup
         heading={words.unnoted}
         doses={unnoted}
+        isOpen
         {...{ shown, row, isPast, all, sharing }}
       />
       <DoseGroup
