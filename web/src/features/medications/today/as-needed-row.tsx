@@ -1,5 +1,5 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
-import { formatPattern } from '@caretrail/contract/medications/format-schedule';
+import { asNeededLines } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, isAnsweredHere, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
@@ -45,7 +45,13 @@ function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
       {warning !== null && freeFromMs !== null && (
         <p className="mt-1 flex gap-2">
           <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          {texts[warning](momentOf(freeFromMs, dayNow(nowMs, zone), zone))}
+          <span>
+            {warning === 'at_most' && <span className="block">{texts.atMost}</span>}
+            <span className="block">
+              {texts.notBefore(momentOf(freeFromMs, dayNow(nowMs, zone), zone))}
+            </span>
+            <span className="block">{texts.recordable}</span>
+          </span>
         </p>
       )}
     </>
@@ -69,7 +75,11 @@ export function AsNeededRow(props: AsNeededRowProps) {
           {medicine.name}
         </MedicineLink>
         <p className="wrap-anywhere">{formatExact(parts, medicine.dosage)}</p>
-        <p className="text-ink-soft">{formatPattern(pattern)}</p>
+        {asNeededLines(pattern).map((words) => (
+          <p key={words} className="text-ink-soft">
+            {words}
+          </p>
+        ))}
         {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>
       <UndoInPlace name={medicine.name} today={dayNow(nowMs, zone)} {...{ recorded, zone, onUndo }}>

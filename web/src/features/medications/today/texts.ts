@@ -51,10 +51,11 @@ export const asNeededTexts = messages('medications/as-needed', {
   last: 'Last dose {ago}',
   count: '{count, plural, one {# dose} other {# doses}} in the last 24 hours',
   of: '{count, plural, one {# dose} other {# doses}} in the last 24 hours (maximum {most, number})',
-  too_soon:
-    '{when, select, today {Your plan allows the next dose from today at {time}.} tomorrow {Your plan allows the next dose from tomorrow at {time}.} yesterday {Your plan allows the next dose from yesterday at {time}.} other {Your plan allows the next dose from {day} at {time}.}} If you have already taken one, you can record it.',
-  at_most:
-    'You have recorded the maximum for 24 hours. {when, select, today {Your plan allows another dose from today at {time}.} tomorrow {Your plan allows another dose from tomorrow at {time}.} yesterday {Your plan allows another dose from yesterday at {time}.} other {Your plan allows another dose from {day} at {time}.}} If you have already taken one, you can record it.',
+  /** A limit of the plan, in short lines: not an advice to take one at that time. */
+  atMost: 'You have recorded the maximum for 24 hours.',
+  notBefore:
+    '{when, select, today {Your plan: no dose before today at {time}.} tomorrow {Your plan: no dose before tomorrow at {time}.} yesterday {Your plan: no dose before yesterday at {time}.} other {Your plan: no dose before {day} at {time}.}}',
+  recordable: 'If you have taken one, you can record it.',
 });
 
 /** Confirmation before recording more doses than planned. It never blocks. */
