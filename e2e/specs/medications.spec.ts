@@ -1,3 +1,4 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
@@ -15,6 +16,7 @@ import {
   medicinesOf,
   medicinesPage,
   notedToday,
+  openMedicine,
   putMedicine,
 } from '../pages/medication-pages.ts';
 import { startAgain } from '../pages/start-again.ts';
@@ -157,6 +159,61 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Skipped: I felt sick');
+  });
+});
+
+test('§3 a dose that is late: its medicine says that it is open, and its time is corrected in its row', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const medicine = await putMedicine(page, { schedule: dailyAt(day, '10:00') });
+  const screen = medicinesPage(page);
+  await openMedicine(page, medicine);
+  const open = page.getByText('Not recorded yet: today at 10:00');
+  await expect(open).toBeVisible();
+  await page.getByRole('link', { name: 'Go to “Doses” to record it' }).click();
+  await expect(page.getByRole('heading', { name: 'Doses', exact: true })).toBeFocused();
+  await screen.taken.click();
+  await expect(screen.undo).toBeEnabled();
+  await expect(open).toBeHidden();
+  await expect(screen.group('Now')).toHaveCount(0);
+  await expect(screen.group('Recorded')).toContainText(/Taken at 1[23]:\d\d/);
+  await page.getByRole('button', { name: `Change the time: ${medicine.name}, 10:00` }).click();
+  await medicineForm(page).time('Time', '10:00');
+  await page.keyboard.press('Enter');
+  await expect(screen.group('Recorded')).toContainText('Taken at 10:00');
+  await expect.poll(() => notedToday(page)).toEqual([`${medicine.name} taken`]);
+  await expect(screen.undo).toBeEnabled();
+  await screen.undo.click();
+  await expect(screen.taken).toBeEnabled();
+  await expect(open).toBeVisible();
+  await expect.poll(() => notedToday(page)).toEqual([]);
+});
+
+test.describe('on a phone with large text', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('§3 the way to a dose as needed ends at its heading, with the medicine and its button in sight', async ({
+    page,
+  }) => {
+    const day = await liveAt(page, 12);
+    for (const name of ['Levetiracetam', 'Omeprazole', 'Temozolomide'])
+      await putMedicine(page, { name, schedule: dailyAt(day, '11:50') });
+    await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('--text-size', '1.5'),
+      );
+    });
+    await page.goto(`${hrefOf('medication')}#as-needed`);
+    const heading = page.getByRole('heading', { name: 'As needed' });
+    await expect(heading).toBeFocused();
+    await expect
+      .poll(() => heading.evaluate((each) => each.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const record = page.getByRole('button', { name: 'Record a dose of Paracetamol' });
+    await expect(record).toBeInViewport({ ratio: 1 });
   });
 });
 
