@@ -32,16 +32,21 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
   const isTaken = log.status === 'taken';
   // The entry cannot be changed before the server has assigned its id.
   const isBusy = log.id === '';
+  const hasTime = onTime !== undefined && isRecordedLate(recorded);
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
-    <div className="flex w-0 min-w-full flex-wrap items-center justify-between gap-x-2">
-      <p className="flex min-w-0 flex-1 basis-24 items-center gap-2 leading-tight font-medium">
+    <div
+      className={`flex w-0 min-w-full items-center justify-between ${hasTime ? 'flex-wrap gap-x-2' : 'gap-x-4'}`}
+    >
+      <p
+        className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${hasTime ? 'flex-1 basis-24' : ''}`}
+      >
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
       </p>
-      {onTime !== undefined && isRecordedLate(recorded) && (
+      {hasTime && (
         <Button
           look="quiet"
           className="max-w-max grow basis-22 px-3! py-0! leading-tight"

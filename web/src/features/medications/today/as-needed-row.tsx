@@ -108,7 +108,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
           </Button>
         </div>
       )}
-      {recorded !== undefined && !isAnswer(recorded.log) && (
+      {recorded !== undefined && recorded.log.id !== '' && !isAnswer(recorded.log) && (
         <p className="flex min-h-target basis-full items-center font-medium wrap-anywhere">
           {todayTexts.said.cleared({ names: medicine.name })}
         </p>
