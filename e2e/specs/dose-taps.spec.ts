@@ -421,7 +421,9 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   });
 
   await test.step('a recorded dose is corrected later', async () => {
-    await page.getByRole('button', { name: 'Change or undo the record for Temozolomide, 21:00' }).click();
+    await page
+      .getByRole('button', { name: 'Change or undo the record for Temozolomide, 21:00' })
+      .click();
     await page.getByRole('button', { name: 'Clear: not recorded' }).click();
     await expect(taken).toBeFocused();
     await expect.poll(() => states(yesterday)).toEqual([]);

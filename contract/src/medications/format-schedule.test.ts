@@ -40,9 +40,9 @@ describe('§3 a schedule as text', () => {
       'At most 4 doses in 24 hours',
       'At least 6 hours apart',
     ]);
-    expect(asNeededLines({ ...pattern, max_per_day: null, min_gap_min: null, for_what: '' })).toEqual(
-      ['As needed'],
-    );
+    expect(
+      asNeededLines({ ...pattern, max_per_day: null, min_gap_min: null, for_what: '' }),
+    ).toEqual(['As needed']);
   });
 
   it('moments of the day', () => {

@@ -7,7 +7,8 @@ const isLate = (
   state: Recorded['dose']['state'],
   log: Partial<Recorded['log']> = {},
   isOther = false,
-): boolean => isRecordedLate({ dose: aDose({ state }), log: aDoseEntry(log), isOther, isKept: true });
+): boolean =>
+  isRecordedLate({ dose: aDose({ state }), log: aDoseEntry(log), isOther, isKept: true });
 
 describe('a dose that was recorded by one tap', () => {
   it('may have another time where it was late or over', () => {

@@ -81,8 +81,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
     const before = recorded.get(place);
     // An undo, or a correction of the time, of what its row shows.
-    const isOfRow =
-      before?.isKept === true && (note.status === 'cleared' || isAnswer(before.log));
+    const isOfRow = before?.isKept === true && (note.status === 'cleared' || isAnswer(before.log));
     const isKept = isOfRow || !isAnswered(dose);
     const change = { dose: isOfRow ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
@@ -96,8 +95,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       if (isKept) put(place, { ...change, log, isOther });
       // A correction: what was recorded here before no longer counts.
       else drop(place);
-      if (!isKept && !isAnswer(log))
-        setCleared((all) => new Map(all).set(place, dose));
+      if (!isKept && !isAnswer(log)) setCleared((all) => new Map(all).set(place, dose));
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;
       keepFocus(place, heading.current);

@@ -30,9 +30,7 @@ describe('a recorded row that keeps its place', () => {
 
   it('of a dose taken as needed stays as long as its record is in the answer', () => {
     const taken = aDose({ slot_id: null, schedule_version_id: null, state: 'taken', log: mine });
-    const kept = new Map([
-      ['the medicine', { dose: taken, log: mine, isKept: true, atMs: 1000 }],
-    ]);
+    const kept = new Map([['the medicine', { dose: taken, log: mine, isKept: true, atMs: 1000 }]]);
     const changed = (doses: Parameters<typeof changedElsewhere>[1]['doses']): string[] =>
       changedElsewhere(kept, { day: taken.local_date, doses, askedMs: 2000 });
     expect(changed([dose, taken])).toEqual([]);

@@ -65,13 +65,21 @@ export function changedElsewhere<D extends DoseOccurrence>(
   const older = [...recorded].filter(
     ([, each]) => each.isKept && !isUndone(each) && !isOnItsWay(each) && each.atMs < askedMs,
   );
-  return older.flatMap(([place, { dose: { slot_id }, log }]) => {
-    // One taken as needed is kept in the row of its medicine: only its record tells which dose it is.
-    if (slot_id === null)
-      return doses === null || doses.some((dose) => dose.log?.id === log.id) ? [] : [place];
-    const stored = doses?.find((dose) => dosePlaceOf(dose) === place);
-    return stored === undefined || stored.log?.id === log.id ? [] : [place];
-  });
+  return older.flatMap(
+    ([
+      place,
+      {
+        dose: { slot_id },
+        log,
+      },
+    ]) => {
+      // One taken as needed is kept in the row of its medicine: only its record tells which dose it is.
+      if (slot_id === null)
+        return doses === null || doses.some((dose) => dose.log?.id === log.id) ? [] : [place];
+      const stored = doses?.find((dose) => dosePlaceOf(dose) === place);
+      return stored === undefined || stored.log?.id === log.id ? [] : [place];
+    },
+  );
 }
 
 /**

@@ -24,7 +24,9 @@ export function OpenLine({ medicine, today, nowMs, zone }: OpenLineProps) {
   if (last === undefined) return null;
   return (
     <p className={open === undefined ? 'invisible' : ''}>
-      <span className="font-semibold">{texts.open(dueValues(last, dayNow(nowMs, zone), zone))}</span>{' '}
+      <span className="font-semibold">
+        {texts.open(dueValues(last, dayNow(nowMs, zone), zone))}
+      </span>{' '}
       <Link to={{ search, hash: 'doses' }} className="link print:hidden">
         {texts.toDoses}
       </Link>

@@ -52,7 +52,9 @@ describe('a saved stock', () => {
   });
 
   it('says what is left after a count or a setting, and that it is no longer tracked', () => {
-    expect(formatStockSaved({ strength: '500 mg' }, medicine)).toBe('Stock saved. 36 tablets left.');
+    expect(formatStockSaved({ strength: '500 mg' }, medicine)).toBe(
+      'Stock saved. 36 tablets left.',
+    );
     expect(formatStockSaved({ strength: '500 mg', stop: true }, medicine)).toBe(
       'Paracetamol: stock no longer tracked.',
     );

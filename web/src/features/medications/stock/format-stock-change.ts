@@ -1,5 +1,9 @@
 import { formatLeft } from '@caretrail/contract/medications/format-stock';
-import { formatPieces, formatUnit, isPieceName } from '@caretrail/contract/medications/format-pieces';
+import {
+  formatPieces,
+  formatUnit,
+  isPieceName,
+} from '@caretrail/contract/medications/format-pieces';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { findStrength } from '@caretrail/contract/medications/strength';
@@ -14,7 +18,8 @@ export function formatStockQuestion(
   { what, strength, stock }: Pick<StockAsked, 'what' | 'strength' | 'stock'>,
   { name }: Pick<Medication, 'name'>,
 ): string {
-  if (isPieceName(strength)) return texts.headingsOf[what]({ what: name, unit: formatUnit(strength, many) });
+  if (isPieceName(strength))
+    return texts.headingsOf[what]({ what: name, unit: formatUnit(strength, many) });
   const unit = stock?.unit.trim() ?? '';
   const of = texts.of({ name, strength });
   return unit === ''

@@ -126,11 +126,7 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
   };
   return (
     <ConfirmDialog
-      heading={
-        asked.strength === ''
-          ? texts.beginHeading
-          : formatStockQuestion(asked, medicine)
-      }
+      heading={asked.strength === '' ? texts.beginHeading : formatStockQuestion(asked, medicine)}
       confirmText={texts.confirm}
       isOpen
       isBusy={isBusy}

@@ -8,7 +8,8 @@ const [morning, evening] = [
   aDose({ slot_id: 'evening', local_date_time: `${day}T20:00`, at: `${day}T20:00:00Z` }),
 ];
 const openAt = (time: string, doses = [evening, morning]): string | null | undefined =>
-  openDose(doses, { id, schedule: null }, { day, nowMs: Date.parse(`${day}T${time}:00Z`) })?.slot_id;
+  openDose(doses, { id, schedule: null }, { day, nowMs: Date.parse(`${day}T${time}:00Z`) })
+    ?.slot_id;
 
 describe('the open dose of a medicine', () => {
   it('is the first one whose time has come and that is not recorded', () => {
