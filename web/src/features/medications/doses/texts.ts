@@ -1,23 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
-/** Texts for today's doses. */
+/** Texts of one dose, on every screen. */
 export const todayTexts = messages('medications/today', {
-  heading: 'Today, {day}',
-  now: 'Now',
-  unnoted: 'Earlier today, not recorded',
-  /** Over rows that stay in their place, once none of them is open. */
-  recorded: 'Recorded',
-  later: 'Later today',
-  held: 'On hold',
-  heldNote:
-    'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
-  done: 'Done',
-  asNeeded: 'As needed',
-  loading: 'Loading today’s doses…',
-  nothing: 'No medicines are due today.',
-  allDone: 'All of today’s doses are recorded.',
-  onHold: 'Nothing more is due today. A cycle is on hold.',
-  next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
   /** A dose in a heading, or for screen readers. */
   atTime: '{name}, {time}',
   ofAmount: '{name}, {amount}',
@@ -49,8 +33,6 @@ export const todayTexts = messages('medications/today', {
     cleared: '{names}: record cleared.',
   },
   cleared: 'Record cleared. This dose is now “Not recorded”.',
-  seePlan: 'See the plan',
-  endsSuddenly: 'If you are not sure it should stop, call your clinic.',
 });
 
 /** One tap for all doses of a time. It records what was taken, and never asks to take anything. */

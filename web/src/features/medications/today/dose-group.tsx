@@ -12,6 +12,7 @@ import { allTexts, todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
 import { MedicineLink } from '../place-links.tsx';
+import { groupTexts } from './texts.ts';
 import { byTime, hasOpen, type TodayDose } from './dose-groups.ts';
 
 type DoseRowProps = {
@@ -151,7 +152,7 @@ export function DoseGroup(props: DoseGroupProps) {
       <h3 id={id} className="grid text-h3 *:[grid-area:1/1]">
         {/* Keeps its lines, so that nothing below moves. */}
         <span className={isOver ? 'invisible' : ''}>{heading}</span>
-        {isOver && <span>{texts.recorded}</span>}
+        {isOver && <span>{groupTexts.recorded}</span>}
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
       {byTime(doses, shown).map(({ time, aside, doses: together }) => {

@@ -1,5 +1,27 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
+/** Texts around the doses of today. */
+export const groupTexts = messages('medications/groups', {
+  heading: 'Today, {day}',
+  now: 'Now',
+  unnoted: 'Earlier today, not recorded',
+  /** Over rows that stay in their place, once none of them is open. */
+  recorded: 'Recorded',
+  later: 'Later today',
+  held: 'On hold',
+  heldNote:
+    'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
+  done: 'Done',
+  asNeeded: 'As needed',
+  loading: 'Loading today’s doses…',
+  nothing: 'No medicines are due today.',
+  allDone: 'All of today’s doses are recorded.',
+  onHold: 'Nothing more is due today. A cycle is on hold.',
+  next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
+  seePlan: 'See the plan',
+  endsSuddenly: 'If you are not sure it should stop, call your clinic.',
+});
+
 /** Texts for another day than today. */
 export const dayTexts = messages('medications/day', {
   switch: 'Day shown',
