@@ -9,7 +9,7 @@ export const printTexts = messages('medications/print', {
   noAllergies: 'Allergies: none known',
   /** Not the same as none: the question was not answered. */
   allergiesUnknown: 'Allergies: not entered in the profile',
-  allergiesFailed: 'Allergies could not be loaded.',
+  allergiesFailed: 'Allergies: not loaded',
   name: 'Medicine',
   dose: 'Dose',
   when: 'When',
