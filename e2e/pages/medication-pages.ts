@@ -253,7 +253,7 @@ export const medicinesPage = (page: Page) => ({
   taken: page.getByRole('button', { name: /^Record as taken: / }),
   skip: page.getByRole('button', { name: /^Skip / }),
   later: page.getByRole('button', { name: /^Later: / }),
-  change: page.getByRole('button', { name: /^Change .*, / }),
+  change: page.getByRole('button', { name: /^Change or undo .*, / }),
   undo: page.getByRole('button', { name: /^Undo(?! all)/ }),
   tab: (name: string) => page.getByRole('tab', { name }),
   select: page.getByRole('button', { name: 'Select', exact: true }),

@@ -421,8 +421,10 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
   });
 
   await test.step('a recorded dose is corrected later', async () => {
-    await page.getByRole('button', { name: 'Change the record for Temozolomide, 21:00' }).click();
-    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await page
+      .getByRole('button', { name: 'Change or undo the record for Temozolomide, 21:00' })
+      .click();
+    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
     await expect(taken).toBeFocused();
     await expect.poll(() => states(yesterday)).toEqual([]);
   });
@@ -552,7 +554,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
 
   await goInApp(page, hrefOf('medication'));
   await screen.taken.click();
-  await expect(screen.group('Now')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
+  await expect(screen.group('Recorded')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);
   await expect(screen.group('Done')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));

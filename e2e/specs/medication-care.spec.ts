@@ -171,7 +171,7 @@ test('§3 a dose: taken at another time and corrected', async ({ page }) => {
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '23:50');
     await confirm.click();
-    await expect(screen.group('Now')).toContainText('Taken yesterday at 23:50');
+    await expect(screen.group('Recorded')).toContainText('Taken yesterday at 23:50');
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Taken yesterday at 23:50');
@@ -180,8 +180,9 @@ test('§3 a dose: taken at another time and corrected', async ({ page }) => {
     await screen.dialog.getByRole('button', { name: 'Change the time' }).click();
     await expect(screen.dialog.getByRole('radio', { name: /^Yesterday/ })).toBeChecked();
     await expect(screen.dialog.getByRole('spinbutton')).toHaveText(['23', '50']);
+    await expect(screen.dialog.getByRole('button', { name: 'Save the time' })).toBeVisible();
     await medicineForm(page).time('Time', '22:10');
-    await confirm.click();
+    await page.keyboard.press('Enter');
     await expect(screen.group('Done')).toContainText('Taken yesterday at 22:10');
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
   });

@@ -1,3 +1,4 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
@@ -15,6 +16,7 @@ import {
   medicinesOf,
   medicinesPage,
   notedToday,
+  openMedicine,
   putMedicine,
 } from '../pages/medication-pages.ts';
 import { startAgain } from '../pages/start-again.ts';
@@ -97,7 +99,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
     await page.keyboard.press('Enter');
     await expect(screen.undo).toBeFocused();
     await expect(screen.undo).toBeEnabled();
-    await expect(screen.group('Now')).toContainText(/Taken at \d\d:\d\d/);
+    await expect(screen.group('Recorded')).toContainText(/Taken at \d\d:\d\d/);
     await expect(screen.group('Done')).toHaveCount(0);
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     // It does not go away under the focus.
@@ -125,7 +127,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
   await test.step('later, the entry itself can be undone; until then nothing else can be recorded for it', async () => {
     await screen
       .group('Done')
-      .getByRole('button', { name: /^Change the record for Levetiracetam/ })
+      .getByRole('button', { name: /^Change or undo the record for Levetiracetam/ })
       .click();
     await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d\. You recorded this\./);
     const onItsWay = Promise.withResolvers<void>();
@@ -134,7 +136,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
       await onItsWay.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
     for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
@@ -157,6 +159,61 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Skipped: I felt sick');
+  });
+});
+
+test('§3 a dose that is late: its medicine says that it is open, and its time is corrected in its row', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const medicine = await putMedicine(page, { schedule: dailyAt(day, '10:00') });
+  const screen = medicinesPage(page);
+  await openMedicine(page, medicine);
+  const open = page.getByText('Not recorded yet: today at 10:00');
+  await expect(open).toBeVisible();
+  await page.getByRole('link', { name: 'Go to “Doses” to record it' }).click();
+  await expect(page.getByRole('heading', { name: 'Doses', exact: true })).toBeFocused();
+  await screen.taken.click();
+  await expect(screen.undo).toBeEnabled();
+  await expect(open).toBeHidden();
+  await expect(screen.group('Now')).toHaveCount(0);
+  await expect(screen.group('Recorded')).toContainText(/Taken at 1[23]:\d\d/);
+  await page.getByRole('button', { name: `Change the time: ${medicine.name}, 10:00` }).click();
+  await medicineForm(page).time('Time', '10:00');
+  await page.keyboard.press('Enter');
+  await expect(screen.group('Recorded')).toContainText('Taken at 10:00');
+  await expect.poll(() => notedToday(page)).toEqual([`${medicine.name} taken`]);
+  await expect(screen.undo).toBeEnabled();
+  await screen.undo.click();
+  await expect(screen.taken).toBeEnabled();
+  await expect(open).toBeVisible();
+  await expect.poll(() => notedToday(page)).toEqual([]);
+});
+
+test.describe('on a phone with large text', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('§3 the way to a dose as needed ends at its heading, with the medicine and its button in sight', async ({
+    page,
+  }) => {
+    const day = await liveAt(page, 12);
+    for (const name of ['Levetiracetam', 'Omeprazole', 'Temozolomide'])
+      await putMedicine(page, { name, schedule: dailyAt(day, '11:50') });
+    await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('--text-size', '1.5'),
+      );
+    });
+    await page.goto(`${hrefOf('medication')}#as-needed`);
+    const heading = page.getByRole('heading', { name: 'As needed' });
+    await expect(heading).toBeFocused();
+    await expect
+      .poll(() => heading.evaluate((each) => each.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const record = page.getByRole('button', { name: 'Record a dose of Paracetamol' });
+    await expect(record).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -194,7 +251,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await otherScreen.taken.click();
     await expect(otherScreen.undo).toBeEnabled();
     await screen.taken.click();
-    await expect(screen.group('Now').getByRole('alert')).toHaveText(
+    await expect(screen.group('Recorded').getByRole('alert')).toHaveText(
       /^Levetiracetam: Already recorded as taken .*\d\d:\d\d, from another device or tab\./,
     );
     await expect(screen.undo).toHaveCount(0);
@@ -214,9 +271,10 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await record.click();
     await expect(screen.today).toContainText('1 dose in the last 24 hours (maximum 2)');
     await expect(screen.today).toContainText('Last dose just now');
-    await expect(screen.today).toContainText(/the next dose from (today|tomorrow) at \d\d:\d\d/);
+    await expect(screen.today).toContainText(/no dose before (today|tomorrow) at \d\d:\d\d/);
     await expect(undo).toBeEnabled();
     await undo.click();
+    await expect(screen.group('As needed')).toContainText('Paracetamol: record cleared.');
     await expect(screen.today).toContainText('None in the last 2 days');
     await expect.poll(ofParacetamol).toEqual([]);
     await record.click();
@@ -228,35 +286,39 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await another.click();
     await expect.poll(ofParacetamol).toHaveLength(2);
     await expect(screen.today).toContainText('the maximum for 24 hours');
-    // Until then its Undo is there instead.
+    // Undo stays, however late it gets, and another dose is recorded in another place.
     await page.clock.fastForward(11_000);
-    await record.click();
+    await expect(undo).toBeEnabled();
+    await expect(record).toHaveCount(0);
+    const again = page.getByRole('button', { name: 'Record another dose of Paracetamol' });
+    await again.click();
     await expect(screen.dialog).toContainText('Your plan allows up to 2 in 24 hours.');
     await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(record).toBeFocused();
+    await expect(again).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(2);
-    await record.click();
+    await again.click();
     await another.click();
     await expect(screen.today).toContainText('3 doses in the last 24 hours (maximum 2)');
     await expect.poll(ofParacetamol).toHaveLength(3);
   });
 
   await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
-    const takeBack = page.getByRole('button', { name: 'Clear this record' });
+    const takeBack = page.getByRole('button', { name: 'Clear: not recorded' });
     const told = page.getByText('Paracetamol: record cleared.').last();
     const ofDay = screen
       .group('Done')
-      .getByRole('button', { name: /^Change the record for Paracetamol/ });
+      .getByRole('button', { name: /^Change or undo the record for Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
     await ofDay.first().click();
     await takeBack.click();
     await expect(ofDay).toHaveCount(2);
-    await expect(told).toBeVisible();
+    // Said where its row was.
+    await expect(screen.group('Done')).toContainText('Paracetamol: record cleared.');
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
       .getByRole('region', { name: 'Doses recorded' })
-      .getByRole('button', { name: /^Change the record for Paracetamol, Today at/ });
+      .getByRole('button', { name: /^Change or undo the record for Paracetamol, Today at/ });
     await expect(ofMedicine).toHaveCount(2);
     await ofMedicine.first().click();
     await takeBack.click();

@@ -225,8 +225,10 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await leaveRows(page);
     await expect(today.item('11:50 · 2 medicines')).toBeVisible();
     await today.region.getByText('Earlier today: 1 dose recorded').click();
-    await today.region.getByRole('button', { name: /^Change the record for (Dexa|Leve)/ }).click();
-    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await today.region
+      .getByRole('button', { name: /^Change or undo the record for (Dexa|Leve)/ })
+      .click();
+    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
     await expect(all).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
   });

@@ -45,8 +45,12 @@ const pieces = [
   ['Tube', 'Tuben'],
 ] as const;
 
-/** '1 tablet', '12 tablets', '0.5 tablets', '20 ml'; without a unit '12'. */
-export function formatPieces(count: number, unit: string): string {
+/** Whether a text names what is counted, such as “tablets”, and not a strength. */
+export const isPieceName = (text: string): boolean =>
+  pieces.some((each) => each.some((name) => name.toLowerCase() === text.trim().toLowerCase()));
+
+/** 'tablet' for one, 'tablets' for more, 'ml' for any number. */
+export function formatUnit(unit: string, count: number): string {
   const words = unit.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   const found = pieces.find((each) =>
@@ -55,5 +59,9 @@ export function formatPieces(count: number, unit: string): string {
   const [one = last, many = last] = found ?? [];
   const fits = last.toLowerCase() === (count === 1 ? one : many).toLowerCase();
   const piece = fits ? last : count === 1 ? one : many;
-  return [formatExact(count), ...words.slice(0, -1), piece].filter(Boolean).join(' ');
+  return [...words.slice(0, -1), piece].filter(Boolean).join(' ');
 }
+
+/** '1 tablet', '12 tablets', '0.5 tablets', '20 ml'; without a unit '12'. */
+export const formatPieces = (count: number, unit: string): string =>
+  [formatExact(count), formatUnit(unit, count)].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHoursAndMinutes } from './format-duration.ts';
 import type { DoseStep } from './schedule.ts';
 import {
+  asNeededLines,
   cycleDoses,
   formatDose,
   formatParts,
@@ -25,6 +26,23 @@ describe('§3 a schedule as text', () => {
     ['paracetamol', 'As needed for headache, at most 4 doses in 24 hours, at least 4 hours apart'],
   ] as const)('%s: %s', (name, expected) => {
     expect(words(name)).toEqual([expected]);
+  });
+
+  it('the limits of a medicine taken as needed, each in a short line', () => {
+    const pattern = {
+      kind: 'as_needed',
+      max_per_day: 4,
+      min_gap_min: 360,
+      for_what: 'headache',
+    } as const;
+    expect(asNeededLines(pattern)).toEqual([
+      'As needed for headache',
+      'At most 4 doses in 24 hours',
+      'At least 6 hours apart',
+    ]);
+    expect(
+      asNeededLines({ ...pattern, max_per_day: null, min_gap_min: null, for_what: '' }),
+    ).toEqual(['As needed']);
   });
 
   it('moments of the day', () => {

@@ -52,6 +52,20 @@ function formatAsNeeded(
     : patternTexts.atMostApart({ often, most, gap });
 }
 
+/** 'As needed for headache', 'At most 4 doses in 24 hours', 'At least 6 hours apart': short lines for slow readers. */
+export function asNeededLines({
+  max_per_day: most,
+  min_gap_min: gap,
+  for_what,
+}: Extract<Pattern, { kind: 'as_needed' }>): string[] {
+  const { first, lines } = patternTexts;
+  return [
+    for_what === '' ? first.asNeeded : first.asNeededFor({ reason: for_what }),
+    ...(most === null ? [] : [lines.atMost({ most })]),
+    ...(gap === null ? [] : [lines.apart({ gap: formatHoursAndMinutes(gap) })]),
+  ];
+}
+
 export function formatPattern(pattern: Pattern, place: TextPlace = 'first'): string {
   const texts = patternTexts[place];
   switch (pattern.kind) {

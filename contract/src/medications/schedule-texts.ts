@@ -31,6 +31,11 @@ export const patternTexts = messages('medications/pattern', {
   apart: '{often}, at least {gap} apart',
   atMostApart:
     '{often}, at most {most, plural, one {# dose} other {# doses}} in 24 hours, at least {gap} apart',
+  /** The same, each in a line of its own. */
+  lines: {
+    atMost: 'At most {most, plural, one {# dose} other {# doses}} in 24 hours',
+    apart: 'At least {gap} apart',
+  },
 });
 
 /** Moments of the day: ACM is breakfast, HS is bedtime. */

@@ -81,7 +81,6 @@ describe('§4.3 §7 §8 results become toasts', () => {
     ['addMedication', 'Medication Added Successfully'],
     ['editMedication', 'Medication Edited Successfully'],
     ['changeCyclePlan', 'Medication Edited Successfully'],
-    ['changeStock', 'Medication Edited Successfully'],
     ['deleteMedication', 'Medication Deleted Successfully'],
   ])('§7 %s says “%s”', (name, text) => {
     expect(toastFor(done(calls[name], { id: '1' }))).toEqual(shown(text));

@@ -1,4 +1,4 @@
-import { contentArea, isContentArea, scrollerOf } from './content-area.ts';
+import { contentArea, isContentArea, scrollerOf, scrollToStart } from './content-area.ts';
 import { atTop, type ScrollTops } from './scroll-memory.ts';
 
 /**
@@ -65,9 +65,12 @@ function isInSight(target: HTMLElement): boolean {
 
 /**
  * Focuses an element once it is rendered and keeps it visible until the page stops moving: at the previous scroll
- * position if it is visible there, otherwise in the middle.
+ * position if it is visible there, otherwise in the middle. A heading comes to the top instead: what it is about is below.
  */
-export function bringIntoSight(find: () => HTMLElement | undefined): () => void {
+export function bringIntoSight(
+  find: () => HTMLElement | undefined,
+  to: 'middle' | 'top' = 'middle',
+): () => void {
   let focused: HTMLElement | undefined;
   let stands = { at: Number.NaN, since: 0 };
   return aim(() => {
@@ -79,7 +82,8 @@ export function bringIntoSight(find: () => HTMLElement | undefined): () => void 
       target.focus({ preventScroll: true });
       focused = target;
     }
-    if (!isInSight(target)) target.scrollIntoView({ block: 'center' });
+    if (to === 'top') scrollToStart(target);
+    else if (!isInSight(target)) target.scrollIntoView({ block: 'center' });
     const now = performance.now();
     const at = target.getBoundingClientRect().top;
     if (at !== stands.at) stands = { at, since: now };

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { bringIntoSight } from './scroll-aim.ts';
 
 /**
- * A part of a screen that another screen links to by the id of its heading in the hash: it is scrolled to and focused
- * once it is rendered. Then the hash is removed, so that later links do not lead there too.
+ * A part of a screen that another screen links to by the id of its heading in the hash: it is scrolled to the top
+ * and focused once it is rendered. Then the hash is removed, so that later links do not lead there too.
  */
 export function useHashTarget(id: string): void {
   const { search, hash, state } = useLocation();
@@ -13,7 +13,7 @@ export function useHashTarget(id: string): void {
   const arrive = useEffectEvent(() => {
     if (hash !== `#${id}`) return;
     void navigate({ search, hash: '' }, { replace: true, state: state as unknown });
-    stop.current = bringIntoSight(() => document.getElementById(id) ?? undefined);
+    stop.current = bringIntoSight(() => document.getElementById(id) ?? undefined, 'top');
   });
   // After `useArrival`, which starts at the top; and when a link on the screen itself leads there.
   useEffect(() => arrive(), [hash]);

@@ -38,11 +38,15 @@ const isEnterOfField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement &&
   target.type === 'text';
 
+/** In the hours and minutes of a time or the parts of a date, whose group keeps its keys from the dialog. */
+const isEnterOfSegment = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.matches('[role="spinbutton"]');
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, children, confirmText, cancelText = texts.cancel, isOpen, onConfirm } = props;
   const { isBusy = false, isFinal = false, isLosing = isFinal, isWarning = false, onClose } = props;
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isEnterOfField(event)) return;
+  const confirmBy = (isMeant: typeof isEnterOfField) => (event: KeyboardEvent) => {
+    if (!isMeant(event)) return;
     event.preventDefault();
     if (!isBusy) onConfirm();
   };
@@ -52,7 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       isWarning={isWarning}
-      onKeyDown={onKeyDown}
+      onKeyDown={confirmBy(isEnterOfField)}
+      onKeyDownCapture={confirmBy(isEnterOfSegment)}
       actions={
         <>
           <Button look={isLosing ? 'primary' : 'secondary'} onClick={onClose}>

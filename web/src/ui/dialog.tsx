@@ -55,6 +55,8 @@ type DialogProps = {
   /** On a phone at the bottom, under the thumb. */
   readonly isSheet?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Before the fields see it. */
+  readonly onKeyDownCapture?: (event: KeyboardEvent) => void;
 };
 
 const fields = 'input, textarea, [role="spinbutton"], [data-first]';
@@ -96,6 +98,7 @@ export function Dialog({
   isWarning = false,
   isSheet = false,
   onKeyDown,
+  onKeyDownCapture,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -129,6 +132,7 @@ export function Dialog({
       aria-labelledby={`${id}-heading`}
       aria-describedby={children === undefined ? undefined : `${id}-body`}
       onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
       onCancel={(event) => {
         // Controlled: the element follows `isOpen`.
         event.preventDefault();

@@ -4,6 +4,7 @@ import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { DayStrip } from '../../ui/day-strip.tsx';
 import { formatChangeDay, formatCycleDay } from './format-cycle.ts';
 import { formatVisitTime } from './format-line.ts';
 import { cycleTexts as texts } from './texts.ts';
@@ -16,9 +17,6 @@ type CycleStripProps = {
   readonly nowMs: number;
 };
 
-/** More days than this would be too thin to see. */
-const mostDays = 60;
-
 /** The position of today in the cycle, as text and as a strip with one mark per day. */
 export function CycleStrip({ cycle, date, zone, nowMs }: CycleStripProps) {
   const { day_of_cycle, cycle_length, next_test, next_dose_change } = cycle;
@@ -29,19 +27,8 @@ export function CycleStrip({ cycle, date, zone, nowMs }: CycleStripProps) {
         {cycle.title}
       </Link>
       <p className="text-lead font-semibold">{formatCycleDay(cycle, date, today)}</p>
-      {cycle_length !== null && cycle_length <= mostDays && (
-        <div aria-hidden="true" className="mt-2 flex gap-px pb-2">
-          {Array.from({ length: cycle_length }, (_, index) => {
-            const isOn = cycle.cycle_days.includes(index + 1);
-            const isToday = index + 1 === day_of_cycle;
-            return (
-              <span
-                key={index}
-                className={`h-5 min-w-0 flex-1 border ${isOn ? 'border-type-treatment bg-type-treatment' : 'border-edge bg-paper'} ${isToday ? 'outline-3 outline-offset-1 outline-today' : ''}`}
-              />
-            );
-          })}
-        </div>
+      {cycle_length !== null && (
+        <DayStrip length={cycle_length} doseDays={cycle.cycle_days} today={day_of_cycle} />
       )}
       {next_test !== null && (
         <p>

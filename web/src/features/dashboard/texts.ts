@@ -55,8 +55,8 @@ export const lineTexts = messages('dashboard/line', {
   all: 'See all of today’s medicines',
   allOf: 'See all of {weekday}’s medicines',
   dose: '{name}, {amount}',
-  change: 'Change',
-  changeFor: 'Change the record for {name}, {time}',
+  change: 'Change or undo',
+  changeFor: 'Change or undo the record for {name}, {time}',
   /** A phone number. */
   call: 'Call {contact}',
   question: 'Question to ask: {question}',

@@ -124,16 +124,25 @@ export function MedicinesPage() {
     </Fragment>
   );
   const lists = (
-    <Tabs
-      key="lists"
-      label={texts.tabs}
-      selected={selected}
-      onSelect={(which) => changeQuery({ list: which === 'completed' ? which : null })}
-      tabs={[
-        { id: 'current', label: texts.current, content: list('current') },
-        { id: 'completed', label: texts.completed, content: list('completed') },
-      ]}
-    />
+    <Fragment key="lists">
+      {hasMedicines && (
+        <p>
+          <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
+            <Printer className="size-5" aria-hidden="true" />
+            {texts.print}
+          </Link>
+        </p>
+      )}
+      <Tabs
+        label={texts.tabs}
+        selected={selected}
+        onSelect={(which) => changeQuery({ list: which === 'completed' ? which : null })}
+        tabs={[
+          { id: 'current', label: texts.current, content: list('current') },
+          { id: 'completed', label: texts.completed, content: list('completed') },
+        ]}
+      />
+    </Fragment>
   );
   return (
     <div className="space-y-6 max-md:space-y-4">
@@ -153,14 +162,6 @@ export function MedicinesPage() {
           <ZoneQuestion {...journey} isUrgent />
           {/* Search results must not end up below a long list of doses. */}
           {search === '' ? [day, lists] : [lists, day]}
-          {hasMedicines && (
-            <p>
-              <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
-                <Printer className="size-5" aria-hidden="true" />
-                {texts.print}
-              </Link>
-            </p>
-          )}
         </Together>
       </ContentArea>
     </div>

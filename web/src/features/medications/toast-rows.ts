@@ -39,7 +39,8 @@ export const toastRows: readonly ToastRow[] = [
   ...on('createMedication', added),
   ...on('editMedication', edited),
   ...on('changePlan', edited),
-  ...on('changeStock', edited),
+  // Beyond §7: the screen says how many are left, so that it does not sound like a changed prescription.
+  ...on('changeStock', { failed: pickMessage.medicationChange }),
   ...on('removeMedication', {
     done: toasts.medicationDeleted,
     failed: pickMessage.medications,

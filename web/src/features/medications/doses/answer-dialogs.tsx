@@ -156,12 +156,7 @@ export function EntryDialog(props: EntryDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
-            {entryTexts.close}
-          </Button>
-          <Button look="secondary" onClick={onOtherTime}>
-            {entryTexts.otherTime}
-          </Button>
+          <Button onClick={onOtherTime}>{entryTexts.otherTime}</Button>
           {isSkippable && (
             <Button look="secondary" onClick={onNotTaken}>
               {entryTexts.notTaken}
@@ -169,6 +164,9 @@ export function EntryDialog(props: EntryDialogProps) {
           )}
           <Button look="secondary" onClick={onClear}>
             {entryTexts.clear}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {entryTexts.close}
           </Button>
         </>
       }

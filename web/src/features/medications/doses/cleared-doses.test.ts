@@ -5,7 +5,7 @@ import { dosePlaceOf } from './dose-place.ts';
 
 const dose = aDose();
 const place = dosePlaceOf(dose);
-const cleared = new Map([[place, dose.medication_name]]);
+const cleared = new Map([[place, dose]]);
 const taken = aDoseEntry();
 const undone = aDoseEntry({ status: 'cleared' });
 const recordedAs = (log: typeof taken, isKept = true) =>

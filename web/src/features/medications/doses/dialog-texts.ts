@@ -39,6 +39,8 @@ export const otherTimeTexts = messages('medications/other-time', {
   time: 'Time',
   timeIn: 'Time ({place} time)',
   confirm: 'Record as taken',
+  /** It is recorded already: this is no second dose. */
+  save: 'Save the time',
   cancel: 'Cancel',
   missing: 'Enter the time.',
   future: 'This time is in the future. Enter the time you took it.',

@@ -9,7 +9,8 @@ import { type Asked, DoseButtons } from './dose-buttons.tsx';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { isAnswer, isAnsweredState } from '@caretrail/contract/medications/is-answered';
 import { formatKeptEntry, plannedClock } from './format-dose.ts';
-import { todayTexts as texts } from './texts.ts';
+import { isRecordedLate } from './recorded-late.ts';
+import { entryTexts, todayTexts as texts } from './texts.ts';
 import type { DoseProblem } from './use-record-doses.ts';
 import type { Recorded } from './use-recorded.ts';
 
@@ -22,28 +23,46 @@ type UndoRowProps = {
   /** On a phone it takes the whole width. */
   readonly isCompact?: boolean;
   readonly onUndo: () => void;
+  /** Corrects the time of a dose that was recorded late. */
+  readonly onTime?: () => void;
 };
 
-function UndoRow({ recorded, name, today, zone, onUndo }: UndoRowProps) {
+function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) {
   const { dose, log, isOther } = recorded;
   const isTaken = log.status === 'taken';
+  // The entry cannot be changed before the server has assigned its id.
+  const isBusy = log.id === '';
+  const hasTime = onTime !== undefined && isRecordedLate(recorded);
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
-    <div className="flex w-0 min-w-full items-center justify-between gap-x-4">
-      <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
+    <div
+      className={`flex w-0 min-w-full items-center justify-between ${hasTime ? 'flex-wrap gap-x-2' : 'gap-x-4'}`}
+    >
+      <p
+        className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${hasTime ? 'flex-1 basis-24' : ''}`}
+      >
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
       </p>
+      {hasTime && (
+        <Button
+          look="quiet"
+          className="max-w-max grow basis-22 px-3! py-0! leading-tight"
+          isBusy={isBusy}
+          aria-label={texts.timeFor({ name })}
+          onClick={onTime}
+        >
+          {entryTexts.otherTime}
+        </Button>
+      )}
       {isOther !== true && (
         <Button
           look="secondary"
           className="shrink-0 px-4 max-sm:px-3"
-          // The entry cannot be undone before the server has assigned its id.
-          isBusy={log.id === ''}
+          isBusy={isBusy}
           aria-label={texts.undoFor({ name })}
-          data-undo=""
           onClick={onUndo}
         >
           <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />
@@ -59,7 +78,7 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
   readonly children: ReactNode;
 };
 
-const isAnsweredHere = (recorded: Recorded | undefined): recorded is Recorded =>
+export const isAnsweredHere = (recorded: Recorded | undefined): recorded is Recorded =>
   recorded?.isKept === true && isAnswer(recorded.log);
 
 /** Shows the recorded answer over the buttons. They keep their space, so that the rows below do not move. */
@@ -97,7 +116,10 @@ export function DoseAnswer(props: DoseAnswerProps) {
   const { isCompact = false, isOneOfSeveral = false, nowMs } = props;
   const name = texts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) });
   return (
-    <UndoInPlace {...{ recorded, name, today, zone, isCompact, onUndo }}>
+    <UndoInPlace
+      {...{ recorded, name, today, zone, isCompact, onUndo }}
+      onTime={() => onAsk('other-time')}
+    >
       <DoseButtons {...{ dose, state, isPast, isCompact, isOneOfSeveral, nowMs, onTaken, onAsk }} />
     </UndoInPlace>
   );

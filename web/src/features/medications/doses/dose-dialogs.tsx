@@ -65,7 +65,9 @@ type DoseNoticesProps<D extends DoseOccurrence> = {
  */
 export function DoseNotices<D extends DoseOccurrence>({ recording, places }: DoseNoticesProps<D>) {
   const { said, problems, cleared, later } = recording;
-  const gone = [...cleared].filter(([place]) => !places.has(place)).map(([, name]) => name);
+  const gone = [...cleared]
+    .filter(([place]) => !places.has(place))
+    .map(([, dose]) => dose.medication_name);
   const lost = [...problems].filter(([place]) => !places.has(place));
   return (
     <>

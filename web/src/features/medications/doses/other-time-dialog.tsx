@@ -50,7 +50,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
   return (
     <ConfirmDialog
       heading={texts.heading({ name })}
-      confirmText={texts.confirm}
+      confirmText={isCorrection ? texts.save : texts.confirm}
       cancelText={texts.cancel}
       isOpen
       onConfirm={onConfirm}

@@ -80,7 +80,6 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
                 count: undoable.length,
                 names: namesOf(undoable.map(({ dose }) => dose)),
               })}
-              data-undo=""
               onClick={onUndo}
             >
               <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />

@@ -1,21 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
-/** Texts for today's doses. */
+/** Texts of one dose, on every screen. */
 export const todayTexts = messages('medications/today', {
-  heading: 'Today, {day}',
-  now: 'Now',
-  unnoted: 'Earlier today, not recorded',
-  later: 'Later today',
-  held: 'On hold',
-  heldNote:
-    'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
-  done: 'Done',
-  asNeeded: 'As needed',
-  loading: 'Loading today’s doses…',
-  nothing: 'No medicines are due today.',
-  allDone: 'All of today’s doses are recorded.',
-  onHold: 'Nothing more is due today. A cycle is on hold.',
-  next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
   /** A dose in a heading, or for screen readers. */
   atTime: '{name}, {time}',
   ofAmount: '{name}, {amount}',
@@ -31,8 +17,8 @@ export const todayTexts = messages('medications/today', {
   otherTimeFor: 'Another time for {name}, {time}',
   more: 'More',
   moreFor: 'More actions for {name}, {time}',
-  change: 'Change',
-  changeFor: 'Change the record for {name}, {time}',
+  change: 'Change or undo',
+  changeFor: 'Change or undo the record for {name}, {time}',
   late: 'Late',
   hazardous: 'Handle with care',
   skipped: 'Skipped',
@@ -40,14 +26,13 @@ export const todayTexts = messages('medications/today', {
   takenAtClock: 'Taken at {time}',
   undo: 'Undo',
   undoFor: 'Undo: {name}',
+  timeFor: 'Change the time: {name}',
   said: {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',
     cleared: '{names}: record cleared.',
   },
   cleared: 'Record cleared. This dose is now “Not recorded”.',
-  seePlan: 'See the plan',
-  endsSuddenly: 'If you are not sure it should stop, call your clinic.',
 });
 
 /** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
@@ -88,7 +73,7 @@ export const entryTexts = messages('medications/entry', {
   bySomeone: '{what}. Recorded by someone who helps you.',
   taken:
     '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
-  clear: 'Clear this record',
+  clear: 'Clear: not recorded',
   otherTime: 'Change the time',
   notTaken: 'I did not take it',
   close: 'Close',

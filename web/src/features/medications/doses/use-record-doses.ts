@@ -61,7 +61,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
   const [said, setSaid] = useState(nothingSaid);
   const say = (text: string): void => setSaid(sayNext(text));
-  const [cleared, setCleared] = useState<ClearedDoses>(new Map());
+  const [cleared, setCleared] = useState<ClearedDoses<D>>(new Map());
   const [clearedOn, setClearedOn] = useState(shown.day);
   if (clearedOn !== shown.day) {
     setClearedOn(shown.day);
@@ -80,9 +80,10 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   /** Resolves to whether it was recorded. */
   const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
     const before = recorded.get(place);
-    const isUndo = before?.isKept === true && note.status === 'cleared';
-    const isKept = isUndo || !isAnswered(dose);
-    const change = { dose: isUndo ? before.dose : dose, isKept: true };
+    // An undo, or a correction of the time, of what its row shows.
+    const isOfRow = before?.isKept === true && (note.status === 'cleared' || isAnswer(before.log));
+    const isKept = isOfRow || !isAnswered(dose);
+    const change = { dose: isOfRow ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
     setProblem(place, null);
     if (isKept) put(place, { ...change, log: entryBefore(dose, note, zone) });
@@ -94,8 +95,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       if (isKept) put(place, { ...change, log, isOther });
       // A correction: what was recorded here before no longer counts.
       else drop(place);
-      if (!isKept && !isAnswer(log))
-        setCleared((all) => new Map(all).set(place, dose.medication_name));
+      if (!isKept && !isAnswer(log)) setCleared((all) => new Map(all).set(place, dose));
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;
       keepFocus(place, heading.current);
@@ -105,7 +105,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       });
       return false;
     }
-    if (isUndo) put(place, before);
+    if (isOfRow) put(place, before);
     else if (isKept) drop(place);
     keepFocus(place, heading.current);
     const stored = conflictingRecord(doseLogEntry, error);

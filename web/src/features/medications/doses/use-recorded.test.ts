@@ -28,6 +28,17 @@ describe('a recorded row that keeps its place', () => {
     expect(changedBy(null, 500)).toEqual([]);
   });
 
+  it('of a dose taken as needed stays as long as its record is in the answer', () => {
+    const taken = aDose({ slot_id: null, schedule_version_id: null, state: 'taken', log: mine });
+    const kept = new Map([['the medicine', { dose: taken, log: mine, isKept: true, atMs: 1000 }]]);
+    const changed = (doses: Parameters<typeof changedElsewhere>[1]['doses']): string[] =>
+      changedElsewhere(kept, { day: taken.local_date, doses, askedMs: 2000 });
+    expect(changed([dose, taken])).toEqual([]);
+    expect(changed(null)).toEqual([]);
+    expect(changed([dose])).toEqual(['the medicine']);
+    expect(changed([{ ...taken, log: other }])).toEqual(['the medicine']);
+  });
+
   it('stays while its record is being sent, and where the answer has no such dose', () => {
     expect(changedBy(null, 2000, { log: aDoseEntry({ id: '' }) })).toEqual([]);
     const kept = new Map([['place', { dose, log: mine, isKept: true, atMs: 1000 }]]);

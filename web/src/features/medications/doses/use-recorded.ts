@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { dosePlaceOf } from './dose-place.ts';
 
 /**
- * After a tap the clock of the screen stands still for this long, so that no row moves. An undone dose and one taken as
- * needed are kept for as long; “Change” corrects a dose at any later time.
+ * After a tap the clock of the screen stands still for this long, so that no row moves. An undone dose is kept for as
+ * long. A recorded one keeps its Undo until the screen is left: docs/decisions/0042.
  */
-const undoMs = 10_000;
+const stillMs = 10_000;
 
 /** A dose that was recorded or undone on this screen. */
 export type Recorded<D extends DoseOccurrence = DoseOccurrence> = {
@@ -45,15 +45,9 @@ type State<D extends DoseOccurrence> = {
   readonly isFresh: boolean;
 };
 
-/** A keyboard user is on the undo button, so it must not disappear. */
-const isUndoFocused = (): boolean =>
-  document.activeElement?.matches('[data-undo]:focus-visible') ?? false;
-
 const isOnItsWay = ({ log, isKept }: Recorded): boolean => isKept && log.id === '';
 
-/** Undone, or taken as needed: then another one can be recorded in the same row. */
-const isPassing = ({ dose, log, isKept }: Recorded): boolean =>
-  isKept && (dose.slot_id === null || !isAnswer(log));
+const isUndone = ({ log, isKept }: Recorded): boolean => isKept && !isAnswer(log);
 
 const release = <D extends DoseOccurrence>(
   doses: RecordedDoses<D>,
@@ -69,12 +63,23 @@ export function changedElsewhere<D extends DoseOccurrence>(
   { doses, askedMs }: ShownDoses<D>,
 ): string[] {
   const older = [...recorded].filter(
-    ([, each]) => each.isKept && !isPassing(each) && !isOnItsWay(each) && each.atMs < askedMs,
+    ([, each]) => each.isKept && !isUndone(each) && !isOnItsWay(each) && each.atMs < askedMs,
   );
-  return older.flatMap(([place, { log }]) => {
-    const stored = doses?.find((dose) => dosePlaceOf(dose) === place);
-    return stored === undefined || stored.log?.id === log.id ? [] : [place];
-  });
+  return older.flatMap(
+    ([
+      place,
+      {
+        dose: { slot_id },
+        log,
+      },
+    ]) => {
+      // One taken as needed is kept in the row of its medicine: only its record tells which dose it is.
+      if (slot_id === null)
+        return doses === null || doses.some((dose) => dose.log?.id === log.id) ? [] : [place];
+      const stored = doses?.find((dose) => dosePlaceOf(dose) === place);
+      return stored === undefined || stored.log?.id === log.id ? [] : [place];
+    },
+  );
 }
 
 /**
@@ -98,7 +103,7 @@ export function useRecorded<D extends DoseOccurrence>(shown: ShownDoses<D>) {
       doses: new Map([...doses].filter(([place]) => !changed.includes(place))),
     });
   const all = [...doses.values()];
-  const isCounting = (isFresh || all.some(isPassing)) && !all.some(isOnItsWay);
+  const isCounting = (isFresh || all.some(isUndone)) && !all.some(isOnItsWay);
   useEffect(() => {
     if (!isCounting) return undefined;
     const timer = setInterval(() => {
@@ -106,7 +111,7 @@ export function useRecorded<D extends DoseOccurrence>(shown: ShownDoses<D>) {
       setState((before) => ({
         ...before,
         isFresh: false,
-        doses: isUndoFocused() ? before.doses : release(before.doses, isPassing),
+        doses: release(before.doses, isUndone),
       }));
     }, 500);
     return () => clearInterval(timer);
@@ -118,7 +123,7 @@ export function useRecorded<D extends DoseOccurrence>(shown: ShownDoses<D>) {
       setState((before) => ({
         ...before,
         doses: new Map(before.doses).set(place, { ...each, atMs: Date.now() }),
-        untilMs: Date.now() + undoMs,
+        untilMs: Date.now() + stillMs,
         isFresh: true,
       })),
     drop: (place: string): void =>

@@ -2,6 +2,7 @@ import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { courseDoses } from '@caretrail/contract/medications/course';
 import { gapBetween } from '@caretrail/contract/medications/gap';
 import { inForceOn } from '@caretrail/contract/medications/in-force';
+import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { PlanResult } from '@caretrail/contract/medications/plan-versions';
 import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -15,6 +16,7 @@ import { AskedMonths } from '../calendar/asked-months.tsx';
 import { SuddenWarning } from '../medicine/sudden-warning.tsx';
 import { newPlanOf, previewOf } from '../plan.ts';
 import { LineList } from '../line-list.tsx';
+import { Flags } from '../list/flags.tsx';
 import { changeBody, type Here, strengthsOf } from './body.ts';
 import { formatAfter, planLines } from './plan-lines.ts';
 import { previewTexts as texts, taperTexts } from './plan-texts.ts';
@@ -108,6 +110,7 @@ export function Preview(props: PreviewProps) {
   }, [medicine, from, result, values.howOften, here.zone]);
   const before = from === null || medicine === null ? [] : replacedBy(medicine, from, result);
   const isAsNeeded = values.howOften === 'as_needed';
+  const category = medicine === null ? values.category : (medicine.category ?? '');
   // Every day is the same: the sentence says it all, and the button to save stays in sight.
   const isAlike =
     values.howOften === 'daily' && values.ends === 'open' && (from === null || from <= here.today);
@@ -122,7 +125,11 @@ export function Preview(props: PreviewProps) {
         <SameNameNote name={values.name} known={knownBefore ?? known} today={here.today} />
       )}
       <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-8">
-        <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
+        <div>
+          <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
+          {category !== '' && <p>{medicationCategoryLabels[category]}</p>}
+          <Flags medicine={medicine ?? { ...values, state: 'active', status: 'current' }} />
+        </div>
         {from !== null && <p className="font-medium">{texts.from({ day: longDate(from) })}</p>}
         {stored !== undefined && (
           <div className="space-y-1.5">

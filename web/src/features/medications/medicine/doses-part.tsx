@@ -10,7 +10,7 @@ export function DosesPart({ medicineId }: { readonly medicineId: string }) {
   const { day, today } = view;
   const heading = useDayHeading(day);
   return (
-    <Part heading={texts.doses} headingRef={heading}>
+    <Part heading={texts.doses} id="doses" headingRef={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <p aria-live="polite" className="text-lead font-semibold">
           {dayTitle(view)}

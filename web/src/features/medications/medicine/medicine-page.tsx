@@ -39,6 +39,7 @@ import { DaysOfPlan } from './days-of-plan.tsx';
 import { DosesPart } from './doses-part.tsx';
 import { HistoryPart, SchedulePart } from './schedule-part.tsx';
 import { MedicineMissing } from './medicine-missing.tsx';
+import { OpenLine } from './open-line.tsx';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
@@ -106,6 +107,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const cycle = status === 'current' ? cycleOf(medicine, date) : null;
   useArrival(routes.medication.title);
   useHashTarget('supply');
+  useHashTarget('doses');
 
   const recorded = () => {
     if (loaded.error !== undefined) {
@@ -128,6 +130,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
           {name}
         </h1>
         <p className="text-lead wrap-anywhere">{noBreak(doseNow(medicine, today))}</p>
+        {status === 'current' && <OpenLine {...{ medicine, today, nowMs, zone }} />}
         {next !== undefined && (
           <p className="font-medium">{formatNext(next.local_date_time, dayNow(nowMs, zone))}</p>
         )}

@@ -4,6 +4,7 @@ import { medicationCategoryLabels } from '@caretrail/contract/medications/labels
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { Printer } from 'lucide-react';
+import { profileAnswersApi } from '../../../data/profile-answers.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { dayName } from '../../../lib/format-day.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -15,16 +16,22 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { formatScheduleLine, lineOfDays, scheduleLines } from '../format-schedule.ts';
+import { cycleOf, formatCycle } from '../format-medicine.ts';
 import { formatFlags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedications } from '../use-medications.ts';
+import { formatAllergies } from './format-allergies.ts';
 import { printTexts as texts } from './texts.ts';
 
-const renderTimes = ({ schedule }: Medication, today: string) =>
-  schedule === null ? (
-    listTexts.noTimes
-  ) : (
+/** The dose day, and the day of the calendar. */
+type Days = { readonly today: string; readonly date: string };
+
+const renderTimes = (medicine: Medication, { today, date }: Days) => {
+  const { schedule } = medicine;
+  if (schedule === null) return listTexts.noTimes;
+  const cycle = cycleOf(medicine, date);
+  return (
     <ul>
       {scheduleLines(schedule, today).map((line, index, all) => (
         // A step has no id.
@@ -34,8 +41,10 @@ const renderTimes = ({ schedule }: Medication, today: string) =>
             : lineOfDays(line.days, formatScheduleLine(line))}
         </li>
       ))}
+      {cycle !== null && <li>{formatCycle(cycle, date)}</li>}
     </ul>
   );
+};
 
 const reasonOf = ({ reason, category }: Medication): string =>
   reason || (category === null ? texts.nothing : medicationCategoryLabels[category]);
@@ -52,14 +61,14 @@ const nameOf = (medicine: Medication) => (
   </>
 );
 
-const columnsOn = (today: string): readonly Column<Medication>[] => [
+const columnsOn = (days: Days): readonly Column<Medication>[] => [
   { key: 'name', header: texts.name, cell: nameOf, isRowHeader: true },
   {
     key: 'dose',
     header: texts.dose,
-    cell: (medicine) => doseNow(medicine, today) || texts.nothing,
+    cell: (medicine) => doseNow(medicine, days.today) || texts.nothing,
   },
-  { key: 'when', header: texts.when, cell: (medicine) => renderTimes(medicine, today) },
+  { key: 'when', header: texts.when, cell: (medicine) => renderTimes(medicine, days) },
   { key: 'reason', header: texts.reason, cell: reasonOf },
   {
     key: 'prescriber',
@@ -75,6 +84,9 @@ export function PrintPage() {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
+  const date = dateAt(nowMs, zone);
+  const { data: answers, isError } = profileAnswersApi.useFindAnswersQuery();
+  const isReady = status === 'succeeded' && (answers !== undefined || isError);
   useArrival(texts.heading);
   return (
     <div className="space-y-5">
@@ -83,19 +95,26 @@ export function PrintPage() {
       <h1 tabIndex={-1} className="text-h1">
         {texts.heading}
       </h1>
-      <p className="text-lead">{texts.asOf({ day: dayName(dateAt(nowMs, zone)) })}</p>
+      <p className="text-lead">{texts.asOf({ day: dayName(date) })}</p>
       <p className="print:hidden">
-        <Button onClick={() => print()} isDisabled={status !== 'succeeded'}>
+        <Button onClick={() => print()} isDisabled={!isReady}>
           <Printer className="size-5" aria-hidden="true" />
           {texts.print}
         </Button>
       </p>
+      {(answers !== undefined || isError) && (
+        <p className="font-medium wrap-anywhere">
+          {answers === undefined
+            ? texts.allergiesFailed
+            : formatAllergies(answers.medicines.allergies)}
+        </p>
+      )}
       {status === 'failed' && <ErrorState message={error ?? ''} onRetry={reload} />}
       {(status === 'idle' || status === 'loading') && <RowsLoading label={listTexts.loading} />}
       {status === 'succeeded' && (
         <DataTable
           caption={texts.heading}
-          columns={columnsOn(today)}
+          columns={columnsOn({ today, date })}
           rows={items}
           keyOf={({ id }) => id}
         />

@@ -1,4 +1,3 @@
-import { withCapital } from '@caretrail/contract/i18n/format';
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
@@ -14,6 +13,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { type VersionRow, VersionsTable } from '../../../ui/two-versions.tsx';
+import { formatStockQuestion } from './format-stock-change.ts';
 import {
   asks,
   changeOf,
@@ -118,16 +118,15 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
     perDose: isRead ? texts.perDoseRead({ dosage: medicine.dosage }) : texts.perDoseHint,
     lead: texts.leadHint,
     lowAtCount: texts.lowAtCountHint,
-    ...(asked.stock !== null &&
-      replacesExpired(asked) && { number: texts.expiredGone({ left: formatLeft(asked.stock) }) }),
+    ...(asked.stock !== null && {
+      number: replacesExpired(asked)
+        ? texts.expiredGone({ left: formatLeft(asked.stock) })
+        : texts.now({ left: formatLeft(asked.stock, 'afterName') }),
+    }),
   };
   return (
     <ConfirmDialog
-      heading={
-        asked.strength === ''
-          ? texts.beginHeading
-          : texts.headings[asked.what]({ strength: withCapital(asked.strength) })
-      }
+      heading={asked.strength === '' ? texts.beginHeading : formatStockQuestion(asked, medicine)}
       confirmText={texts.confirm}
       isOpen
       isBusy={isBusy}

@@ -17,10 +17,25 @@ export const stockTexts = messages('medications/stock', {
   add: 'Add more',
   count: 'Update count',
   settings: 'Change low stock warning',
+  /** {what} is `of`, or the name alone. */
   headings: {
-    add: '{strength}: how many did you get?',
-    count: '{strength}: how many do you have?',
-    settings: '{strength}: when to warn you',
+    add: '{what}: how many did you get?',
+    count: '{what}: how many do you have?',
+    settings: '{what}: when to warn you',
+  },
+  /** Where it is known what is counted, such as “tablets”. */
+  headingsOf: {
+    add: '{what}: how many {unit} did you get?',
+    count: '{what}: how many {unit} do you have?',
+    settings: '{what}: when to warn you',
+  },
+  of: '{name} {strength}',
+  now: 'Now: {left}',
+  /** After saving: {left} is “36 tablets left”. */
+  saved: {
+    added: '{pieces} added. {left}.',
+    other: 'Stock saved. {left}.',
+    stopped: '{name}: stock no longer tracked.',
   },
   beginHeading: 'What do you have at home?',
   piece: 'What do you count?',

@@ -5,7 +5,9 @@ import { medicationsApi } from '../../../data/medications.ts';
 import { settled } from '../../../data/write.ts';
 import { conflictingRecord } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { toastShown } from '../../../shell/toast-slice.ts';
 import { reloadMedications } from '../thunks.ts';
+import { formatStockSaved } from './format-stock-change.ts';
 import type { StockChangeBody } from './stock-form.ts';
 
 const { changeStock } = medicationsApi.endpoints;
@@ -27,8 +29,9 @@ export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => voi
   const send = async (change: StockChangeBody): Promise<void> => {
     setState({ status: 'sending' });
     const call = { params: { id }, body: change, idempotencyKey: keyOf(change) };
-    const { error } = await dispatch(changeStock.initiate(call));
-    if (error === undefined) {
+    const { data, error } = await dispatch(changeStock.initiate(call));
+    if (data !== undefined) {
+      dispatch(toastShown(formatStockSaved(change, data)));
       await dispatch(settled());
       return onDone();
     }

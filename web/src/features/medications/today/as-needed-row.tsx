@@ -1,10 +1,12 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
-import { formatPattern } from '@caretrail/contract/medications/format-schedule';
+import { asNeededLines } from '@caretrail/contract/medications/format-schedule';
 import { Info, Plus } from 'lucide-react';
-import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
+import { DoseProblemLine, isAnsweredHere, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { formatExact, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
+import { todayTexts } from '../doses/texts.ts';
 import { anotherTexts, asNeededTexts as texts } from './texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
@@ -43,7 +45,13 @@ function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
       {warning !== null && freeFromMs !== null && (
         <p className="mt-1 flex gap-2">
           <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          {texts[warning](momentOf(freeFromMs, dayNow(nowMs, zone), zone))}
+          <span>
+            {warning === 'at_most' && <span className="block">{texts.atMost}</span>}
+            <span className="block">
+              {texts.notBefore(momentOf(freeFromMs, dayNow(nowMs, zone), zone))}
+            </span>
+            <span className="block">{texts.recordable}</span>
+          </span>
         </p>
       )}
     </>
@@ -67,7 +75,11 @@ export function AsNeededRow(props: AsNeededRowProps) {
           {medicine.name}
         </MedicineLink>
         <p className="wrap-anywhere">{formatExact(parts, medicine.dosage)}</p>
-        <p className="text-ink-soft">{formatPattern(pattern)}</p>
+        {asNeededLines(pattern).map((words) => (
+          <p key={words} className="text-ink-soft">
+            {words}
+          </p>
+        ))}
         {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>
       <UndoInPlace name={medicine.name} today={dayNow(nowMs, zone)} {...{ recorded, zone, onUndo }}>
@@ -81,6 +93,26 @@ export function AsNeededRow(props: AsNeededRowProps) {
           {texts.record}
         </Button>
       </UndoInPlace>
+      {/* Never where Undo is: a late tap on Undo must not record another dose. */}
+      {isAnsweredHere(recorded) && (
+        <div className="min-h-target basis-full">
+          <Button
+            look="quiet"
+            className="-ms-3 px-3"
+            isBusy={isBusy}
+            aria-label={texts.anotherFor({ name: medicine.name })}
+            onClick={onPress}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.another}
+          </Button>
+        </div>
+      )}
+      {recorded !== undefined && recorded.log.id !== '' && !isAnswer(recorded.log) && (
+        <p className="flex min-h-target basis-full items-center font-medium wrap-anywhere">
+          {todayTexts.said.cleared({ names: medicine.name })}
+        </p>
+      )}
       <DoseProblemLine problem={problem} />
       {question?.kind === 'time' && (
         <OtherTimeDialog

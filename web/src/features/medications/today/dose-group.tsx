@@ -12,7 +12,8 @@ import { allTexts, todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
 import { MedicineLink } from '../place-links.tsx';
-import { byTime, type TodayDose } from './dose-groups.ts';
+import { groupTexts } from './texts.ts';
+import { byTime, hasOpen, type TodayDose } from './dose-groups.ts';
 
 type DoseRowProps = {
   readonly each: TodayDose;
@@ -108,11 +109,22 @@ export function DoseRow(props: DoseRowProps) {
   );
 }
 
+/** Where the row of a dose taken as needed was: it is gone with its record. */
+export const ClearedRow = ({ dose }: Pick<TodayDose, 'dose'>) => (
+  <li data-dose={dosePlaceOf(dose)} className="border-t border-rule py-4 first:border-t-0">
+    <p className="font-medium wrap-anywhere">
+      {texts.said.cleared({ names: dose.medication_name })}
+    </p>
+  </li>
+);
+
 type DoseGroupProps = {
   readonly heading: string;
   readonly doses: readonly TodayDose[];
   /** The shown day and the patient's zone. */
   readonly shown: { readonly day: string; readonly zone: string };
+  /** The heading says that they are open: it gives way once none of them is. */
+  readonly isOpen?: boolean;
   /** Highlights the group as due now. */
   readonly isNow?: boolean;
   /** The doses are of an earlier day: recorded at the planned time. */
@@ -128,16 +140,19 @@ type DoseGroupProps = {
 /** A group of doses, by time. */
 export function DoseGroup(props: DoseGroupProps) {
   const { heading, doses, shown, isNow = false, isPast = false, note, row, all } = props;
-  const { sharing = () => false } = props;
+  const { sharing = () => false, isOpen = false } = props;
   const id = useId();
   if (doses.length === 0) return null;
+  const isOver = isOpen && !hasOpen(doses);
   return (
     <section
       aria-labelledby={id}
-      className={`border-s-4 ps-3 sm:ps-4 ${isNow ? 'border-today' : 'border-rule'}`}
+      className={`border-s-4 ps-3 sm:ps-4 ${isNow && !isOver ? 'border-today' : 'border-rule'}`}
     >
-      <h3 id={id} className="text-h3">
-        {heading}
+      <h3 id={id} className="grid text-h3 *:[grid-area:1/1]">
+        {/* Keeps its lines, so that nothing below moves. */}
+        <span className={isOver ? 'invisible' : ''}>{heading}</span>
+        {isOver && <span>{groupTexts.recorded}</span>}
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
       {byTime(doses, shown).map(({ time, aside, doses: together }) => {

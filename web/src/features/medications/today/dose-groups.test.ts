@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import { byTime, type DayView, doseGroups } from './dose-groups.ts';
+import { byTime, type DayView, doseGroups, hasOpen } from './dose-groups.ts';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 
 const today = '2026-11-15';
@@ -110,7 +110,9 @@ describe('§3 today’s doses', () => {
     for (const clock of ['08:10', '18:00']) {
       const during = groupsOf([taken], at(clock), { recorded: recorded(true) });
       expect([times(during.now), times(during.done)]).toEqual([['08:00'], []]);
+      expect(hasOpen(during.now)).toBe(false);
     }
+    expect(hasOpen(groupsOf([taken, dose('08:05')], at('08:10')).now)).toBe(true);
     const after = groupsOf([taken], at('08:10'), { recorded: recorded(false) });
     expect([times(after.now), times(after.done)]).toEqual([[], ['08:00']]);
   });

@@ -111,6 +111,10 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
   };
 }
 
+/** Whether one of them is not recorded: rows that were recorded on this screen stay in their group. */
+export const hasOpen = (group: readonly TodayDose[]): boolean =>
+  group.some(({ dose }) => !isAnswered(dose));
+
 export type TimeGroup = {
   readonly time: string;
   /** The weekday if it is not the shown day, and the zone if it is not the patient's. */

@@ -3,19 +3,18 @@ import { oneTapDoses, sharesTap } from '@caretrail/contract/medications/one-tap'
 import { type RefObject, useState } from 'react';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
-import { dosePlaceOf } from '../doses/dose-place.ts';
+import { dosePlaceOf, inOrder } from '../doses/dose-place.ts';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { dueValues } from '../doses/format-dose.ts';
 import { RecordAll } from '../doses/record-all.tsx';
-import { todayTexts as texts } from '../doses/texts.ts';
-import { dayTexts, nightTexts } from './texts.ts';
+import { dayTexts, groupTexts as texts, nightTexts } from './texts.ts';
 import { useRecordDoses } from '../doses/use-record-doses.ts';
 import { useKnownMedications } from '../use-medications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { AsNeededRow } from './as-needed-row.tsx';
 import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
-import { DoseGroup, DoseRow } from './dose-group.tsx';
+import { ClearedRow, DoseGroup, DoseRow } from './dose-group.tsx';
 import { doseGroups, type TodayDose } from './dose-groups.ts';
 import { type useDoseDay, useDoses } from './use-doses.ts';
 
@@ -106,7 +105,11 @@ export function DosesOfDay(props: DosesOfDayProps) {
     const open = oneTapDoses(doses, { isPast });
     return <RecordAll look="secondary" {...{ of, doses, open, time, takenOf, recording }} />;
   };
-  const rows = [...asked.flat(), ...done].map(({ dose }) => dosePlaceOf(dose));
+  const gone = [...recording.cleared.values()]
+    .filter(({ slot_id, local_date }) => slot_id === null && local_date === day)
+    .map((dose): TodayDose => ({ dose, state: 'taken' }));
+  const past = [...done, ...gone].toSorted((one, other) => inOrder(asShown(one), asShown(other)));
+  const rows = [...asked.flat(), ...past].map(({ dose }) => dosePlaceOf(dose));
   const places = new Set([...rows, ...asNeeded.map(({ medicine }) => medicine.id)]);
   const sharing = (each: TodayDose): boolean => sharesTap(asShown(each), { isPast });
   const row = (each: TodayDose, why?: string) => (
@@ -127,10 +130,11 @@ export function DosesOfDay(props: DosesOfDayProps) {
         <p className="text-lead">{words.nothing}</p>
       )}
       {isOver && <p className="text-lead">{held.length > 0 ? words.onHold : words.allDone}</p>}
-      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, all, sharing }} />
+      <DoseGroup heading={texts.now} doses={now} isOpen isNow {...{ shown, row, all, sharing }} />
       <DoseGroup
         heading={words.unnoted}
         doses={unnoted}
+        isOpen
         {...{ shown, row, isPast, all, sharing }}
       />
       <DoseGroup
@@ -169,7 +173,14 @@ export function DosesOfDay(props: DosesOfDayProps) {
         </section>
       )}
       <DoseGroup heading={texts.held} doses={held} note={texts.heldNote} {...{ shown, row }} />
-      <DoseGroup heading={texts.done} doses={done} {...{ shown, row }} />
+      <DoseGroup
+        heading={texts.done}
+        doses={past}
+        shown={shown}
+        row={(each) =>
+          gone.includes(each) ? <ClearedRow key={dosePlaceOf(each.dose)} {...each} /> : row(each)
+        }
+      />
       <DoseDialogs
         {...{ recording, nowMs, zone }}
         prescriberOf={({ medication_id }) => known[medication_id]?.prescriber}

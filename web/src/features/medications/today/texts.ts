@@ -1,5 +1,27 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
+/** Texts around the doses of today. */
+export const groupTexts = messages('medications/groups', {
+  heading: 'Today, {day}',
+  now: 'Now',
+  unnoted: 'Earlier today, not recorded',
+  /** Over rows that stay in their place, once none of them is open. */
+  recorded: 'Recorded',
+  later: 'Later today',
+  held: 'On hold',
+  heldNote:
+    'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
+  done: 'Done',
+  asNeeded: 'As needed',
+  loading: 'Loading today’s doses…',
+  nothing: 'No medicines are due today.',
+  allDone: 'All of today’s doses are recorded.',
+  onHold: 'Nothing more is due today. A cycle is on hold.',
+  next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
+  seePlan: 'See the plan',
+  endsSuddenly: 'If you are not sure it should stop, call your clinic.',
+});
+
 /** Texts for another day than today. */
 export const dayTexts = messages('medications/day', {
   switch: 'Day shown',
@@ -44,14 +66,18 @@ export const nightTexts = messages('medications/night', {
 export const asNeededTexts = messages('medications/as-needed', {
   record: 'Record a dose',
   recordFor: 'Record a dose of {name}',
+  /** Where one was recorded a moment ago. */
+  another: 'Record another dose',
+  anotherFor: 'Record another dose of {name}',
   never: 'None in the last 2 days',
   last: 'Last dose {ago}',
   count: '{count, plural, one {# dose} other {# doses}} in the last 24 hours',
   of: '{count, plural, one {# dose} other {# doses}} in the last 24 hours (maximum {most, number})',
-  too_soon:
-    '{when, select, today {Your plan allows the next dose from today at {time}.} tomorrow {Your plan allows the next dose from tomorrow at {time}.} yesterday {Your plan allows the next dose from yesterday at {time}.} other {Your plan allows the next dose from {day} at {time}.}} If you have already taken one, you can record it.',
-  at_most:
-    'You have recorded the maximum for 24 hours. {when, select, today {Your plan allows another dose from today at {time}.} tomorrow {Your plan allows another dose from tomorrow at {time}.} yesterday {Your plan allows another dose from yesterday at {time}.} other {Your plan allows another dose from {day} at {time}.}} If you have already taken one, you can record it.',
+  /** A limit of the plan, in short lines: not an advice to take one at that time. */
+  atMost: 'You have recorded the maximum for 24 hours.',
+  notBefore:
+    '{when, select, today {Your plan: no dose before today at {time}.} tomorrow {Your plan: no dose before tomorrow at {time}.} yesterday {Your plan: no dose before yesterday at {time}.} other {Your plan: no dose before {day} at {time}.}}',
+  recordable: 'If you have taken one, you can record it.',
 });
 
 /** Confirmation before recording more doses than planned. It never blocks. */

@@ -10,8 +10,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { ArrowDownUp } from 'lucide-react';
 import { weekdayName } from '../../../lib/format-day.ts';
-import { todayTexts } from '../doses/texts.ts';
-import { nightTexts } from './texts.ts';
+import { groupTexts, nightTexts } from './texts.ts';
 import { MedicineLink } from '../place-links.tsx';
 import { useKnownMedications } from '../use-medications.ts';
 import { DaySwitch } from './day-switch.tsx';
@@ -74,9 +73,9 @@ function StepNotes({ steps, today, isNight }: StepNotesProps) {
             <p className="font-semibold wrap-anywhere">
               {formatStepChange(name, step, today, isNight)}
             </p>
-            {step.to === null && never_stop_suddenly && <p>{todayTexts.endsSuddenly}</p>}
+            {step.to === null && never_stop_suddenly && <p>{groupTexts.endsSuddenly}</p>}
             <MedicineLink id={id} className="link">
-              {todayTexts.seePlan}
+              {groupTexts.seePlan}
               <span className="sr-only">{`: ${name}`}</span>
             </MedicineLink>
           </div>

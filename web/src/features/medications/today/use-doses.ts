@@ -15,8 +15,7 @@ import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
-import { todayTexts } from '../doses/texts.ts';
-import { nightTexts } from './texts.ts';
+import { groupTexts, nightTexts } from './texts.ts';
 
 const { listDoses } = dosesApi.endpoints;
 
@@ -104,7 +103,7 @@ export function dayTitle({ day, today, date }: ShownDay): string {
   const isNight = date !== today;
   const name = noBreak(dayWithoutYear(day));
   if (day !== today) return isNight ? name : noBreak(dayHeading(day, today));
-  return isNight ? nightTexts.heading({ day: name }) : todayTexts.heading({ day: name });
+  return isNight ? nightTexts.heading({ day: name }) : groupTexts.heading({ day: name });
 }
 
 /** A heading that gets the focus when the day changes, because the pressed button may disappear. */

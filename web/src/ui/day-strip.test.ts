@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { dayLook } from './day-strip.tsx';
+
+const cycle = { doseDays: [1, 2, 3, 4, 5], today: 3 };
+const isFilled = (day: number): boolean => dayLook(day, cycle).includes('bg-type-medication');
+const isOutlined = (day: number): boolean => dayLook(day, cycle).includes('border-type-medication');
+
+describe('the strip of a cycle', () => {
+  it('fills the dose days that are over, and only outlines today and those to come', () => {
+    expect([1, 2, 3, 4, 5].map(isFilled)).toEqual([true, true, false, false, false]);
+    expect([1, 2, 3, 4, 5].every(isOutlined)).toBe(true);
+  });
+
+  it('marks no day without a dose', () => {
+    expect([isFilled(6), isOutlined(6)]).toEqual([false, false]);
+  });
+});

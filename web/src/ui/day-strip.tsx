@@ -1,0 +1,34 @@
+type DayStripProps = {
+  /** How many days the cycle has. */
+  readonly length: number;
+  /** The numbers of the days with a dose. */
+  readonly doseDays: readonly number[];
+  /** The number of today. */
+  readonly today: number | null;
+};
+
+/** More days than this would be too thin to see. */
+const mostDays = 60;
+
+/**
+ * A planned dose day is outlined until it is over, then tinted: a strip of the plan does not know what was recorded, so
+ * it never shows a day as taken.
+ */
+export function dayLook(day: number, { doseDays, today }: Omit<DayStripProps, 'length'>): string {
+  if (!doseDays.includes(day)) return 'border border-edge bg-paper';
+  const isOver = today !== null && day < today;
+  return `border-2 border-type-medication ${isOver ? 'bg-type-medication/45' : 'bg-sheet'}`;
+}
+
+/** The days of a cycle, one mark for each; today is marked. The text above it has the same information. */
+export const DayStrip = ({ length, ...days }: DayStripProps) =>
+  length <= mostDays && (
+    <div aria-hidden="true" className="mt-1.5 flex max-w-[34rem] gap-px pb-2">
+      {Array.from({ length }, (_, index) => (
+        <span
+          key={index}
+          className={`h-4.5 min-w-0 flex-1 ${dayLook(index + 1, days)} ${index + 1 === days.today ? 'outline-3 outline-offset-1 outline-today' : ''}`}
+        />
+      ))}
+    </div>
+  );
