@@ -44,6 +44,10 @@ type FoldedOffer = {
   readonly inTitle: readonly string[];
   readonly inAll: readonly string[];
 };
+/** Settings by the name of their section: only where none fits by its own words. */
+const bySection = (role: Role): FoldedOffer[] =>
+  folded(settingsOf(role).map((each) => ({ ...each, words: `${each.words} ${each.section}` })));
+
 type OfferGroup = 'actions' | 'pages' | 'settings';
 
 type Command = readonly [key: keyof typeof commandTexts, Icon: LucideIcon, link: FormLink | string];
@@ -101,14 +105,15 @@ const pagesOf = (role: Role): Offer[] => [
     : pageOf('bin', pageTexts.bin, `${hrefOf('filesDocuments')}?bin=`),
 ];
 
-const settingsOf = (role: Role): Offer[] =>
+const settingsOf = (role: Role): (Offer & { readonly section: string })[] =>
   listSettings(role).map(({ name, words, where, href }) => ({
     key: `setting ${href} ${name}`,
     title: name,
     line: where,
     Icon: Settings,
     href,
-    words: `${words} ${where}`,
+    words,
+    section: where,
   }));
 
 /** Shown before anything is typed. */
@@ -135,10 +140,13 @@ const folded = (offers: readonly Offer[]): FoldedOffer[] =>
     inAll: wordsOf(`${offer.title} ${offer.words}`),
   }));
 
-const makeOffers = (role: Role): Readonly<Record<OfferGroup, readonly FoldedOffer[]>> => ({
+const makeOffers = (
+  role: Role,
+): Readonly<Record<OfferGroup | 'sections', readonly FoldedOffer[]>> => ({
   actions: folded(actionsOf(role)),
   pages: folded(pagesOf(role)),
   settings: folded(settingsOf(role)),
+  sections: bySection(role),
 });
 const offers = new Map<Role, ReturnType<typeof makeOffers>>();
 
@@ -180,6 +188,8 @@ export function findOffers(text: string, role: Role): ResultGroup[] {
   const actions = bestOf('actions', from.actions, typed);
   // A setting that an action already leads to is not offered twice.
   const known = new Set(actions.results.map(({ href }) => href));
-  const settings = from.settings.filter(({ offer }) => !known.has(offer.href));
+  const isNew = ({ offer }: FoldedOffer): boolean => !known.has(offer.href);
+  const hasOwn = fitting(from.settings, typed, false).length > 0;
+  const settings = (hasOwn ? from.settings : from.sections).filter(isNew);
   return [actions, bestOf('pages', from.pages, typed), bestOf('settings', settings, typed)];
 }
