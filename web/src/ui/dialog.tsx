@@ -158,7 +158,7 @@ export function Dialog({
         {/* Always visible, however long the content is. */}
         <div
           ref={buttons}
-          className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7"
+          className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7 simple:max-sm:*:w-full"
         >
           {hasMore && <MoreEdge className="bottom-full [@media(height<30rem)]:hidden" />}
           {actions}
