@@ -175,9 +175,7 @@ export function Dialog({
           ref={buttons}
           className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7 simple:max-sm:*:w-full"
         >
-          {hasMore && !isOne && (
-            <MoreEdge className="bottom-full [@media(height<30rem)]:hidden" />
-          )}
+          {hasMore && !isOne && <MoreEdge className="bottom-full [@media(height<30rem)]:hidden" />}
           {actions}
         </div>
       </div>

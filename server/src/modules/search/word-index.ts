@@ -60,12 +60,7 @@ type Entries = {
   count: number;
 };
 
-function addWords(
-  entries: Entries,
-  place: number,
-  all: readonly string[],
-  isTitle: boolean,
-): void {
+function addWords(entries: Entries, place: number, all: readonly string[], isTitle: boolean): void {
   for (const each of all) {
     const word = each.slice(0, longestWord);
     const known = entries.byWord.get(word);

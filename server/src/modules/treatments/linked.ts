@@ -39,8 +39,6 @@ export async function readLinkedRecords(
     })),
     results: resultsWithGate(row.lab_gate, datedResults(results)),
     symptoms:
-      row.start === null
-        ? []
-        : await readSymptoms(db, patientId, { from: row.start, to: row.end }),
+      row.start === null ? [] : await readSymptoms(db, patientId, { from: row.start, to: row.end }),
   };
 }

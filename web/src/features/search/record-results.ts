@@ -78,11 +78,7 @@ const shownAs: {
   }),
   files: ({ id, title, doc_type, day, excerpt }, text) => ({
     title,
-    line: lineOf(
-      otherNameFound(text, title) ?? '',
-      documentTypeLabels[doc_type],
-      longDate(day),
-    ),
+    line: lineOf(otherNameFound(text, title) ?? '', documentTypeLabels[doc_type], longDate(day)),
     excerpt,
     Icon: FileText,
     href: hrefOfHit.files(id),

@@ -76,8 +76,7 @@ const counted: ReadonlySet<string> = new Set([
 
 /** Of these it says which. */
 const listed: Readonly<Record<string, (words: readonly string[]) => string>> = {
-  session_weekdays: (days) =>
-    formatList(days.map((day) => weekdayLabels[day as Weekday] ?? day)),
+  session_weekdays: (days) => formatList(days.map((day) => weekdayLabels[day as Weekday] ?? day)),
   cycle_days: (days) => runsOf(days.map(Number)),
 };
 
