@@ -34,7 +34,7 @@ describe('what the app offers for a text', () => {
 
   it('leaves out settings that only stand in the section of the one that was typed', () => {
     expect(titlesFor('text size')).not.toContain('Articles about outlook');
-    expect(titlesFor('text size and colours')).toContain('Articles about outlook');
+    expect(titlesFor('text size and colours')).toContain('Colours');
   });
 
   it('does not show a setting twice, as an action and as a setting', () => {
