@@ -44,10 +44,6 @@ type FoldedOffer = {
   readonly inTitle: readonly string[];
   readonly inAll: readonly string[];
 };
-/** Settings by the name of their section: only where none fits by its own words. */
-const bySection = (role: Role): FoldedOffer[] =>
-  folded(settingsOf(role).map((each) => ({ ...each, words: `${each.words} ${each.section}` })));
-
 type OfferGroup = 'actions' | 'pages' | 'settings';
 
 type Command = readonly [key: keyof typeof commandTexts, Icon: LucideIcon, link: FormLink | string];
@@ -105,7 +101,8 @@ const pagesOf = (role: Role): Offer[] => [
     : pageOf('bin', pageTexts.bin, `${hrefOf('filesDocuments')}?bin=`),
 ];
 
-const settingsOf = (role: Role): (Offer & { readonly section: string })[] =>
+/** The line of each is the name of its section. */
+const settingsOf = (role: Role): Offer[] =>
   listSettings(role).map(({ name, words, where, href }) => ({
     key: `setting ${href} ${name}`,
     title: name,
@@ -113,7 +110,6 @@ const settingsOf = (role: Role): (Offer & { readonly section: string })[] =>
     Icon: Settings,
     href,
     words,
-    section: where,
   }));
 
 /** Shown before anything is typed. */
@@ -139,6 +135,10 @@ const folded = (offers: readonly Offer[]): FoldedOffer[] =>
     inTitle: wordsOf(offer.title),
     inAll: wordsOf(`${offer.title} ${offer.words}`),
   }));
+
+/** Settings by the name of their section: only where none fits by its own words. */
+const bySection = (role: Role): FoldedOffer[] =>
+  folded(settingsOf(role).map((each) => ({ ...each, words: `${each.words} ${each.line}` })));
 
 const makeOffers = (
   role: Role,
