@@ -148,6 +148,9 @@ test.describe('text size and colours', () => {
         await expect(
           comfortDialog(page).dialog.getByRole('checkbox', { name: 'Show fewer things' }),
         ).not.toBeChecked();
+        await comfortDialog(page).done.tap();
+        await expect(comfortDialog(page).dialog).toBeHidden();
+        await expect(appMenu(page).drawer).toBeHidden();
       },
     );
   });

@@ -60,10 +60,21 @@ test.describe('§3 what is inside a file', () => {
     await expect(page.getByRole('heading', { name: 'Found inside files' })).toBeFocused();
 
     await screen.search.fill('ki-67');
-    await expect(page.getByText('Found inside 1 more file')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Found inside files' })).toBeVisible();
     await expect(screen.file('Stable.pdf')).toBeHidden();
     await screen.search.fill('xylophone');
     await expect(page.getByText('No files match your search.')).toBeVisible();
+    await expect(page.getByText('Nothing more found inside your files.')).toBeHidden();
+    await test.step('what a name has found comes before the sentence that nothing more was found', async () => {
+      await screen.search.fill('scan0001');
+      const end = page.getByText('Nothing more found inside your files.');
+      await expect(end).toBeVisible();
+      const [hit, sentence] = [
+        await screen.file('scan0001.pdf').first().boundingBox(),
+        await end.boundingBox(),
+      ];
+      expect(hit?.y ?? 0).toBeLessThan(sentence?.y ?? 0);
+    });
 
     // What could not be looked at is not called absent.
     await page.route(`**${filesEndpoints.findInTexts.path}`, (route) => route.abort());

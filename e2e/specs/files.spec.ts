@@ -108,6 +108,18 @@ test.describe('§3 adding files', () => {
   });
 });
 
+test('§3 in a narrow window with a mouse, “Add files” opens the chooser, also before there are any', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const screen = filesPage(page);
+  await screen.open();
+  const chooser = page.waitForEvent('filechooser');
+  await screen.button('Add files').click();
+  await (await chooser).setFiles(text('Note.txt', 'a note'));
+  await expect(screen.upload('Note.txt')).toContainText('Uploaded');
+});
+
 test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
   test('a photo comes from the camera, and is seen among the pictures', async ({ page }) => {
     const screen = filesPage(page);

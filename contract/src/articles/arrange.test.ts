@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeArticles, countOutlook } from './arrange.ts';
+import { arrangeArticles, countOutlook, kindToList } from './arrange.ts';
 import type { ArticleKind } from './kind.ts';
 
 const put = (id: string, kind: ArticleKind | null, isAboutOutlook = false) => ({
@@ -31,6 +31,13 @@ describe('§2.6 which articles are listed, and in which order', () => {
       ['survival', 'page'],
       ['paper', 'older paper'],
     ]);
+  });
+
+  it('lists only plain language in simple mode, unless there is none or another kind is chosen', () => {
+    expect(kindToList(feed, 'all', true)).toBe('plain');
+    expect(kindToList(feed, 'all', false)).toBe('all');
+    expect(kindToList(feed, 'research', true)).toBe('research');
+    expect(kindToList([put('paper', 'research')], 'all', true)).toBe('all');
   });
 
   it('leaves out what is about outlook where that is wanted, and counts it', () => {

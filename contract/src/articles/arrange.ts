@@ -21,6 +21,14 @@ export const countOutlook = (index: readonly Sorted[]): number =>
 
 const places: Record<ArticleKind | 'unknown', number> = { plain: 0, unknown: 1, research: 2 };
 
+/** What simple mode lists of all: texts in plain language, if there are any. */
+export const kindToList = (
+  index: readonly Pick<Sorted, 'kind'>[],
+  kind: KindChoice,
+  isSimple: boolean,
+): KindChoice =>
+  isSimple && kind === 'all' && index.some((each) => each.kind === 'plain') ? 'plain' : kind;
+
 /** The articles to list. Within a kind they keep the order in which the server lists them. */
 export function arrangeArticles<S extends Sorted>(
   index: readonly S[],

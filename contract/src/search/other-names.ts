@@ -150,11 +150,21 @@ const namedIn = (words: readonly string[]): Known[] => [
   ...new Set(words.flatMap((word) => byWord.get(word) ?? [])),
 ];
 
+/** By each folded name: all folded names of that medicine. */
+const otherWords = new Map<string, readonly string[]>(
+  [...byWord].map(([word, { names, written }]) => [
+    word,
+    [...names.map((each) => each.word), ...written],
+  ]),
+);
+
+/** The folded names of the medicine that a folded word names, to be searched with it; none if it names none. */
+export const otherNamesOf = (word: string): readonly string[] => otherWords.get(word) ?? noNames;
+const noNames: readonly string[] = [];
+
 /** Every other name of the medicines in a text, to be searched with it; '' if it names none. */
 export const otherNamesIn = (text: string): string =>
-  namedIn(wordsOf(text))
-    .flatMap(({ names, written }) => [...names.map(({ name }) => name), ...written])
-    .join(' ');
+  [...new Set(wordsOf(text).flatMap(otherNamesOf))].join(' ');
 
 /** Why a text is found by a search with none of its words: 'Keppra is a brand name for levetiracetam'. Null: it is not. */
 export function otherNameFound(search: string, text: string): string | null {

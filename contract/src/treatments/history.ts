@@ -8,7 +8,7 @@ const text = z.string();
 /** Who and when. */
 const change = { id, changed_by: z.nullable(id), changed_at: instant };
 
-/** A day, a number, a word of a list, or how many there are; null for a value that is too long to show. */
+/** A day, a number, a word of a list, short words with spaces between them, or how many there are; null for a value that is too long to show. */
 const told = z.nullable(z.union([text, z.number()]));
 
 const created = z.object({ kind: z.literal('created'), ...change });

@@ -99,7 +99,7 @@ function PhoneBar() {
         </div>
       </div>
       <Drawer heading={texts.menu} isOpen={isOpen} onClose={onClose}>
-        {isDrawn && <Menu />}
+        {isDrawn && <Menu onClose={onClose} />}
       </Drawer>
     </header>
   );

@@ -6,10 +6,15 @@ import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 const load = () => import('./comfort-dialog.tsx');
 const ComfortDialog = lazyPart(() => load().then((m) => m.ComfortDialog), NotLoadedDialog);
 
-type ComfortButtonProps = { readonly className: string; readonly children: ReactNode };
+type ComfortButtonProps = {
+  readonly className: string;
+  /** For the drawer that the button is in: both are done. */
+  readonly onDone?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
 
 /** Opens the choice of text size and colours, which is kept for the signed-in user. */
-export function ComfortButton({ className, children }: ComfortButtonProps) {
+export function ComfortButton({ className, onDone, children }: ComfortButtonProps) {
   const [isOpen, setOpen] = useState(false);
   usePreload(load);
   return (
@@ -24,7 +29,13 @@ export function ComfortButton({ className, children }: ComfortButtonProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <ComfortDialog onClose={() => setOpen(false)} />
+          <ComfortDialog
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false);
+              onDone?.();
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -25,7 +25,14 @@ export function useComfortChoice(id: string) {
 
 type ChoiceProps = ReturnType<typeof useComfortChoice>;
 
-/** The page grows at once: the pressed size stays under the finger, and a second tap chooses no other. */
+/** What moves the page keeps what was pressed under the finger, and a second tap chooses nothing else. */
+function chooseInPlace(place: HTMLElement | null, pressed: Element | null, choose: () => void) {
+  if (place === null || !(pressed instanceof HTMLElement)) return choose();
+  restTaps(place);
+  return stayInPlace(pressed, choose);
+}
+
+/** The page grows at once. */
 export function TextSizeChoice({ chosen, onChoose }: ChoiceProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -36,10 +43,8 @@ export function TextSizeChoice({ chosen, onChoose }: ChoiceProps) {
         choices={sizes}
         value={chosen.size}
         onChange={(size) => {
-          const pressed = place.current?.querySelector<HTMLElement>(`[value="${size}"]`);
-          if (!pressed || !place.current) return onChoose({ size });
-          restTaps(place.current);
-          return stayInPlace(pressed, () => onChoose({ size }));
+          const pressed = place.current?.querySelector(`[value="${size}"]`) ?? null;
+          chooseInPlace(place.current, pressed, () => onChoose({ size }));
         }}
       />
     </div>
@@ -56,6 +61,7 @@ export const ThemeChoice = ({ chosen, onChoose }: ChoiceProps) => (
   />
 );
 
+/** Parts of the page come and go with it. */
 export const SimpleChoice = ({ chosen, onChoose }: ChoiceProps) => (
   <fieldset>
     <legend className="mb-1.5 font-semibold">{texts.simpleLegend}</legend>
@@ -63,7 +69,10 @@ export const SimpleChoice = ({ chosen, onChoose }: ChoiceProps) => (
       label={texts.simple}
       hint={texts.simpleHint}
       checked={chosen.simple}
-      onChange={({ currentTarget }) => onChoose({ simple: currentTarget.checked })}
+      onChange={({ currentTarget: box }) => {
+        const simple = box.checked;
+        chooseInPlace(box.closest('fieldset'), box, () => onChoose({ simple }));
+      }}
     />
   </fieldset>
 );

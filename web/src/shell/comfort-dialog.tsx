@@ -7,10 +7,15 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SimpleChoice, TextSizeChoice, ThemeChoice, useComfortChoice } from './comfort-choices.tsx';
 import { comfortTexts as texts } from './comfort-texts.ts';
 
-type ComfortDialogProps = { readonly onClose: () => void };
+type ComfortDialogProps = {
+  /** On Escape: back to where it was opened. */
+  readonly onClose: () => void;
+  /** By its button. */
+  readonly onDone: () => void;
+};
 
 /** A choice applies to the whole page at once, this dialog included; there is nothing to confirm. */
-export function ComfortDialog({ onClose }: ComfortDialogProps) {
+export function ComfortDialog({ onClose, onDone }: ComfortDialogProps) {
   const choice = useComfortChoice(useAppSelector(selectUser)?.id ?? '');
   const form = useRef<HTMLDivElement>(null);
   // After the dialog has opened and focused its button: moves the focus to the choice.
@@ -21,7 +26,7 @@ export function ComfortDialog({ onClose }: ComfortDialogProps) {
       heading={texts.title}
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.done}</Button>}
+      actions={<Button onClick={onDone}>{texts.done}</Button>}
     >
       <p className="text-ink-soft">{texts.kept}</p>
       <div ref={form} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

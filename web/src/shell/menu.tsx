@@ -114,10 +114,14 @@ function MenuEntry({ entry, path, isCollapsed }: MenuEntryProps) {
   );
 }
 
-type MenuProps = { readonly isCollapsed?: boolean };
+type MenuProps = {
+  readonly isCollapsed?: boolean;
+  /** Closes the drawer that it is in. */
+  readonly onClose?: () => void;
+};
 
 /** §2.4: the signed-in user, the entries of the role in their order, and the contact once it is known. */
-export function Menu({ isCollapsed = false }: MenuProps) {
+export function Menu({ isCollapsed = false, onClose }: MenuProps) {
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();
   const support = useInstallation()?.support_email;
@@ -142,7 +146,7 @@ export function Menu({ isCollapsed = false }: MenuProps) {
           </li>
         )}
         <li>
-          <ComfortButton className={entryClass}>
+          <ComfortButton className={entryClass} onDone={onClose}>
             <ALargeSmall className={entryIconClass} aria-hidden="true" />
             <MenuWord isCollapsed={isCollapsed}>{texts.comfort}</MenuWord>
           </ComfortButton>

@@ -25,13 +25,15 @@ export const buttonClass = (look: keyof typeof looks = 'primary'): string =>
 export function Button(props: ButtonProps) {
   const { look, isBusy = false, isDisabled = false, className = '', onClick, ...rest } = props;
   const isOff = isBusy || isDisabled;
+  // On a phone in simple mode the button of a form is as wide as its fields.
+  const width = rest.type === 'submit' ? 'simple:max-sm:w-full' : '';
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={isOff || undefined}
       onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonClass(isDisabled ? 'disabled' : look)} ${className}`}
+      className={`${buttonClass(isDisabled ? 'disabled' : look)} ${width} ${className}`}
     />
   );
 }

@@ -18,13 +18,27 @@ const hasMoreIn = (element: HTMLElement): boolean =>
   getComputedStyle(element).overflowY !== 'visible' &&
   element.scrollHeight - element.scrollTop - element.clientHeight > leastPx;
 
-/** Whether an element or its child can be scrolled further down. Measured while `isShown`. */
-function useMoreBelow(isShown: boolean, outer: Place, inner: Place): boolean {
+/** With large text the buttons may leave the text above them hardly a line. */
+const isCramped = (outer: HTMLElement | null, inner: HTMLElement | null): boolean =>
+  outer !== null &&
+  inner !== null &&
+  inner.scrollHeight - inner.clientHeight > leastPx &&
+  inner.clientHeight < outer.clientHeight / 2;
+
+/**
+ * Whether an element or its child can be scrolled further down, and whether the child has so little room that both
+ * should scroll as one. Measured while `isShown`.
+ */
+function useMoreBelow(isShown: boolean, outer: Place, inner: Place) {
   const [hasMore, setMore] = useState(false);
+  const [isOne, setOne] = useState(false);
   useLayoutEffect(() => {
     if (!isShown) return undefined;
     const elements = [outer.current, inner.current].filter((each) => each !== null);
-    const measure = (): void => setMore(elements.some(hasMoreIn));
+    const measure = (): void => {
+      setMore(elements.some(hasMoreIn));
+      if (isCramped(outer.current, inner.current)) setOne(true);
+    };
     const observer = new ResizeObserver(measure);
     for (const element of elements) {
       element.addEventListener('scroll', measure, { passive: true });
@@ -35,9 +49,10 @@ function useMoreBelow(isShown: boolean, outer: Place, inner: Place): boolean {
     return () => {
       observer.disconnect();
       for (const element of elements) element.removeEventListener('scroll', measure);
+      setOne(false);
     };
   }, [isShown, outer, inner]);
-  return hasMore;
+  return { hasMore, isOne };
 }
 
 type DialogProps = {
@@ -104,7 +119,7 @@ export function Dialog({
   const buttons = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const hasMore = useMoreBelow(isOpen, whole, body);
+  const { hasMore, isOne } = useMoreBelow(isOpen, whole, body);
   const id = useId();
 
   // Before the element is removed: only then does closing it restore the focus.
@@ -143,12 +158,12 @@ export function Dialog({
       {/* This part scrolls, not the dialog element, so that the menu of a select can extend beyond it. */}
       <div
         ref={whole}
-        className="flex max-h-[calc(100dvh-2rem)] flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto"
+        className={`max-h-[calc(100dvh-2rem)] ${isOne ? 'overflow-y-auto' : 'flex flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto'}`}
       >
         {/* Space below for the focus ring. */}
         <div
           ref={body}
-          className="min-h-0 overflow-y-auto px-5 pt-5 pb-1.5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible"
+          className={`px-5 pt-5 pb-1.5 sm:px-7 sm:pt-7 ${isOne ? '' : 'min-h-0 overflow-y-auto [@media(height<30rem)]:overflow-visible'}`}
         >
           <h2 id={`${id}-heading`} className="text-h2 text-[length:min(1.4444rem,max(1.1rem,8vw))]">
             {heading}
@@ -159,17 +174,21 @@ export function Dialog({
             </div>
           )}
         </div>
-        {/* Always visible, however long the content is. */}
+        {/* Always visible, however long the content is, unless they would take its room. */}
         <div
           ref={buttons}
-          className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7"
+          className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7 simple:max-sm:*:w-full"
         >
-          {hasMore && <MoreEdge className="bottom-full [@media(height<30rem)]:hidden" />}
+          {hasMore && !isOne && <MoreEdge className="bottom-full [@media(height<30rem)]:hidden" />}
           {actions}
         </div>
       </div>
       {/* On a low screen everything scrolls, including the buttons. */}
-      {hasMore && <MoreEdge className="bottom-0 rounded-b-sheet [@media(height>=30rem)]:hidden" />}
+      {hasMore && (
+        <MoreEdge
+          className={`bottom-0 rounded-b-sheet ${isOne ? '' : '[@media(height>=30rem)]:hidden'}`}
+        />
+      )}
     </dialog>
   );
 }

@@ -24,6 +24,8 @@ type FileDropProps = Notes & {
   readonly isNamedAbove?: boolean;
   /** The primary action of its screen. */
   readonly isPrimary?: boolean;
+  /** On a narrow screen: stands out, because a button above leads to it. */
+  readonly isMarked?: boolean;
   readonly onFiles: (files: File[]) => void;
   /** Gets what the camera of a handheld device took; `onFiles` without it. */
   readonly onPhoto?: (photo: File) => void;
@@ -35,7 +37,8 @@ const focusRing =
 /** Takes files from a button, from the camera, or dropped. */
 export function FileDrop(props: FileDropProps) {
   const { label, chooseText = texts.choose, accept, onFiles, onPhoto } = props;
-  const { isSingle = false, isPrimary = false, isNamedAbove = false, hint, error } = props;
+  const { isSingle = false, isPrimary = false, isNamedAbove = false, isMarked = false } = props;
+  const { hint, error } = props;
   const mayTakePhoto = useMedia(touchScreen);
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -73,7 +76,7 @@ export function FileDrop(props: FileDropProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-action bg-action-tint' : error === undefined ? 'border-edge bg-sheet' : 'border-problem bg-sheet'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-action bg-action-tint' : error === undefined ? `border-edge bg-sheet ${isMarked ? 'max-md:border-action max-md:bg-action-tint' : ''}` : 'border-problem bg-sheet'}`}
       >
         {mayTakePhoto && (
           <div>

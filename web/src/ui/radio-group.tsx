@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 
@@ -35,7 +36,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-target items-center gap-3.5 rounded-control px-2 py-1.5 hover:bg-action-tint"
+          className="flex min-h-target items-center gap-3.5 rounded-control border-2 border-transparent px-2 py-1 hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint"
         >
           <input
             type="radio"
@@ -43,9 +44,13 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="size-6 shrink-0 accent-action"
+            className="peer size-6 shrink-0 accent-action"
           />
-          {choice.label}
+          <span className="min-w-0">{choice.label}</span>
+          <Check
+            className="invisible ms-auto size-5 shrink-0 text-action peer-checked:visible"
+            aria-hidden="true"
+          />
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FieldError } from './field-error.tsx';
 import { describedBy } from './field-notes.tsx';
 
@@ -8,12 +8,16 @@ type TickBoxProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> &
   readonly error?: string | undefined;
 };
 
-/** The whole line is the target. */
+/** The whole line is the target. An error that was corrected keeps its place, so that nothing moves under the finger. */
 export function TickBox({ label, hint, error, ...input }: TickBoxProps) {
   const id = useId();
+  const [said, setSaid] = useState(error);
+  if (error !== undefined && error !== said) setSaid(error);
   return (
     <div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className={error === undefined ? 'invisible' : ''}>
+        <FieldError id={`${id}-error`}>{error ?? said}</FieldError>
+      </div>
       <label htmlFor={id} className="flex min-h-target items-center gap-3 py-1.5 font-semibold">
         <input
           {...input}

@@ -202,6 +202,14 @@ describe('openSuggestion', () => {
     ).toEqual({ title: null, doc_type: null, document_date: '2026-11-16' });
   });
 
+  it('does not repeat the name of the file as a title', () => {
+    const named = { ...untold, title: 'Arztbrief.pdf', file_name: 'Arztbrief.pdf' };
+    expect(openSuggestion(suggested, named)).toEqual({ ...suggested, title: null });
+    expect(
+      openSuggestion({ title: 'Arztbrief', doc_type: null, document_date: null }, named),
+    ).toBeNull();
+  });
+
   it('is nothing once everything is said', () => {
     const said = {
       ...untold,

@@ -101,12 +101,19 @@ export function suggestDetails({ text, fileName, today }: Known): FileSuggestion
 
 type Said = Pick<LibraryFile, 'title' | 'file_name' | 'doc_type' | 'document_date'>;
 
-/** What of it the person has not said yet: a title of their own, a kind or a date is never questioned. */
+/** 'Clinic_letter.pdf' and 'Clinic letter' say the same. */
+const isNameOf = (title: string, fileName: string): boolean =>
+  wordsOfName(fileName).trim().toLowerCase() === title.toLowerCase();
+
+/** What of it the person has not said yet: a title of their own, a kind or a date is never questioned, and the name of the file is no news. */
 export function openSuggestion(suggested: FileSuggestion, said: Said): FileSuggestion | null {
   const isNamed = said.title !== said.file_name;
+  const isKnown =
+    suggested.title === said.title ||
+    (suggested.title !== null && isNameOf(suggested.title, said.file_name));
   const isKindSaid = said.doc_type !== 'other' && said.doc_type !== 'image';
   const open: FileSuggestion = {
-    title: isNamed || suggested.title === said.title ? null : suggested.title,
+    title: isNamed || isKnown ? null : suggested.title,
     doc_type: isKindSaid || suggested.doc_type === said.doc_type ? null : suggested.doc_type,
     document_date: said.document_date === null ? suggested.document_date : null,
   };

@@ -1,4 +1,3 @@
-import { otherNamesIn } from '@caretrail/contract/search/other-names';
 import type { SearchAnswer } from '@caretrail/contract/search/schema';
 import type { Queryable } from '../../db/client.ts';
 import { local } from '../../db/json-text.ts';
@@ -49,21 +48,11 @@ const documents: Readonly<Record<RecordGroup, string>> = {
      ORDER BY t.status IN ('active', 'on-hold') DESC, t.start_date DESC NULLS FIRST, t.id`,
 };
 
-/** A medicine is also found by its brand names. */
-const withOtherNames = (all: Document[], group: RecordGroup): Document[] =>
-  group === 'medicines'
-    ? all.map((each) => ({
-        ...each,
-        text: `${each.text}\n${otherNamesIn(`${each.title}\n${each.text}`)}`,
-      }))
-    : all;
-
 export const listDocuments = (
   db: Queryable,
   patientId: string,
   group: RecordGroup,
-): Promise<Document[]> =>
-  db.query<Document>(documents[group], [patientId]).then((all) => withOtherNames(all, group));
+): Promise<Document[]> => db.query<Document>(documents[group], [patientId]);
 
 /** The hits of these ids, in their order. */
 const hitsOf = (ids: string, rows: string): string =>

@@ -148,6 +148,17 @@ describe('the search over everything', () => {
     expect(namesIn(inGerman.json<SearchAnswer>())).toEqual(['events: Follow-up']);
   });
 
+  it('finds everything that names a substance by its brand name, also with a slip', async () => {
+    const person = await asPatient(testApp());
+    await madeMedication(person, { name: 'Ondansetron' });
+    await madeEvent(testApp(), person, { title: 'Asked about ondansetron' });
+    await insertArticles(testApp(), [{ title: 'Ondansetron and sleep' }]);
+    const all = await namesFor(person, 'ondansetron');
+    expect(all).toHaveLength(3);
+    expect(await namesFor(person, 'zofran')).toEqual(all);
+    expect(await namesFor(person, 'zofrann')).toEqual(all);
+  });
+
   it('finds a medicine by a brand name of its substance, also with a slip', async () => {
     const person = await asPatient(testApp());
     await madeMedication(person, { name: 'Levetiracetam' });

@@ -35,6 +35,17 @@ describe('an index of words', () => {
     expect(await find('opf')).toEqual({ total: 0, isSimilar: false, titles: [] });
   });
 
+  it('finds what names a medicine by its other names too, after what has the name itself', async () => {
+    const find = await searcherOf([
+      { title: 'Seizures', text: 'Levetiracetam and sleep' },
+      { title: 'Keppra' },
+      { title: 'Brivaracetam' },
+    ]);
+    expect((await find('keppra')).titles).toEqual(['Keppra', 'Seizures']);
+    expect((await find('kepra')).titles).toEqual(['Keppra', 'Seizures']);
+    expect((await find('levetiracetam')).titles).toEqual(['Seizures', 'Keppra']);
+  });
+
   it('finds accents and umlauts however they are typed', async () => {
     const find = await searcherOf([{ title: 'Übelkeit' }, { title: 'Größe' }, { title: 'Café' }]);
     for (const typed of ['Übelkeit', 'uebelkeit', 'ubelkeit'])

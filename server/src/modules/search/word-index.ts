@@ -7,6 +7,7 @@ import {
   ranks,
   wordsOf,
 } from '@caretrail/contract/search/match-words';
+import { otherNamesOf } from '@caretrail/contract/search/other-names';
 
 /** Something that can be found. Of two that fit equally well, the one that comes first in the list is better. */
 export type Document = {
@@ -59,8 +60,8 @@ type Entries = {
   count: number;
 };
 
-function addWords(entries: Entries, place: number, text: string, isTitle: boolean): void {
-  for (const each of wordsOf(text)) {
+function addWords(entries: Entries, place: number, all: readonly string[], isTitle: boolean): void {
+  for (const each of all) {
     const word = each.slice(0, longestWord);
     const known = entries.byWord.get(word);
     // The title comes first, so a document that is already there stays as it is.
@@ -84,9 +85,14 @@ export async function buildWordIndex(
   const entries: Entries = { byWord: new Map(), count: 0 };
   const pause = makePause();
   for (const [place, { title, text }] of documents.entries()) {
-    addWords(entries, place, title, true);
+    const named = wordsOf(title);
+    addWords(entries, place, named, true);
     const hasRoom = entries.count < mostEntries && entries.byWord.size < mostWords;
-    if (hasRoom) addWords(entries, place, text, false);
+    const told = hasRoom ? wordsOf(text) : [];
+    addWords(entries, place, told, false);
+    // What names a medicine is also found by its other names: "Keppra" finds an article about levetiracetam.
+    addWords(entries, place, named.flatMap(otherNamesOf), false);
+    addWords(entries, place, told.flatMap(otherNamesOf), false);
     await pause();
   }
   const kinds = [...new Set(documents.map(({ kind }) => kind))];

@@ -27,9 +27,13 @@ export async function recordChanges(
 /** Fields that are too long to repeat, or that are shown only on request. */
 const untold: ReadonlySet<string> = new Set(['notes', 'intent', 'location_id']);
 
-/** A day, a number or a text as it is; of a list its length. */
+/** Short lists: the days of the week, and the days of a cycle. */
+const repeated: ReadonlySet<string> = new Set(['session_weekdays', 'cycle_days']);
+
+/** A day, a number or a text as it is; of a list its length, or its words where they are short. */
 function toldOf(name: string, value: unknown): string | number | null {
   if (untold.has(name)) return null;
+  if (Array.isArray(value) && repeated.has(name)) return value.join(' ');
   if (Array.isArray(value)) return value.length;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

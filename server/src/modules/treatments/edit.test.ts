@@ -59,6 +59,18 @@ describe('§2.1 editing a treatment', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('treatment.edited done');
   });
 
+  it('is told with the days of the week and of the cycle themselves', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeTreatment(person, { session_weekdays: [] });
+    await edited(person, id, { session_weekdays: ['tue', 'thu'] });
+    await edited(person, id, { session_weekdays: [] });
+    const told = await historyOf(person, id);
+    expect(told.slice(0, 2)).toMatchObject([
+      { fields: [{ name: 'session_weekdays', before: 'tue thu', after: '' }] },
+      { fields: [{ name: 'session_weekdays', before: '', after: 'tue thu' }] },
+    ]);
+  });
+
   it('is ignored when nothing changes', async () => {
     const person = await asPatient(testApp());
     const before = await madeTreatment(person, radiotherapyFrom(monday));

@@ -15,7 +15,7 @@ const datedResults = (rows: readonly ResultRow[]): DatedResult[] =>
     results.map((result) => ({ ...result, event_id, date })),
   );
 
-/** What its page shows of other records. Without a first day it counts from its creation. */
+/** What its page shows of other records. Without a first day results count from its creation, and no symptom is of its time. */
 export async function readLinkedRecords(
   deps: Pick<RecordDeps, 'db' | 'clock'>,
   { patientId }: RecordContext,
@@ -38,6 +38,7 @@ export async function readLinkedRecords(
       ...(known?.get(each.id) ?? { dosage: '', cycles: null }),
     })),
     results: resultsWithGate(row.lab_gate, datedResults(results)),
-    symptoms: await readSymptoms(db, patientId, { from: first, to: row.end }),
+    symptoms:
+      row.start === null ? [] : await readSymptoms(db, patientId, { from: row.start, to: row.end }),
   };
 }

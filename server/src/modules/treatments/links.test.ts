@@ -245,4 +245,12 @@ describe('results and symptoms around a treatment', () => {
     const { symptoms } = await linkedTo(person, id);
     expect(symptoms).toMatchObject([{ date: '2026-03-01', symptoms: ['fatigue'], severity: 4 }]);
   });
+
+  it('include no symptoms while the first day is not known', async () => {
+    const person = await asPatient(testApp());
+    const start = `${testApp().clock.now().toISOString().slice(0, 10)}T08:00`;
+    await madeEvent(testApp(), person, { start, symptoms: ['fatigue'], severity: 4 });
+    const { id } = await madeTreatment(person, { status: 'planned', start: null });
+    expect((await linkedTo(person, id)).symptoms).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { arrangeArticles, countOutlook } from '@caretrail/contract/articles/arrange';
+import { arrangeArticles, countOutlook, kindToList } from '@caretrail/contract/articles/arrange';
 import { countsLine } from '@caretrail/contract/articles/counts';
 import {
   allTags,
@@ -14,6 +14,7 @@ import { isPagerShown } from '@caretrail/contract/paging';
 import { useMemo, useRef } from 'react';
 import { scrollToStart } from '../../lib/content-area.ts';
 import { useInstallation } from '../../session/use-installation.ts';
+import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -122,9 +123,14 @@ type FoundArticlesProps = {
 export function FoundArticles(props: FoundArticlesProps) {
   const { feed, outlook, isOutlookShownNow, view, mode, onChange, onReload } = props;
   const isHiding = hidesOutlook(outlook) && !isOutlookShownNow;
+  const isSimple = useSimpleMode();
+  const kind = useMemo(
+    () => kindToList(feed.index, view.kind, isSimple),
+    [feed.index, view.kind, isSimple],
+  );
   const index = useMemo(
-    () => arrangeArticles(feed.index, { kind: view.kind, hidesOutlook: isHiding }),
-    [feed.index, view.kind, isHiding],
+    () => arrangeArticles(feed.index, { kind, hidesOutlook: isHiding }),
+    [feed.index, kind, isHiding],
   );
   const outlookCount = useMemo(() => countOutlook(feed.index), [feed.index]);
   const results = useResults(index, view);
@@ -152,7 +158,7 @@ export function FoundArticles(props: FoundArticlesProps) {
           {feed.status === 'loaded' &&
             countsLine({
               searchTerm: results.search,
-              isNarrowed: view.kind !== 'all',
+              isNarrowed: kind !== 'all',
               totalCount: feed.totalCount,
               totalFilteredCount: results.foundCount,
               currentPage: results.page,

@@ -19,6 +19,7 @@ import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { FoldButtons, useFolds } from '../../shell/list-header/folds.tsx';
 import { TitleRow } from '../../shell/page-header.tsx';
+import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
@@ -46,7 +47,12 @@ type ListProps = Omit<ComponentProps<typeof FoundArticles>, 'mode' | 'optionsCla
 /** §2.6: the bar, and what it leaves of the feed. */
 function ArticlesList({ view, onChange, ...found }: ListProps) {
   const [mode, setMode] = useDisplayMode();
-  const folds = useFolds(view.search);
+  const isSimple = useSimpleMode();
+  const allFolds = useFolds(view.search);
+  // In simple mode there is the search, and nothing to choose.
+  const folds = isSimple
+    ? { ...allFolds, options: { ...allFolds.options, className: 'hidden' } }
+    : allFolds;
   const clinicalData = useAppSelector(
     (state) => selectProfile(state).profile?.clinicalData ?? noClinicalData,
   );
@@ -57,7 +63,7 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
   return (
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="articles">
-        <FoldButtons folds={folds} />
+        <FoldButtons folds={folds} hasOptions={!isSimple} />
       </TitleRow>
       <FilterBar
         folds={folds}
@@ -84,7 +90,7 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
           {...found}
           view={view}
           mode={mode}
-          optionsClass={folds.options.className}
+          optionsClass={allFolds.options.className}
           onChange={onChange}
         />
       </ContentArea>

@@ -32,6 +32,11 @@ describe('what the app offers for a text', () => {
       expect(titlesFor(text)).toEqual([]);
   });
 
+  it('leaves out settings that only stand in the section of the one that was typed', () => {
+    expect(titlesFor('text size')).not.toContain('Articles about outlook');
+    expect(titlesFor('text size and colours')).toContain('Colours');
+  });
+
   it('does not show a setting twice, as an action and as a setting', () => {
     const hrefs = linesOf(findOffers('password', 'patient')).map(({ href }) => href);
     expect(hrefs).toEqual([...new Set(hrefs)]);

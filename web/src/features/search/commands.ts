@@ -101,6 +101,7 @@ const pagesOf = (role: Role): Offer[] => [
     : pageOf('bin', pageTexts.bin, `${hrefOf('filesDocuments')}?bin=`),
 ];
 
+/** The line of each is the name of its section. */
 const settingsOf = (role: Role): Offer[] =>
   listSettings(role).map(({ name, words, where, href }) => ({
     key: `setting ${href} ${name}`,
@@ -108,7 +109,7 @@ const settingsOf = (role: Role): Offer[] =>
     line: where,
     Icon: Settings,
     href,
-    words: `${words} ${where}`,
+    words,
   }));
 
 /** Shown before anything is typed. */
@@ -135,10 +136,17 @@ const folded = (offers: readonly Offer[]): FoldedOffer[] =>
     inAll: wordsOf(`${offer.title} ${offer.words}`),
   }));
 
-const makeOffers = (role: Role): Readonly<Record<OfferGroup, readonly FoldedOffer[]>> => ({
+/** Settings by the name of their section: only where none fits by its own words. */
+const bySection = (role: Role): FoldedOffer[] =>
+  folded(settingsOf(role).map((each) => ({ ...each, words: `${each.words} ${each.line}` })));
+
+const makeOffers = (
+  role: Role,
+): Readonly<Record<OfferGroup | 'sections', readonly FoldedOffer[]>> => ({
   actions: folded(actionsOf(role)),
   pages: folded(pagesOf(role)),
   settings: folded(settingsOf(role)),
+  sections: bySection(role),
 });
 const offers = new Map<Role, ReturnType<typeof makeOffers>>();
 
@@ -180,6 +188,8 @@ export function findOffers(text: string, role: Role): ResultGroup[] {
   const actions = bestOf('actions', from.actions, typed);
   // A setting that an action already leads to is not offered twice.
   const known = new Set(actions.results.map(({ href }) => href));
-  const settings = from.settings.filter(({ offer }) => !known.has(offer.href));
+  const isNew = ({ offer }: FoldedOffer): boolean => !known.has(offer.href);
+  const hasOwn = fitting(from.settings, typed, false).length > 0;
+  const settings = (hasOwn ? from.settings : from.sections).filter(isNew);
   return [actions, bestOf('pages', from.pages, typed), bestOf('settings', settings, typed)];
 }

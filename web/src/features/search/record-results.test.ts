@@ -92,6 +92,23 @@ describe('what was found in the record', () => {
     expect(medicine?.line).toBe('Keppra is a brand name for levetiracetam · 500 mg · Taking it');
   });
 
+  it('says why an article is found by a brand name, and offers no list that would not find it', () => {
+    const article = { ...answer.articles.hits[0], title: 'Levetiracetam and sleep' };
+    const events = { ...answer.events, total: 34 };
+    const event = { ...answer.events.hits[0], title: 'Levetiracetam' };
+    const lines = linesOf(
+      recordGroups('keppra', {
+        ...nothing,
+        articles: found(article as never),
+        events: { ...events, hits: [event as never] },
+      }),
+    );
+    expect(lines.map(({ line }) => line)).toEqual([
+      expect.stringMatching(/^Keppra is a brand name for levetiracetam · Scan/),
+      expect.stringMatching(/^Keppra is a brand name for levetiracetam · General/),
+    ]);
+  });
+
   it('puts the numbers that were asked for first: of the night, or all', () => {
     const callsFor = (text: string) =>
       recordGroups(text, answer)[0]?.results.map(({ title, line, href }) => [title, line, href]);

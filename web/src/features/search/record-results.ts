@@ -65,15 +65,20 @@ const shownAs: {
     Icon: Pill,
     href: hrefOfHit.medicines(id),
   }),
-  events: (event) => ({
+  events: (event, text) => ({
     title: event.title,
-    line: lineOf(eventTypeLabel(event.event_type), dayOf(event), event.location_name),
+    line: lineOf(
+      otherNameFound(text, event.title) ?? '',
+      eventTypeLabel(event.event_type),
+      dayOf(event),
+      event.location_name,
+    ),
     Icon: eventTypeLook(event.event_type).Icon,
     href: hrefOfHit.events(event.id),
   }),
-  files: ({ id, title, doc_type, day, excerpt }) => ({
+  files: ({ id, title, doc_type, day, excerpt }, text) => ({
     title,
-    line: lineOf(documentTypeLabels[doc_type], longDate(day)),
+    line: lineOf(otherNameFound(text, title) ?? '', documentTypeLabels[doc_type], longDate(day)),
     excerpt,
     Icon: FileText,
     href: hrefOfHit.files(id),
@@ -84,22 +89,30 @@ const shownAs: {
     Icon: MapPin,
     href: hrefOfHit.places(id),
   }),
-  treatments: ({ id, title, type, status }) => ({
+  treatments: ({ id, title, type, status }, text) => ({
     title,
-    line: lineOf(treatmentTypeLabels[type], treatmentStatusLabels[status]),
+    line: lineOf(
+      otherNameFound(text, title) ?? '',
+      treatmentTypeLabels[type],
+      treatmentStatusLabels[status],
+    ),
     Icon: Stethoscope,
     href: hrefOfHit.treatments(id),
   }),
-  articles: ({ url, title, source, published_date }) => {
+  articles: ({ url, title, source, published_date }, text) => {
     const href = articleHref(url);
-    const line = lineOf(sourceLabel(source), articleDate(published_date));
+    const line = lineOf(
+      otherNameFound(text, title) ?? '',
+      sourceLabel(source),
+      articleDate(published_date),
+    );
     return href === null ? null : { title, line, Icon: Newspaper, href, isElsewhere: true };
   },
 };
 
 const moreIcon: LucideIcon = ListFilter;
 
-/** The search of a list forgives no slips, so it is offered only where none was needed. */
+/** The search of a list forgives no slips, and only that of medicines knows other names: it is offered where it finds the same. */
 function moreOf(
   group: SearchGroup,
   text: string,
@@ -107,6 +120,9 @@ function moreOf(
 ): Result | null {
   const { total, hits, is_similar } = answer;
   if (!isSearchedList(group) || is_similar || total <= hits.length) return null;
+  const isByOtherName = (hit: object): boolean =>
+    'title' in hit && otherNameFound(text, String(hit.title)) !== null;
+  if (group !== 'medicines' && hits.some(isByOtherName)) return null;
   return {
     key: `more ${group}`,
     title: moreTexts[group]({ count: total }),

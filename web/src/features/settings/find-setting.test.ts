@@ -26,6 +26,11 @@ describe('finding a setting', () => {
     expect(namesFor('  ')).toEqual([]);
   });
 
+  it('a section is found by its name only where no setting has the words', () => {
+    expect(namesFor('text size')).toEqual(['Text size']);
+    expect(namesFor('text size and colours')).toContain('Articles about outlook');
+  });
+
   it('leads to the place itself', () => {
     expect(findSettings('quiet', 'patient')[0]?.href).toBe('/settings?section=reminders');
     expect(findSettings('sign-ins', 'patient').at(-1)?.href).toBe(

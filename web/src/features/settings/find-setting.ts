@@ -133,12 +133,17 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Every word that was typed begins a word of the setting, of its other names, or of its section. */
+/** Every word that was typed begins a word of the setting or of its other names; where none has them, of its section too. */
 export function findSettings(typed: string, role: Role): FoundSetting[] {
   const asked = splitWords(typed);
   if (asked.length === 0) return [];
-  return listSettings(role).filter(({ name, words: others, where }) => {
-    const known = splitWords(`${name} ${others} ${where}`);
+  const fits = (text: string): boolean => {
+    const known = splitWords(text);
     return asked.every((word) => known.some((each) => each.startsWith(word)));
-  });
+  };
+  const all = listSettings(role);
+  const found = all.filter(({ name, words: others }) => fits(`${name} ${others}`));
+  return found.length > 0
+    ? found
+    : all.filter(({ name, words: others, where }) => fits(`${name} ${others} ${where}`));
 }

@@ -1,6 +1,9 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import { formatNumber } from '@caretrail/contract/i18n/choose';
+import { formatList } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
+import { runsOf } from '@caretrail/contract/medications/format-schedule';
+import { type Weekday, weekdayLabels } from '@caretrail/contract/medications/repeat-on';
 import type { TreatmentChange } from '@caretrail/contract/treatments/history';
 import {
   bodySideLabels,
@@ -14,6 +17,8 @@ const texts = messages('treatments/changes', {
   created: 'Treatment added.',
   status: 'From “{before}” to “{after}”.',
   reason: 'Reason: {reason}',
+  /** Of a list, for example the days of the week. */
+  none: 'none',
   field: {
     changed: '{field}: changed.',
     now: '{field}: {after}.',
@@ -58,9 +63,29 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: bodySideLabels,
 };
 
+/** Of these the history says how many there were. */
+const counted: ReadonlySet<string> = new Set([
+  'cycle_anchors',
+  'lab_gate',
+  'sessions',
+  'medication_ids',
+  'event_ids',
+  'file_ids',
+  'questions',
+]);
+
+/** Of these it says which. */
+const listed: Readonly<Record<string, (words: readonly string[]) => string>> = {
+  session_weekdays: (days) => formatList(days.map((day) => weekdayLabels[day as Weekday] ?? day)),
+  cycle_days: (days) => runsOf(days.map(Number)),
+};
+
 /** A value as text; empty if there is none. */
 function formatValue(name: string, value: Told): string {
+  const list = listed[name];
+  if ((list && value === '') || (counted.has(name) && value === 0)) return texts.none;
   if (value === null) return '';
+  if (list && typeof value === 'string') return list(value.split(' '));
   if (typeof value === 'number') return formatNumber(value);
   if (isCalendarDate(value)) return longDate(value);
   return labels[name]?.[value] ?? value;
@@ -72,7 +97,9 @@ const withReason = (sentence: string, reason: string): string =>
 function formatField(name: string, before: Told, after: Told): string {
   const field = fieldLabels[name as keyof typeof fieldLabels] ?? name;
   const [was, is] = [formatValue(name, before), formatValue(name, after)];
-  if (before === after) return texts.field.changed({ field });
+  // Older entries have only the number of days.
+  const isUnknown = name in listed && [before, after].some((each) => typeof each === 'number');
+  if (before === after || isUnknown) return texts.field.changed({ field });
   if (was === '')
     return is === '' ? texts.field.nowBlank({ field }) : texts.field.now({ field, after: is });
   return is === ''

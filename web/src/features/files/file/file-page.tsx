@@ -128,7 +128,6 @@ function FileView({ file, reading, onLeaving }: FileViewProps) {
         </h1>
         <p className="text-lead text-ink-soft">{factsLine(file)}</p>
       </header>
-      <SuggestionCard file={file} reading={reading} />
       <Preview file={file} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button isBusy={download.isBusy} onClick={download.onStart}>
@@ -147,6 +146,7 @@ function FileView({ file, reading, onLeaving }: FileViewProps) {
           <FieldError id="download-error">{download.error ?? undefined}</FieldError>
         </div>
       </div>
+      <SuggestionCard file={file} reading={reading} />
       <TextOfFile file={file} reading={reading} />
       <FileFacts file={file} />
       <ChangedLine record={file} />

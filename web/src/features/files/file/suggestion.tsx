@@ -58,10 +58,10 @@ function Suggested({ file, suggestion, headingId }: SuggestedProps) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => void onAccept()}>
+        <Button look="secondary" isBusy={isBusy} onClick={() => void onAccept()}>
           {texts.accept}
         </Button>
-        <Button look="secondary" isBusy={isBusy} onClick={() => void onDismiss()}>
+        <Button look="quiet" isBusy={isBusy} onClick={() => void onDismiss()}>
           {texts.dismiss}
         </Button>
       </div>
@@ -77,7 +77,7 @@ function Suggested({ file, suggestion, headingId }: SuggestedProps) {
 type SuggestionCardProps = { readonly file: LibraryFile; readonly reading: FileText };
 
 /**
- * Below the title of a file that was just added or not described yet. While the document is being read it keeps the
+ * Below the view of a file that was just added or not described yet. While the document is being read it keeps the
  * place of what may come, so that nothing below it moves.
  */
 export function SuggestionCard({ file, reading }: SuggestionCardProps) {

@@ -1,7 +1,7 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFilteringFiles } from '@caretrail/contract/files/filter';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { ListChecks, Trash2, Upload } from 'lucide-react';
+import { ListChecks, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddressState } from '../../../lib/address-state.ts';
@@ -11,14 +11,14 @@ import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
-import { FoldButton, FoldButtons, useFold, useFolds } from '../../../shell/list-header/folds.tsx';
+import { FoldButtons, useFold, useFolds } from '../../../shell/list-header/folds.tsx';
 import { TitleRow } from '../../../shell/page-header.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
-import { uploadTexts } from '../upload/texts.ts';
+import { AddFilesButton } from '../upload/add-files-button.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
 import { useFiles } from '../use-files.ts';
 import { usePlaceHref, writePlace } from '../view-route.tsx';
@@ -28,7 +28,7 @@ import { useFound } from './find-files.ts';
 import { libraryState, unfiltered } from './library-state.ts';
 import { LibraryTools } from './library-tools.tsx';
 import { type TextMatch, useTextMatches } from './text-matches.ts';
-import { SearchLine, TextResults } from './text-results.tsx';
+import { InsideLink, SearchLine, TextResults } from './text-results.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { libraryTexts as texts } from './texts.ts';
 
@@ -68,8 +68,8 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
       return <RowsLoading label={texts.lookingInside} />;
     }
     if (shown.length === 0 && isFilteringFiles(filter)) {
-      // What was not looked at may have it: the line above says so.
-      if (inside.status === 'failed') return null;
+      // What was not looked at may have it.
+      if (inside.status === 'failed') return <SearchLine found={inside} hasOthers={false} />;
       return (
         <EmptyState
           action={
@@ -94,6 +94,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
             onChoose={selection.onChoose}
           />
         )}
+        <SearchLine found={inside} hasOthers={files.length > 0} />
         <TextResults found={inside} chosen={selection.chosen} onChoose={selection.onChoose} />
       </>
     );
@@ -102,18 +103,24 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   return (
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="filesDocuments" subtitle={texts.subtitle}>
-        <FoldButton fold={adding} Icon={Upload} text={uploadTexts.add} look="primary" />
+        <AddFilesButton fold={adding} />
         <FoldButtons folds={folds} />
       </TitleRow>
       <ContentArea>
-        <UploadPanel id={adding.id} isFolded={!adding.isOpen && !isEmpty} />
+        <UploadPanel
+          id={adding.id}
+          isFolded={!adding.isOpen && !isEmpty}
+          isMarked={adding.isOpen}
+        />
         <LibraryTools folds={folds} state={state} onChange={change} />
-        <SearchLine found={inside} hasOthers={files.length > 0} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
           {/* There from the start: the buttons after it do not move when the files come. */}
-          <p role="status" className="me-auto min-h-7 font-semibold">
+          <p role="status" className="min-h-7 font-semibold">
             {all.length > 0 && countOfFiles(shown.length)}
           </p>
+          <div className={`me-auto ${inside.status === 'off' ? '' : 'min-h-target'}`}>
+            {files.length > 0 && inside.matches.length > 0 && <InsideLink found={inside} />}
+          </div>
           {shown.length > 0 && !selection.isOn && (
             <Button
               look="quiet"

@@ -4,41 +4,40 @@ import { type FileItemProps, FileRow } from './file-items.tsx';
 import type { TextMatches } from './text-matches.ts';
 import { libraryTexts as texts } from './texts.ts';
 
-/** The heading that the line above the list leads to. */
+/** The heading that the link above the list leads to. */
 const headingId = 'found-in-text';
+
+/** Beside the number of files: the way to those that were found inside, after all others. */
+export const InsideLink = ({ found }: { readonly found: TextMatches }) => (
+  <button
+    type="button"
+    className="link min-h-target text-start print:hidden"
+    onClick={() => document.getElementById(headingId)?.focus()}
+  >
+    {texts.foundInside({ count: found.matches.length })}
+  </button>
+);
 
 type SearchLineProps = {
   readonly found: TextMatches;
-  /** Other files are listed above those that were found inside. */
+  /** Files are listed above it. */
   readonly hasOthers: boolean;
 };
 
-/** Says what became of the search inside files. It has its place before the answer is there, so that nothing moves. */
+/** At the end of the files that were found by their names: what became of the search inside files. */
 export function SearchLine({ found, hasOthers }: SearchLineProps) {
   const { status, matches, waiting, retry } = found;
-  if (status === 'off') return null;
   const line = () => {
     if (status === 'loading') return texts.lookingInside;
     if (status === 'failed') return texts.notLookedInside;
-    if (matches.length === 0) return texts.nothingInside;
-    const said = texts.foundInside({ count: matches.length });
-    return hasOthers ? (
-      <button
-        type="button"
-        className="link min-h-target text-start"
-        onClick={() => document.getElementById(headingId)?.focus()}
-      >
-        {said}
-      </button>
-    ) : (
-      said
-    );
+    return matches.length === 0 && hasOthers ? texts.nothingInside : '';
   };
+  const said = [line(), waiting > 0 ? texts.stillReading({ count: waiting }) : ''];
+  if (status === 'off' || said.every((each) => each === '')) return null;
   return (
-    <div className="-my-2 flex min-h-14 flex-wrap items-center gap-x-3 print:hidden">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 print:hidden">
       <p role="status" className="min-w-0 text-ink-soft">
-        {line()}
-        {waiting > 0 && ` ${texts.stillReading({ count: waiting })}`}
+        {said.filter(Boolean).join(' ')}
       </p>
       {status === 'failed' && (
         <Button look="quiet" className="px-3" onClick={retry}>

@@ -83,14 +83,19 @@ function UploadList() {
   );
 }
 
+/** The id of the chooser, for links to it. */
+export const chooserId = 'add-files';
+
 type UploadPanelProps = {
   readonly id: string;
   /** On a phone: only what is being added is shown. */
   readonly isFolded: boolean;
+  /** On a phone: it was asked for. Without any files it is there before, and the tap has to show. */
+  readonly isMarked: boolean;
 };
 
 /** Chosen, photographed or dropped: they are on their way at once. A search beside it leaves it alone. */
-export const UploadPanel = memo(function UploadPanel({ id, isFolded }: UploadPanelProps) {
+export const UploadPanel = memo(function UploadPanel({ id, isFolded, isMarked }: UploadPanelProps) {
   const [, uploads] = useUploads();
   // Beside the place for it a file would open in the browser, and Caretrail would be gone.
   usePageDrop(uploads.add);
@@ -99,7 +104,8 @@ export const UploadPanel = memo(function UploadPanel({ id, isFolded }: UploadPan
     <div id={id} className={`space-y-4 ${isFolded ? 'max-md:not-has-[section]:hidden' : ''}`}>
       <div className={isFolded ? 'max-md:hidden' : ''}>
         <FileDrop
-          id="add-files"
+          id={chooserId}
+          isMarked={isMarked}
           label={texts.add}
           hint={texts.hint({ size: largestFile })}
           chooseText={texts.choose}

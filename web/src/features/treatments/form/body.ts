@@ -102,7 +102,11 @@ export function changedBody(
   );
   // Only a plan that had no sessions gets them from here.
   const sessions = before.sessions.length === 0 ? sessionsOf(values, today) : [];
-  const asksSessions = 'fractions_planned' in changed || 'start' in changed || values.hasVisits;
+  const asksSessions =
+    'fractions_planned' in changed ||
+    'start' in changed ||
+    values.hasVisits ||
+    isWritten(values.time);
   return {
     ...changed,
     ...(asksSessions &&

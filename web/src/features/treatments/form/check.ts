@@ -1,8 +1,9 @@
 import { limits } from '@caretrail/contract/limits';
+import { isDevice } from '@caretrail/contract/treatments/progress';
 import { newTreatment } from '@caretrail/contract/treatments/treatment-body';
 import type { Errors } from '../../../lib/form-values.ts';
 import { dayNumbersOf, wholeOf } from '../../../lib/typed-amount.ts';
-import { figureOf, isFilledGate, newBody } from './body.ts';
+import { figureOf, isFilledGate, newBody, sessionsOf } from './body.ts';
 import { missing as say } from './texts.ts';
 import type { FormValues } from './values.ts';
 
@@ -19,11 +20,25 @@ const isFigure = (text: string, most: number): boolean => {
 const hasCycles = ({ cycles, cycleDays, hasVisits }: FormValues): boolean =>
   !isEmpty(cycles) || !isEmpty(cycleDays) || hasVisits;
 
+/** A time is kept with each session, so without any it would be lost. */
+function lostTime(values: FormValues, today: string): Found {
+  const { time, type, status, start, count, hasVisits } = values;
+  const isOver = status === 'completed' || status === 'stopped';
+  // A device has hours a day, and no sessions.
+  if (isEmpty(time) || isOver || (type !== '' && isDevice({ type }))) return [];
+  if (sessionsOf(values, today).length > 0) return [];
+  return [
+    ...(isEmpty(count) && !hasVisits ? [['count', say.countForTime] as const] : []),
+    ...(isEmpty(start) ? [['start', say.startForTime] as const] : []),
+  ];
+}
+
 /** Rules of the form, with clearer texts than the schema's. */
-function own(values: FormValues): Found {
+function own(values: FormValues, today: string): Found {
   const { type, status, start, count, dose, cycleLength, cycles, cycleDays, hours } = values;
   const needsStart = status === 'active' && isEmpty(start);
   return [
+    ...lostTime(values, today),
     ...(type === '' ? [['type', say.type] as const] : []),
     ...(status === '' ? [['status', say.status] as const] : []),
     ...(needsStart ? [['start', say.start] as const] : []),
@@ -77,7 +92,7 @@ export const inForm = (fields: Errors, values: FormValues): Errors =>
 
 /** The form's own sentences, then what the contract says of the rest. */
 export function errorsIn(values: FormValues, today: string): Errors {
-  const found = Object.fromEntries(own(values));
+  const found = Object.fromEntries(own(values, today));
   const parsed = newTreatment.safeParse(newBody(values, today));
   const said = (parsed.error?.issues ?? [])
     .map(({ path, message }) => [fieldInForm(path.map(String).join('.'), values), message] as const)
@@ -87,11 +102,12 @@ export function errorsIn(values: FormValues, today: string): Errors {
 
 /** Field → fields whose errors depend on it. */
 const also: Readonly<Record<string, readonly string[]>> = {
-  status: ['start'],
+  status: ['start', 'count'],
+  time: ['start', 'count'],
   start: ['end'],
   cycles: ['cycleLength'],
   cycleDays: ['cycleLength'],
-  hasVisits: ['cycleLength', 'start'],
+  hasVisits: ['cycleLength', 'start', 'count'],
   cycleLength: ['cycleDays'],
 };
 

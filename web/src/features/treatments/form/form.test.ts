@@ -109,6 +109,12 @@ describe('§2.1 what is typed becomes a treatment', () => {
     expect(sessions?.map(({ date }) => date)).toEqual(['2026-03-09', '2026-03-10']);
   });
 
+  it('a plan without sessions gets them with the time that is added to it', () => {
+    const before = aTreatment({ type: 'rehab', start: '2026-03-09', fractions_planned: 1 });
+    const { sessions } = changedBody(before, { ...valuesOf(before), time: '14:00' }, today);
+    expect(sessions).toMatchObject([{ date: '2026-03-09', time: '14:00' }]);
+  });
+
   it('a comma is a point, empty rows and lines are left out', () => {
     const gates = [noGate, { ...noGate, test: 'Neutrophils', min: '1,5' }];
     const body = newBody({ ...cycled, gates, questions: ['', ' Why? '] }, today);
@@ -120,7 +126,7 @@ describe('§2.1 what is typed becomes a treatment', () => {
 describe('§5 the form is judged by the contract', () => {
   it('kind, name, where it stands and the first day are enough', () => {
     expect(errorsIn(course, today)).toEqual({});
-    const planned = { ...course, status: 'planned', start: '', count: '' } as const;
+    const planned = { ...course, status: 'planned', start: '', count: '', time: '' } as const;
     expect(errorsIn(planned, today)).toEqual({});
   });
 
@@ -131,6 +137,20 @@ describe('§5 the form is judged by the contract', () => {
       title: 'Enter a title for the treatment.',
     });
     expect(errorsIn({ ...course, start: '' }, today)).toEqual({ start: missing.start });
+  });
+
+  it('a time is refused where no session would keep it', () => {
+    const rehab = { ...course, type: 'rehab', count: '' } as const;
+    expect(errorsIn(rehab, today)).toEqual({ count: missing.countForTime });
+    expect(errorsIn({ ...rehab, time: '' }, today)).toEqual({});
+    expect(errorsIn({ ...rehab, status: 'planned', start: '' }, today)).toEqual({
+      count: missing.countForTime,
+      start: missing.startForTime,
+    });
+    const waiting = { ...course, status: 'planned', start: '' } as const;
+    expect(errorsIn(waiting, today)).toEqual({ start: missing.startForTime });
+    expect(errorsIn({ ...rehab, status: 'completed' }, today)).toEqual({});
+    expect(errorsIn({ ...cycled, time: '09:00', hasVisits: true }, today)).toEqual({});
   });
 
   it.each<[Partial<FormValues>, string]>([

@@ -42,7 +42,8 @@ export const labels = messages('treatments/labels', {
 });
 
 export const hints = messages('treatments/hints', {
-  count: 'Copy this from your letter. Leave it blank if you do not know.',
+  count:
+    'Copy this from your letter. If you leave it blank, we cannot put sessions in the calendar.',
   weekdays: 'If you do not select any, sessions can be on any day.',
   dose: 'In Gy. Copy this from your letter.',
   cycleLength:
@@ -96,6 +97,10 @@ export const missing = messages('treatments/missing-fields', {
   status: 'Select a status.',
   start: 'Select the first day.',
   count: 'Enter a number from 1 to {most, number}, or leave it blank.',
+  countForTime:
+    'Enter the number of sessions so that we can put them in the calendar. If you do not know it, clear the time.',
+  startForTime:
+    'Select the first day so that we can put the sessions in the calendar. If you do not know it, clear the time.',
   dose: 'Enter the dose as a number up to 200, or leave it blank.',
   cycleLength: 'Enter the length of a cycle in days, from 1 to 366.',
   cycles: 'Enter a number from 1 to 200, or leave it blank.',
