@@ -37,8 +37,8 @@ describe('the question about a stock', () => {
   });
 
   it('names no unit that was not entered', () => {
-    for (const of of [null, { ...stock, unit: '' }])
-      expect(formatStockQuestion({ ...asked, stock: of }, medicine)).toBe(
+    for (const named of [null, { ...stock, unit: '' }])
+      expect(formatStockQuestion({ ...asked, stock: named }, medicine)).toBe(
         'Paracetamol 500 mg: how many did you get?',
       );
   });
