@@ -114,9 +114,10 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
     await page.getByRole('radio', { name: 'No motion' }).check();
     await goInApp(page, `${hrefOf('timelines')}?view=calendar`);
     await expect(page.getByRole('link', { name: visit.title })).toBeVisible();
-    for (const gone of ['Filters', 'Calendar']) {
+    for (const gone of ['Filters', 'Timeline']) {
       await expect(page.getByRole('button', { name: gone })).toHaveCount(0);
     }
+    await expect(page.getByRole('button', { name: 'Calendar' })).toBeVisible();
     const create = await page.getByRole('button', { name: 'Create' }).boundingBox();
     expect(create?.height).toBeGreaterThanOrEqual(60);
     await goInApp(page, `${hrefOf('filesDocuments')}?view=grid`);

@@ -36,7 +36,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-target items-center gap-3.5 rounded-control border-2 border-transparent px-2 py-1 hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint"
+          className="flex min-h-target items-center gap-3.5 rounded-control border-2 border-transparent px-1.5 py-1 hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint"
         >
           <input
             type="radio"
@@ -48,7 +48,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           />
           <span className="min-w-0">{choice.label}</span>
           <Check
-            className="invisible ms-auto size-5 shrink-0 text-action peer-checked:visible"
+            className="invisible ms-auto size-5 shrink-0 text-action max-sm:hidden peer-checked:visible"
             aria-hidden="true"
           />
         </label>

@@ -86,9 +86,6 @@ export function ListHeader(props: ListHeaderProps) {
   const hasSearch = offers.search && searchPlaceholder !== null;
   const hasFilters = offers.filters && !isSimple;
   const hasViews = offers.viewToggles && views !== undefined;
-  // The button of a panel alone needs no fold.
-  const isFolded = hasFilters || hasViews;
-  const optionsClass = isFolded ? folds.options.className : '';
 
   return (
     <div className="space-y-5 max-md:space-y-3">
@@ -108,10 +105,10 @@ export function ListHeader(props: ListHeaderProps) {
               folds={folds}
               // The dashboard's search is the one that the bar above opens.
               hasSearch={hasSearch && route !== 'dashboard'}
-              hasOptions={isFolded}
+              hasOptions={hasFilters || hasViews || panel !== undefined}
             />
           </div>
-          <div className={`flex gap-2 md:contents ${optionsClass}`}>
+          <div className={`flex gap-2 md:contents ${folds.options.className}`}>
             {hasFilters && (
               <FiltersButton
                 ref={filtersButton}
@@ -142,7 +139,7 @@ export function ListHeader(props: ListHeaderProps) {
               />
             </div>
           )}
-          {hasViews && <div className={`max-sm:w-full ${optionsClass}`}>{views}</div>}
+          {hasViews && <div className={`max-sm:w-full ${folds.options.className}`}>{views}</div>}
         </div>
       </div>
       {isFiltering(state) && (

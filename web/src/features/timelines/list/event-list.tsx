@@ -51,14 +51,14 @@ function GoToSelect({ ahead, back, value, onGo }: GoToSelectProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 print:hidden">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold max-md:sr-only">
         {texts.goTo}
       </label>
       <select
         id={id}
         value={chosenOf(value)}
         onChange={(event) => onGo(goingOf(event.currentTarget.value))}
-        className="min-h-target w-56 max-w-full max-md:w-36 rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
+        className="min-h-target w-56 max-w-full max-md:w-40 rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
       >
         <option value="">{timelinesTexts.today}</option>
         {waysOf('from', texts.coming, ahead)}
