@@ -72,7 +72,7 @@ test.describe('§2.1 /terms', () => {
       );
       await expect(page.getByText('Accept the terms of service to continue')).toBeVisible();
       await screen.accepted.check();
-      await expect(page.getByText('Accept the terms of service to continue')).toHaveCount(0);
+      await expect(page.getByText('Accept the terms of service to continue')).toBeHidden();
       await screen.accept.click();
       await expect(screen.healthData).toBeFocused();
       await expect(screen.healthData).toHaveAccessibleDescription(/use of your health data/);
