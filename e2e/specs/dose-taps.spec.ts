@@ -424,7 +424,7 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await page
       .getByRole('button', { name: 'Change or undo the record for Temozolomide, 21:00' })
       .click();
-    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(taken).toBeFocused();
     await expect.poll(() => states(yesterday)).toEqual([]);
   });

@@ -136,7 +136,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
       await onItsWay.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
@@ -271,7 +271,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await record.click();
     await expect(screen.today).toContainText('1 dose in the last 24 hours (maximum 2)');
     await expect(screen.today).toContainText('Last dose just now');
-    await expect(screen.today).toContainText(/no dose before (today|tomorrow) at \d\d:\d\d/);
+    await expect(screen.today).toContainText(/no dose (today before|before tomorrow at) \d\d:\d\d/);
     await expect(undo).toBeEnabled();
     await undo.click();
     await expect(screen.group('As needed')).toContainText('Paracetamol: record cleared.');
@@ -285,7 +285,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(screen.dialog).toContainText('at least 4 hours between doses');
     await another.click();
     await expect.poll(ofParacetamol).toHaveLength(2);
-    await expect(screen.today).toContainText('the maximum for 24 hours');
+    await expect(screen.today).toContainText('the most doses that your plan allows in 24 hours');
     // Undo stays, however late it gets, and another dose is recorded in another place.
     await page.clock.fastForward(11_000);
     await expect(undo).toBeEnabled();
@@ -304,7 +304,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   });
 
   await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
-    const takeBack = page.getByRole('button', { name: 'Clear: not recorded' });
+    const takeBack = page.getByRole('button', { name: 'Clear this record' });
     const told = page.getByText('Paracetamol: record cleared.').last();
     const ofDay = screen
       .group('Done')

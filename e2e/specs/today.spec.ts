@@ -228,7 +228,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await today.region
       .getByRole('button', { name: /^Change or undo the record for (Dexa|Leve)/ })
       .click();
-    await page.getByRole('button', { name: 'Clear: not recorded' }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(all).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
   });

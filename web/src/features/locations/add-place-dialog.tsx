@@ -22,7 +22,7 @@ import { formTexts, hints, labels } from './form/texts.ts';
 import { texts as placesTexts } from './texts.ts';
 
 const texts = messages('locations/add-place-dialog', {
-  lead: 'You can add the address and more later, on the page of the place.',
+  lead: 'You can add the address and other details later.',
   phone: 'Phone (optional)',
   cancel: 'Cancel',
 });

@@ -73,7 +73,7 @@ export const entryTexts = messages('medications/entry', {
   bySomeone: '{what}. Recorded by someone who helps you.',
   taken:
     '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
-  clear: 'Clear: not recorded',
+  clear: 'Clear this record',
   otherTime: 'Change the time',
   notTaken: 'I did not take it',
   close: 'Close',

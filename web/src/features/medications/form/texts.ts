@@ -54,9 +54,10 @@ export const labels = messages('medications/labels', {
 });
 
 export const hints = messages('medications/hints', {
-  parts: 'Copy it from your label. For example, for 1 tablet of 4 mg enter 1 and 4 mg.',
+  parts:
+    'Copy the dose from the label on the pack. For example, for 1 tablet of 4 mg, enter “1” and “4 mg”.',
   partsToTap:
-    'Copy it from your label. For example, for 1 tablet of 4 mg enter 1 and 4 mg. Select a strength or enter one.',
+    'Copy the dose from the label on the pack. For example, for 1 tablet of 4 mg, enter “1” and “4 mg”. Select a strength or enter one.',
   strength: 'For example, 5 mg',
   cycleDays: 'For example, 1, 8, 15',
   start: 'Already taking it? Select the day you started. Days before today do not count as missed.',

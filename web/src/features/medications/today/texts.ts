@@ -19,7 +19,7 @@ export const groupTexts = messages('medications/groups', {
   onHold: 'Nothing more is due today. A cycle is on hold.',
   next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
   seePlan: 'See the plan',
-  endsSuddenly: 'If you are not sure it should stop, call your clinic.',
+  endsSuddenly: 'If you are not sure that this medicine should stop, call your clinic.',
 });
 
 /** Texts for another day than today. */
@@ -74,10 +74,10 @@ export const asNeededTexts = messages('medications/as-needed', {
   count: '{count, plural, one {# dose} other {# doses}} in the last 24 hours',
   of: '{count, plural, one {# dose} other {# doses}} in the last 24 hours (maximum {most, number})',
   /** A limit of the plan, in short lines: not an advice to take one at that time. */
-  atMost: 'You have recorded the maximum for 24 hours.',
+  atMost: 'You have recorded the most doses that your plan allows in 24 hours.',
   notBefore:
-    '{when, select, today {Your plan: no dose before today at {time}.} tomorrow {Your plan: no dose before tomorrow at {time}.} yesterday {Your plan: no dose before yesterday at {time}.} other {Your plan: no dose before {day} at {time}.}}',
-  recordable: 'If you have taken one, you can record it.',
+    '{when, select, today {Your plan: no dose today before {time}.} tomorrow {Your plan: no dose before tomorrow at {time}.} yesterday {Your plan: no dose before yesterday at {time}.} other {Your plan: no dose before {day} at {time}.}}',
+  recordable: 'If you have already taken a dose, you can record it here.',
 });
 
 /** Confirmation before recording more doses than planned. It never blocks. */

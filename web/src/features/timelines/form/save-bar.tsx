@@ -11,7 +11,10 @@ type SaveBarProps = {
   readonly onStop: () => void;
 };
 
-/** At the end of the form on a phone, where it would seem to be the end; else in sight: the submit button; while files are uploading also the progress and a button to stop. */
+/**
+ * The submit button; while files are uploading also the progress and a button to stop. It stays in sight, except on a
+ * phone: above fields that are not in sight yet it looked like the end of the form.
+ */
 export function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
   const isSending = state.status === 'sending';
   return (

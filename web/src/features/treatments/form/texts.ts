@@ -98,7 +98,7 @@ export const missing = messages('treatments/missing-fields', {
   start: 'Select the first day.',
   count: 'Enter a number from 1 to {most, number}, or leave it blank.',
   countForTime:
-    'Enter the number of sessions so that we can put them in the calendar. If you do not know it, clear the time.',
+    'Enter the number of sessions so that we can put them in the calendar. If you do not know the number, clear the time.',
   startForTime:
     'Select the first day so that we can put the sessions in the calendar. If you do not know it, clear the time.',
   dose: 'Enter the dose as a number up to 200, or leave it blank.',
