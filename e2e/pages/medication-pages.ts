@@ -27,9 +27,10 @@ const aMomentAgo = (): string => {
   return isSameDay ? localAt(then, zone).slice(11) : scheduleDefaults.day_starts_at;
 };
 
-/** One dose every day from a day on. */
+/** One dose every day from a day on. It is late after two hours, so that the minute of the test does not matter. */
 export const dailyAt = (from: string, at: string) => ({
   effective_from: from,
+  grace_min: 120,
   phases: [
     {
       seq: 1,

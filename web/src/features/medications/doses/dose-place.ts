@@ -35,8 +35,8 @@ const isFocusLost = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || !isSeen(activeElement);
 
 /**
- * Restores the focus after the pressed button was replaced: it moves to the first visible button of the same row, or to
- * the heading if the row is gone.
+ * Restores the focus after the pressed button was replaced: it moves to the undo of the same row, else to its first
+ * visible button, or to the heading if the row is gone.
  */
 export function keepFocus(place: string, heading: HTMLElement | null): void {
   requestAnimationFrame(() => {
@@ -44,7 +44,8 @@ export function keepFocus(place: string, heading: HTMLElement | null): void {
     const row = [...document.querySelectorAll<HTMLElement>('[data-dose]')].find(
       ({ dataset }) => dataset['dose'] === place,
     );
-    const button = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].find(isSeen);
+    const buttons = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].filter(isSeen);
+    const button = buttons.find(({ dataset }) => 'first' in dataset) ?? buttons[0];
     // Scrolls into view: the row may have moved to another group.
     if (button === undefined) heading?.focus({ preventScroll: true });
     else button.focus();

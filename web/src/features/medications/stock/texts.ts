@@ -21,13 +21,13 @@ export const stockTexts = messages('medications/stock', {
   headings: {
     add: '{what}: how many did you get?',
     count: '{what}: how many do you have?',
-    settings: '{what}: when to warn you',
+    settings: '{what}: when should we tell you that it is running low?',
   },
   /** Where it is known what is counted, such as “tablets”. */
   headingsOf: {
     add: '{what}: how many {unit} did you get?',
     count: '{what}: how many {unit} do you have?',
-    settings: '{what}: when to warn you',
+    settings: '{what}: when should we tell you that it is running low?',
   },
   of: '{name} {strength}',
   now: 'Now: {left}',

@@ -10,7 +10,8 @@ export const groupTexts = messages('medications/groups', {
   later: 'Later today',
   held: 'On hold',
   heldNote:
-    'This cycle is on hold. When your clinic tells you to start, open the medicine and select “End the hold”.',
+    'When your clinic says you can start this cycle, open the medicine and select “End the hold”.',
+  /** Taken or skipped, also on another device: not “Recorded”, which may stand above it. */
   done: 'Done',
   asNeeded: 'As needed',
   loading: 'Loading today’s doses…',
