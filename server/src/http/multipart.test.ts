@@ -15,6 +15,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { formBytes, sendForm } from '../testing/send-form.ts';
 import { storedAndKnown } from '../testing/stored-files.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { fail } from './fail.ts';
 import { type IncomingFile, readForm } from './multipart.ts';
 
 const testApp = useTestApp();
@@ -118,6 +119,24 @@ describe('§3 a complete form', () => {
     goOn();
     const sizes = files.map(({ name, content }) => `${name} ${content.length}`);
     expect((await reading).files).toEqual(sizes);
+  });
+
+  it('is refused for the reason of the sink, however long that takes to remove what it has stored', async () => {
+    const { payload, contentType } = formBytes(whole);
+    const { sink, isHeld, goOn } = slowPlace(async ({ content }, hold) => {
+      // As at the first byte too many.
+      for await (const _ of content) break;
+      await hold();
+      throw fail('file_too_large');
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reading = readForm(arriving([payload], contentType), sink, { files: 2 });
+    const refusal = expect(reading).rejects.toMatchObject({ code: 'file_too_large' });
+    await isHeld;
+    await vi.advanceTimersByTimeAsync(2000);
+    goOn();
+    await refusal;
   });
 });
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** The files of a form, between the parser that emits them and the sink that stores them. */
 export type UnreadFiles = {
   add(content: Readable): void;
-  /** There is something left to read: then the sink does not wait for the parser. */
+  /** There is something left to read, or to remove: then the sink does not wait for the parser. */
   hasUnread(): boolean;
 };
 
@@ -19,8 +19,10 @@ export function createUnreadFiles(): UnreadFiles {
         if (chunk === null) whole.add(content);
         return push(chunk, encoding);
       };
-      for (const end of ['end', 'close']) content.once(end, () => unread.delete(content));
+      content.once('end', () => unread.delete(content));
     },
-    hasUnread: () => [...unread].some((each) => whole.has(each) || each.readableLength > 0),
+    // A sink that refuses a file ends it, and says why once it has removed what it had stored.
+    hasUnread: () =>
+      [...unread].some((each) => whole.has(each) || each.readableLength > 0 || each.destroyed),
   };
 }
