@@ -29,7 +29,6 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
   product,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await product.signIn(page);
   const [event, form, menu] = [eventPage(page), eventForm(page), appMenu(page)];
   const place = await putPlace(page, { name: 'Lakeside clinic', ...bath });

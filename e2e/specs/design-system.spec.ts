@@ -18,14 +18,13 @@ let folder = '';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   folder = await mkdtemp(join(tmpdir(), 'caretrail-design-system-'));
   const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
   const build = ['build', '--config', 'web/design-system.config.ts', '--outDir', folder];
   await promisify(execFile)(
     process.execPath,
     [join(vite, '../bin/vite.js'), ...build, '--emptyOutDir'],
-    { cwd: root, timeout: 80_000 },
+    { cwd: root },
   );
 });
 

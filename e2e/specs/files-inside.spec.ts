@@ -40,7 +40,7 @@ test.describe('§3 what is inside a file', () => {
       await expect(screen.upload('scan0001.pdf')).toContainText('Uploaded');
       await expect(
         screen.upload('scan0001.pdf').getByRole('link', { name: /^Check suggested details/ }),
-      ).toBeVisible({ timeout: 30_000 });
+      ).toBeVisible();
       await putFile(page, letter('Stable.pdf', ['Another letter']));
       await screen.open();
       const picture = screen.file('scan0001.pdf').last().locator('img');

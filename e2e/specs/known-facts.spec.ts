@@ -22,7 +22,6 @@ const onItsWay = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /(…|[.]{3})$/ })
     .first();
-const patience = { timeout: 20_000 };
 const failedPart = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
 
 /** As a link leads there, and until the screen before is gone. */
@@ -57,7 +56,7 @@ async function expectNothingSaid(
       await test.step(`${screen} ${fate}`, async () => {
         if (screen !== screens[0]) await follow(page, screen);
         const sign = fate === 'hold' ? onItsWay(page) : failedPart(page);
-        await expect.soft(sign, `${screen} ${fate}`).toBeAttached(patience);
+        await expect.soft(sign, `${screen} ${fate}`).toBeAttached();
         await answers.settled();
         expect.soft(await emptyClaims(page), `${screen} ${fate}`).toEqual([]);
       });
@@ -87,7 +86,7 @@ async function expectEachFailureSaid(
         answers.decide('fail', name);
         await page.goto(screen);
         const without = `${screen} without ${name}`;
-        await expect.soft(failedPart(page), without).toBeVisible(patience);
+        await expect.soft(failedPart(page), without).toBeVisible();
         await answers.settled();
         const said = (await emptyClaims(page)).filter((line) => !isTrue.includes(line));
         expect.soft(said, without).toEqual([]);

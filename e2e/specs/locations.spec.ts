@@ -13,9 +13,6 @@ import {
 } from '../pages/location-pages.ts';
 import { largeColours } from '../seen-colours.ts';
 
-/** Without a graphics card the browser draws the map by itself. */
-const slowly = { timeout: 40_000 };
-
 test('§2.1 a place is added by keyboard, its pin too; the list shows the phone number and the next visit', async ({
   page,
   product,
@@ -81,7 +78,7 @@ test('the map contacts no other host and violates no policy; its pins are button
   await list.openMap.click();
   await expect(list.canvas).toBeFocused();
   // Sea and land: the worker has run, and the cells have come.
-  await expect.poll(() => largeColours(list.canvas), slowly).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => largeColours(list.canvas)).toBeGreaterThanOrEqual(2);
   expect(asked.some((url) => /\/assets\/maplibre-gl-worker-[\w-]+\.js$/.test(url))).toBe(true);
   const pin = page.getByRole('button', { name: 'Ward 7' });
   await pin.press('Enter');
@@ -299,7 +296,7 @@ test('where the operator has a map and knows addresses, the pin is set by either
 
   await page.getByRole('button', { name: 'Open interactive map' }).click();
   const { canvas } = placesPage(page);
-  await expect(canvas).toBeVisible(slowly);
+  await expect(canvas).toBeVisible();
   await expectAccessibleHere(page);
   await page.getByText('Enter coordinates instead').click();
   const longitude = page.getByLabel('Longitude');
