@@ -93,7 +93,10 @@ function nameCauses(db: Database, cause: Cause): void {
   const named: Omit<Database, 'connections' | 'ping' | 'close'> = {
     transaction: (work) => plain.transaction((tx) => work(naming(tx, cause))),
     batch: async (statements) => {
-      const name = [`SELECT set_config('attack.cause', $1, true)`, [cause.getStore() ?? '']] as const;
+      const name = [
+        `SELECT set_config('attack.cause', $1, true)`,
+        [cause.getStore() ?? ''],
+      ] as const;
       const [, ...rows] = await plain.batch<object[]>([name, ...statements]);
       return rows as Awaited<ReturnType<typeof plain.batch<never>>>;
     },
