@@ -81,6 +81,33 @@ describe('an attempt that counts elsewhere too', () => {
     expect(await again()).toEqual({ hits: null, counted: [] });
   });
 
+  it('is counted nowhere while another counter has reached what asks for more', async () => {
+    const key = { bucket: 'asking', subject: Buffer.from('one') };
+    const asked = { bucket: 'asked', subject: Buffer.from('one') };
+    const unless = [{ ...asked, below: 2 }];
+    const again = (at = start) =>
+      count(
+        {
+          key: asked,
+          rule: free,
+          counters: [{ ...key, windowMs: 2 * minute, refuseAfter: 9 }],
+          unless,
+        },
+        at,
+      );
+    expect(await again()).toEqual({ hits: 1, counted: ['asking'] });
+    expect(await again()).toEqual({ hits: 2, counted: ['asking'] });
+    expect(await again()).toEqual({ hits: null, counted: [] });
+    expect(await again(start + minute)).toEqual({ hits: 1, counted: ['asking'] });
+  });
+
+  it('leaves its counts when no session was opened', async () => {
+    const before = await take();
+    await settle('SELECT WHERE false');
+    expect((await take()).hits).toBe((before.hits ?? 0) + 1);
+    await end();
+  });
+
   it('ends while others begin, without a deadlock', async () => {
     const lane = async (): Promise<void> => {
       for (let round = 0; round < 60; round += 1) {
