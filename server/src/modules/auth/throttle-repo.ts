@@ -78,6 +78,14 @@ const bucketsOf = (keys: readonly Key[]): string[] => keys.map(({ bucket }) => b
 const subjectsOf = (keys: readonly Key[]): Buffer[] => keys.map(({ subject }) => subject);
 
 /**
+ * Its commit does not wait for the disk. The answer to an attempt does: each is audited first, by a commit that waits
+ * for everything before it. So a crash forgets only attempts of which nobody knows whether they were right.
+ */
+const countedWithoutWaiting = `
+  SELECT (SELECT hits FROM tried) AS hits, ARRAY(SELECT bucket FROM counted) AS counted
+   WHERE set_config('synchronous_commit', 'off', true) = 'off'`;
+
+/**
  * Returns one `Counted`. As `countAttempt`, and a counted attempt also counts in each counter that is not full; returns
  * which those are: of many at once no more get through than fit.
  */
@@ -106,7 +114,7 @@ export function countingAttempt({ key, rule, counters, unless }: Attempt, now: D
         ],
       },
     ],
-    'SELECT (SELECT hits FROM tried) AS hits, ARRAY(SELECT bucket FROM counted) AS counted',
+    countedWithoutWaiting,
   );
 }
 
