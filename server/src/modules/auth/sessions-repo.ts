@@ -1,5 +1,6 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { asOne, type Part } from '../../db/as-one.ts';
+import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
 
 export type LiveSession = {
@@ -83,7 +84,7 @@ const opening = `
  * oldest live sessions of the user at this level beyond the newest `keep`. Each level counts by itself: otherwise an
  * intruder with only the password could push out the owner's. The statement does not see its own new row.
  */
-export const openingSession = (session: NewSession): Part[] => {
+const openingParts = (session: NewSession): Part[] => {
   const now = session.now.toISOString();
   return [
     {
@@ -112,10 +113,17 @@ export const openingSession = (session: NewSession): Part[] => {
   ];
 };
 
+/** The same as a statement that returns a row when the session was opened, with what else is written then. */
+export const openingSession = (
+  held: Part,
+  session: NewSession,
+  andThen: readonly Part[] = [],
+): Statement => asOne([held, ...openingParts(session), ...andThen], 'SELECT FROM opened');
+
 /** The same alone, where the account is locked and was checked. */
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
   const held = { as: 'held', text: 'SELECT FROM users WHERE id = $1', values: [session.userId] };
-  await tx.one(...asOne([held, ...openingSession(session)], 'SELECT FROM opened'));
+  await tx.one(...openingSession(held, session));
 }
 
 /** The session that was ended, or nothing when it had ended already: of many calls, one succeeds. */

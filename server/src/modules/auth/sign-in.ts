@@ -1,5 +1,4 @@
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
-import { asOne } from '../../db/as-one.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit, recordingAudit } from '../audit/service.ts';
@@ -91,16 +90,10 @@ async function startSession(
     ...actorOf({ account, sessionId: session.id, caller }),
     action: 'sign-in.password',
   } as const;
-  const opening = asOne(
-    [
-      stillEntering(renewed ? { ...account, password_hash: renewed } : account),
-      ...openingSession(session),
-      recordingAudit(deps, [event]),
-      // Last: other sign-ins of the same network wait for its counter until this is done.
-      ...attempt.settling(),
-    ],
-    'SELECT FROM opened',
-  );
+  const entering = stillEntering(renewed ? { ...account, password_hash: renewed } : account);
+  // The counters last: other sign-ins of the same network wait for theirs until this is done.
+  const andThen = [recordingAudit(deps, [event]), ...attempt.settling()];
+  const opening = openingSession(entering, session, andThen);
   const renewing = renewed ? [renewingPasswordHash(account, renewed, session.now)] : [];
   const results = await deps.db.batch<Account[]>([
     lockingAccount(account.id),
