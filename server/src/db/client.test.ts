@@ -246,3 +246,95 @@ describe('a database that is not there', () => {
     await expect(other.query('SELECT 1')).rejects.toThrow();
   });
 });
+
+describe('a batch', () => {
+  const insert = 'INSERT INTO notes VALUES ($1, $2)';
+  const kept = () => database.query('SELECT id FROM notes WHERE id BETWEEN 20 AND 29');
+
+  it('returns the rows of each statement, each of which sees what the earlier ones wrote', async () => {
+    const results = await database.batch<[object, { word: string }, { at: string }]>([
+      [insert, [20, 'first']],
+      ['SELECT word FROM notes WHERE id = $1', [20]],
+      ["SELECT timestamptz '2026-03-05 09:30:00.5Z' AS at", []],
+    ]);
+    expect(results).toEqual([[], [{ word: 'first' }], [{ at: '2026-03-05T09:30:00.500Z' }]]);
+    await database.batch([['DELETE FROM notes WHERE id = $1', [20]]]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('does nothing when one of its statements fails, and the connection stays usable', async () => {
+    await onOneConnection(async (single) => {
+      const before = await backend(single);
+      const divide = 'SELECT 1 / $1::integer AS share';
+      const divided = (by: number) =>
+        single.batch<[object, { share: number }, { word: string }]>([
+          [insert, [21, 'before']],
+          [divide, [by]],
+          ['SELECT word FROM notes WHERE id = $1', [21]],
+        ]);
+      for (let round = 0; round < 2; round += 1) {
+        await expect(divided(0)).rejects.toMatchObject({ code: '22012' });
+        expect(await kept()).toEqual([]);
+      }
+      expect(await divided(1)).toEqual([[], [{ share: 1 }], [{ word: 'before' }]]);
+      await expect(divided(1)).rejects.toMatchObject({ code: '23505', detail: undefined });
+      expect(await single.execute('DELETE FROM notes WHERE id = $1', [21])).toBe(1);
+      await expect(single.batch([['SELEC', []]])).rejects.toMatchObject({ code: '42601' });
+      expect(await backend(single)).toEqual(before);
+    });
+  });
+
+  it('prepares its statements once a connection, like those that are sent alone', async () => {
+    await onOneConnection(async (single) => {
+      const text = 'SELECT $1::integer AS of_batch';
+      await single.query(text, [1]);
+      for (let round = 0; round < 2; round += 1)
+        await single.batch([
+          [text, [2]],
+          [text, [3]],
+        ]);
+      const prepared = await single.query(
+        `SELECT generic_plans + custom_plans AS times FROM pg_prepared_statements WHERE statement = $1`,
+        [text],
+      );
+      expect(prepared).toEqual([{ times: 5 }]);
+    });
+  });
+
+  it('sends nothing when a value cannot be sent', async () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    const sent = database.batch([
+      [insert, [22, 'sent']],
+      ['SELECT $1::jsonb', [circular]],
+    ]);
+    await expect(sent).rejects.toThrow();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('holds its locks until its end, and then sees what was written while it waited', async () => {
+    await database.query(insert, [23, '0']);
+    const add = () =>
+      database.batch([
+        ['SELECT FROM notes WHERE id = $1 FOR UPDATE', [23]],
+        [`INSERT INTO notes SELECT max(id) + 1, 'next' FROM notes WHERE id < $1`, [30]],
+      ]);
+    await Promise.all(Array.from({ length: 6 }, add));
+    expect(await kept()).toHaveLength(7);
+    await database.execute('DELETE FROM notes WHERE id BETWEEN 20 AND 29');
+  });
+
+  it('fails when the server ends its connection, and the next one works', async () => {
+    await onOneConnection(async (single) => {
+      const { pid } = await backend(single);
+      const cut = single.batch([
+        [insert, [29, 'never']],
+        ['SELECT pg_terminate_backend($1)', [pid]],
+      ]);
+      const error: unknown = await cut.catch((reason: unknown) => reason);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      expect(await kept()).toEqual([]);
+      expect(await single.batch([['SELECT 1 AS one', []]])).toEqual([[{ one: 1 }]]);
+    });
+  });
+});

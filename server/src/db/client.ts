@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase, PoolClient, QueryResult } from 'pg';
+import { sendBatch, type Statement } from './batch.ts';
 import type { ConnectionTarget } from './connection.ts';
 import { isConnectionBroken, withoutValues } from './database-errors.ts';
 import { acquire, closePool, openPool, type PoolOptions } from './pool.ts';
@@ -21,7 +22,16 @@ export interface Queryable {
   execute(text: string, params?: Params): Promise<number>;
 }
 
+/** The rows that each statement of a batch returns. */
+type Statements<Rows extends readonly object[]> = { readonly [At in keyof Rows]: Statement };
+type Batched<Rows extends readonly object[]> = { -readonly [At in keyof Rows]: Rows[At][] };
+
 export interface Database extends Queryable {
+  /**
+   * Several statements in one round trip, as one transaction: each sees what those before it wrote, and what was
+   * written by those that they waited for. Returns the rows of each.
+   */
+  batch<Rows extends readonly object[]>(statements: Statements<Rows>): Promise<Batched<Rows>>;
   /** Commits all that `work` did, or nothing of it. Inside, one statement at a time. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Of the pool, now. */
@@ -38,20 +48,23 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
   const nameOf = createStatementNames();
   let closed: Promise<void> | undefined;
 
-  const sendOn = async (client: PoolClient, text: string, params: Params): Promise<QueryResult> => {
+  const named = (text: string, params: Params) => {
     const name = nameOf(text);
     const statement = { text, values: params as unknown[] };
+    return name === undefined ? statement : { name, ...statement };
+  };
+  const sendOn = async (client: PoolClient, text: string, params: Params): Promise<QueryResult> => {
     try {
-      return await client.query(name === undefined ? statement : { name, ...statement });
+      return await client.query(named(text, params));
     } catch (error) {
       throw withoutValues(error);
     }
   };
-  const send: Send = async (text, params) => {
+  const onConnection = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await acquire(pool);
     let isBroken = false;
     try {
-      return await sendOn(client, text, params);
+      return await work(client);
     } catch (error) {
       isBroken = isConnectionBroken(error);
       throw error;
@@ -61,7 +74,19 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
   };
 
   return {
-    ...queryableFrom(send),
+    ...queryableFrom((text, params) => onConnection((client) => sendOn(client, text, params))),
+    batch: async <Rows extends readonly object[]>(statements: Statements<Rows>) => {
+      const parts = statements.map(([text, values]) => ({
+        ...named(text, values),
+        types: valueParsers,
+      }));
+      const results = await onConnection((client) =>
+        sendBatch(client, parts).catch((error: unknown) => {
+          throw withoutValues(error);
+        }),
+      );
+      return results.map(({ rows }) => rows) as Batched<Rows>;
+    },
     transaction: (work) =>
       runTransaction(
         () => acquire(pool),

@@ -1,5 +1,7 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
+import type { Part } from '../../db/as-one.ts';
+import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
 
 export type Account = {
@@ -30,8 +32,14 @@ const tables = `users u
   LEFT JOIN patients p ON p.user_id = u.id
   LEFT JOIN account_deletions d ON d.user_id = u.id`;
 
+/** At most one `Account`. */
+export const findingAccountByEmail = (email: string): Statement => [
+  `SELECT ${columns} FROM ${tables} WHERE lower(u.email) = $1`,
+  [email],
+];
+
 export const findAccountByEmail = (db: Queryable, email: string): Promise<Account | undefined> =>
-  db.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE lower(u.email) = $1`, [email]);
+  db.maybeOne<Account>(...findingAccountByEmail(email));
 
 export const findAccount = (db: Queryable, userId: string): Promise<Account | undefined> =>
   db.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE u.id = $1`, [userId]);
@@ -41,9 +49,20 @@ export const findAccount = (db: Queryable, userId: string): Promise<Account | un
  * new password cannot miss a session that is just being opened.
  */
 export const lockAccount = (tx: Queryable, userId: string): Promise<Account | undefined> =>
-  tx.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE u.id = $1 FOR NO KEY UPDATE OF u`, [
-    userId,
-  ]);
+  tx.maybeOne<Account>(...lockingAccount(userId));
+
+/** The same as the first statement of a batch: the next ones see what was written by those that it waited for. */
+export const lockingAccount = (userId: string): Statement => [
+  `SELECT ${columns} FROM ${tables} WHERE u.id = $1 FOR NO KEY UPDATE OF u`,
+  [userId],
+];
+
+/** A row if the locked account may still enter as it could when this was read. */
+export const stillEntering = ({ id, password_hash, user_type }: Account): Part => ({
+  as: 'held',
+  text: `SELECT FROM users WHERE id = $1 AND status = 'active' AND password_hash = $2 AND user_type = $3`,
+  values: [id, password_hash, user_type],
+});
 
 export async function setPasswordHash(
   db: Queryable,
@@ -56,6 +75,17 @@ export async function setPasswordHash(
     [userId, hashed, now.toISOString()],
   );
 }
+
+/** The same password hashed anew, unless the account has another one by now. */
+export const renewingPasswordHash = (
+  { id, password_hash }: Account,
+  hashed: string,
+  now: Date,
+): Statement => [
+  `UPDATE users SET password_hash = $3, updated_at = $4, updated_by = $1
+    WHERE id = $1 AND status = 'active' AND password_hash = $2`,
+  [id, password_hash, hashed, now.toISOString()],
+];
 
 /** No password works until a new one is chosen. */
 export async function clearPassword(

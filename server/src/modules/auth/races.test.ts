@@ -66,6 +66,26 @@ async function resetUnderAttack(
 }
 
 describe('everything at once', () => {
+  it('leaves the ten newest sessions of many sign-ins', async () => {
+    const { email, id } = await insertUser(testApp(), { password: goodPassword });
+    const body = { email, password: goodPassword };
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, async (_, i) => {
+        // Each from its own network: at one, no more than five may begin at once.
+        const network = `203.0.113.${i + 1}`;
+        return callFrom(testApp(), login, { body, network });
+      }),
+    );
+    expect(new Set(answers.map(outcomeOf))).toEqual(new Set(['200']));
+    const { live, audited } = await testApp().deps.db.one<{ live: number; audited: number }>(
+      `SELECT count(*) FILTER (WHERE revoked_at IS NULL) AS live,
+              count(*) FILTER (WHERE id IN (SELECT session_id FROM audit_log)) AS audited
+         FROM sessions WHERE user_id = $1`,
+      [id],
+    );
+    expect({ live, audited }).toEqual({ live: 10, audited: 25 });
+  });
+
   it('causes no 500, and no session outlives a new password', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { userId, answers } = await resetUnderAttack(round);

@@ -1,4 +1,6 @@
 import type { Role } from '@caretrail/contract/access/session';
+import { asOne, type Part } from '../../db/as-one.ts';
+import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
 
 export type LiveSession = {
@@ -60,37 +62,68 @@ export type NewSession = {
   keep: number;
 };
 
+const endingOldest = `
+  UPDATE sessions SET revoked_at = $3, revoke_reason = 'too many sessions'
+   WHERE EXISTS (SELECT FROM held)
+     AND id IN (SELECT id FROM sessions
+                 WHERE user_id = $1 AND aal = $2 AND revoked_at IS NULL
+                   AND idle_expires_at > $3 AND absolute_expires_at > $3
+                 ORDER BY created_at DESC, id DESC OFFSET $4::int - 1)
+  RETURNING 1`;
+
+const opening = `
+  INSERT INTO sessions (id, user_id, aal, amr, rotating, seed, created_at, rotated_at, factor_at,
+                        idle_expires_at, absolute_expires_at, user_agent_hash, ip_prefix, device)
+  SELECT $1::uuid, $2::uuid, $3::smallint, $4::text[], $5::boolean, $6::bytea, $7::timestamptz, $7,
+         CASE WHEN $3 = 2 THEN $7 END, $8::timestamptz, $9::timestamptz, $10, $11, $12
+    FROM held WHERE (SELECT count(*) FROM oldest) >= 0
+  RETURNING 1`;
+
 /**
- * Also ends the oldest live sessions of the user at this level beyond the newest `keep`. Each level counts by itself:
- * otherwise an intruder with only the password could push out the owner's. The statement does not see its own new row.
+ * Opens a session if `held` has the row of its user, as parts of a statement; `opened` then has a row. Also ends the
+ * oldest live sessions of the user at this level beyond the newest `keep`. Each level counts by itself: otherwise an
+ * intruder with only the password could push out the owner's. The statement does not see its own new row.
  */
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await db.query(
-    `WITH ended AS (
-       UPDATE sessions SET revoked_at = $7, revoke_reason = 'too many sessions'
-        WHERE id IN (SELECT id FROM sessions
-                      WHERE user_id = $2 AND aal = $3 AND revoked_at IS NULL
-                        AND idle_expires_at > $7 AND absolute_expires_at > $7
-                      ORDER BY created_at DESC, id DESC OFFSET $13::int - 1))
-     INSERT INTO sessions (id, user_id, aal, amr, rotating, seed, created_at, rotated_at, factor_at,
-                           idle_expires_at, absolute_expires_at, user_agent_hash, ip_prefix, device)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, CASE WHEN $3::smallint = 2 THEN $7::timestamptz END, $8, $9, $10, $11, $12)`,
-    [
-      session.id,
-      session.userId,
-      session.aal,
-      [...session.amr],
-      session.rotating,
-      session.seed,
-      session.now.toISOString(),
-      session.idleExpiresAt.toISOString(),
-      session.absoluteExpiresAt.toISOString(),
-      session.userAgentHash,
-      session.ipPrefix,
-      session.device,
-      session.keep,
-    ],
-  );
+const openingParts = (session: NewSession): Part[] => {
+  const now = session.now.toISOString();
+  return [
+    {
+      as: 'oldest',
+      text: endingOldest,
+      values: [session.userId, session.aal, now, session.keep],
+    },
+    {
+      as: 'opened',
+      text: opening,
+      values: [
+        session.id,
+        session.userId,
+        session.aal,
+        [...session.amr],
+        session.rotating,
+        session.seed,
+        now,
+        session.idleExpiresAt.toISOString(),
+        session.absoluteExpiresAt.toISOString(),
+        session.userAgentHash,
+        session.ipPrefix,
+        session.device,
+      ],
+    },
+  ];
+};
+
+/** The same as a statement that returns a row when the session was opened, with what else is written then. */
+export const openingSession = (
+  held: Part,
+  session: NewSession,
+  andThen: readonly Part[] = [],
+): Statement => asOne([held, ...openingParts(session), ...andThen], 'SELECT FROM opened');
+
+/** The same alone, where the account is locked and was checked. */
+export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+  const held = { as: 'held', text: 'SELECT FROM users WHERE id = $1', values: [session.userId] };
+  await tx.one(...openingSession(held, session));
 }
 
 /** The session that was ended, or nothing when it had ended already: of many calls, one succeeds. */

@@ -124,6 +124,30 @@ describe('the throttle of sign-in', () => {
       expect(outcomeOf(await signIn(email, password, network))).toBe('200');
   });
 
+  it('keeps the counts of a failure, and after a success only those over all of a network and of an account', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    const network = anotherNetwork();
+    const { db } = testApp().deps;
+    const counts = () =>
+      db.query<{ bucket: string; hits: number }>(
+        `SELECT bucket, hits FROM throttle_counters ORDER BY bucket`,
+      );
+    await db.execute(`DELETE FROM throttle_counters`);
+    await failTimes(2, email, network);
+    expect(await counts()).toEqual([
+      { bucket: 'sign-in: account', hits: 2 },
+      { bucket: 'sign-in: account at network', hits: 2 },
+      { bucket: 'sign-in: account at network, in a row', hits: 2 },
+      { bucket: 'sign-in: account, in a row', hits: 2 },
+      { bucket: 'sign-in: network', hits: 2 },
+    ]);
+    expect(outcomeOf(await signIn(email, password, network))).toBe('200');
+    expect(await counts()).toEqual([
+      { bucket: 'sign-in: account', hits: 2 },
+      { bucket: 'sign-in: network', hits: 2 },
+    ]);
+  });
+
   it('counts no guess against an account that the server had no time to compare', async () => {
     const { email } = await insertUser(testApp(), { password });
     await failAtOnce(99, () => ({ email, network: anotherNetwork() }));

@@ -1,18 +1,22 @@
+import type { Part } from '../../db/as-one.ts';
+import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
 import { authTexts } from './texts.ts';
 import {
+  countingAttempt,
   countOne,
-  settleAttempt,
   forgetCounts,
-  releaseCounts,
   markUntil,
   readCounts,
-  countAttemptBelow,
+  releaseCounts,
+  settlingAttempt,
+  type Attempt,
+  type Counted,
 } from './throttle-repo.ts';
-import { allowOrRefuse, keyOf, tooMany } from './throttle.ts';
+import { keyOf, noteLimit, ruleOf, tooMany, waitOf } from './throttle.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * 60 * minute;
@@ -44,33 +48,40 @@ const captchaAfter = 3;
 export type SignInSubject = { readonly email: string; readonly network: string };
 
 const together = ({ email, network }: SignInSubject): string => `${email}\n${network}`;
-const closingKey = (deps: AuthDeps, bucket: Closing, subject: SignInSubject) => {
-  const { email, network } = subject;
-  if (bucket === 'sign-in: network') return keyOf(deps, bucket, network);
-  return keyOf(deps, bucket, bucket === 'sign-in: account, in a row' ? email : together(subject));
+const subjectOf: Readonly<Record<Closing, (subject: SignInSubject) => string>> = {
+  'sign-in: network': ({ network }) => network,
+  'sign-in: account, in a row': ({ email }) => email,
+  'sign-in: account at network, in a row': together,
 };
-const closingKeys = (deps: AuthDeps, subject: SignInSubject) =>
-  closingBuckets.map((bucket) => closingKey(deps, bucket, subject));
+
+/** Computed once for an attempt: each costs a MAC. */
+const keysOf = (deps: AuthDeps, subject: SignInSubject) => {
+  const key = (bucket: Closing) => keyOf(deps, bucket, subjectOf[bucket](subject));
+  return {
+    here: keyOf(deps, atNetwork, together(subject)),
+    account: keyOf(deps, ofAccount, subject.email),
+    network: key('sign-in: network'),
+    rows: [key('sign-in: account, in a row'), key('sign-in: account at network, in a row')],
+  };
+};
+type Keys = ReturnType<typeof keysOf>;
+
+/** In the order in which they are locked. */
+const closingKeys = ({ network, rows }: Keys) => [network, ...rows];
 
 const closed = () => fail('too_many', { detail: authTexts.accountLocked });
 
-/**
- * Refuses while a wait runs, and says whether a proof of work is due. Guesses from another network do not delay the
- * owner. It does the same for an address that has no account.
- */
-export async function checkSignIn(
+/** Refuses while a wait runs, and says whether a proof of work is due. Guesses from another network do not delay the owner. */
+async function checkSignIn(
   deps: AuthDeps,
   subject: SignInSubject,
-): Promise<{ needsCaptcha: boolean; isKnownNetwork: boolean }> {
+  keys: Keys,
+): Promise<{ needsCaptcha: boolean }> {
   const now = deps.clock.now();
+  const known = keyOf(deps, knownNetwork, together(subject));
   const counts = await readCounts(
     deps.db,
-    [
-      keyOf(deps, atNetwork, together(subject)),
-      keyOf(deps, knownNetwork, together(subject)),
-      keyOf(deps, ofAccount, subject.email),
-      ...closingKeys(deps, subject),
-    ],
+    [keys.here, known, keys.account, ...closingKeys(keys)],
     now,
   );
   const find = (bucket: string) => counts.find((count) => count.bucket === bucket);
@@ -78,14 +89,12 @@ export async function checkSignIn(
 
   const wait = find(atNetwork)?.next_try_at;
   if (wait && Date.parse(wait) > now.getTime()) throw tooMany(deps, wait);
-  const isKnownNetwork = hits(knownNetwork) > 0;
   refuseClosed(
     (bucket) => hits(bucket) >= closing[bucket].refuseAfter,
-    isKnownNetwork,
+    hits(knownNetwork) > 0,
     () => tooMany(deps, find('sign-in: network')?.window_ends_at),
   );
   return {
-    isKnownNetwork,
     needsCaptcha:
       hits(atNetwork) >= captchaAfter ||
       hits('sign-in: network') >= networkAsksCaptchaAfter ||
@@ -103,52 +112,92 @@ function refuseClosed(
   if (isClosed('sign-in: account, in a row') && !isOpenHere) throw closed();
 }
 
-/**
- * An attempt that was counted before the password is compared. `release` gives it back; `succeeded` also ends the row
- * of failures.
- */
-export type SignInAttempt = { release(): Promise<void>; succeeded(tx: Queryable): Promise<void> };
+/** Below these counts nothing is asked and nothing refused: see `checkSignIn`. */
+const whereNothingIsDue = ({ here, account, network, rows }: Keys) => [
+  { ...here, below: captchaAfter },
+  { ...account, below: accountCount.captchaAfter },
+  { ...network, below: networkAsksCaptchaAfter },
+  ...rows.map((key) => ({ ...key, below: closing[key.bucket].refuseAfter })),
+];
 
-/** Counted before the password is compared, so that concurrent guesses count like guesses one after the other. */
-export async function countSignInAttempt(
+const counting = (deps: AuthDeps, keys: Keys, unless: Attempt['unless']): Statement => {
+  const counters = closingKeys(keys).map((key) => ({ ...key, ...closing[key.bucket] }));
+  const attempt = { key: keys.here, rule: ruleOf(atNetwork), counters, unless };
+  return countingAttempt(attempt, deps.clock.now());
+};
+
+/**
+ * An attempt that was counted before the password is compared. `release` gives it back; `settling` also ends the row of
+ * failures, as parts of the statement that opens the session.
+ */
+export type SignInAttempt = { release(): Promise<void>; settling(): Part[] };
+
+type Admission = {
+  readonly caller: Caller;
+  /** Called where a proof of work is due; throws without one. */
+  readonly proveWork: () => Promise<void>;
+  /** What else to read in the same round trip. */
+  readonly beside: Statement;
+};
+
+/**
+ * Counted before the password is compared, so that concurrent guesses count like guesses one after the other. Refuses
+ * while a wait runs, and asks for a proof of work where one is due; where nothing is due, it is one round trip. It does
+ * the same for an address that has no account.
+ */
+export async function countSignInAttempt<Row extends object>(
   deps: AuthDeps,
   subject: SignInSubject,
-  { caller, isKnownNetwork }: { caller: Caller; isKnownNetwork: boolean },
-): Promise<SignInAttempt> {
-  const counters = closingBuckets.map((bucket) => ({
-    ...closingKey(deps, bucket, subject),
-    ...closing[bucket],
-  }));
-  let counted: ReadonlySet<string> = new Set();
-  const countedKeys = () => counters.filter(({ bucket }) => counted.has(bucket));
-  await allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller, async (db, ...asked) => {
-    const result = await countAttemptBelow(db, counters, ...asked);
-    counted = result.counted;
-    return result.hits;
-  }).catch(async (error: unknown) => {
+  { caller, proveWork, beside }: Admission,
+): Promise<{ attempt: SignInAttempt; found: Row | undefined }> {
+  const keys = keysOf(deps, subject);
+  const [[first], [found]] = await deps.db.batch<[Counted, Row]>([
+    counting(deps, keys, whereNothingIsDue(keys)),
+    beside,
+  ]);
+  if (!first) throw new Error('The count of an attempt is one row.');
+  const { hits, counted } =
+    first.hits === null ? await countChecked(deps, subject, keys, proveWork) : first;
+  if (hits === null) throw await waitOf(deps, deps.db, keys.here);
+
+  const countedKeys = closingKeys(keys).filter(({ bucket }) => counted.includes(bucket));
+  const release = () => releaseCounts(deps.db, countedKeys);
+  await noteLimit(deps, deps.db, atNetwork, hits, caller).catch(async (error: unknown) => {
     // An attempt that was counted and then could not be logged; the first error says why.
-    await releaseCounts(deps.db, countedKeys()).catch(() => {});
+    await release().catch(() => {});
     throw error;
   });
+  if (countedKeys.length < closingBuckets.length) await refuseFull(deps, subject, counted);
+  // The network is never full here: that is refused above.
+  return {
+    attempt: { release, settling: () => settlingAttempt(keys.here, keys.network, keys.rows) },
+    found,
+  };
+}
+
+async function countChecked(
+  deps: AuthDeps,
+  subject: SignInSubject,
+  keys: Keys,
+  proveWork: () => Promise<void>,
+): Promise<Counted> {
+  const { needsCaptcha } = await checkSignIn(deps, subject, keys);
+  if (needsCaptcha) await proveWork();
+  return deps.db.one<Counted>(...counting(deps, keys, []));
+}
+
+async function refuseFull(
+  deps: AuthDeps,
+  subject: SignInSubject,
+  counted: readonly string[],
+): Promise<void> {
+  const known = keyOf(deps, knownNetwork, together(subject));
+  const [mark] = await readCounts(deps.db, [known], deps.clock.now());
   refuseClosed(
-    (bucket) => !counted.has(bucket),
-    isKnownNetwork,
+    (bucket) => !counted.includes(bucket),
+    mark !== undefined,
     () => tooMany(deps, undefined),
   );
-  return {
-    release: () => releaseCounts(deps.db, countedKeys()),
-    // The network is never full here: that is refused above.
-    succeeded: (tx) =>
-      settleAttempt(
-        tx,
-        keyOf(deps, atNetwork, together(subject)),
-        closingKey(deps, 'sign-in: network', subject),
-        [
-          closingKey(deps, 'sign-in: account, in a row', subject),
-          closingKey(deps, 'sign-in: account at network, in a row', subject),
-        ],
-      ),
-  };
 }
 
 export const noteFailedSignIn = (

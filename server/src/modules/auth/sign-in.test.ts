@@ -161,6 +161,25 @@ describe('§8 a failed sign-in', () => {
     expect(outcomeOf(await signIn({ email, password }))).toBe('400 wrong_credentials');
     matches.mockRestore();
     expect(await deps.db.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [id])).toEqual([]);
+    expect((await auditRowsOf(testApp(), id)).map(({ outcome }) => outcome)).toEqual(['refused']);
+  });
+
+  it('renews no hash of an account that was deactivated in the meantime', async () => {
+    const { email, id } = await account();
+    const { deps } = testApp();
+    const isOutdated = vi.spyOn(deps.hashing, 'isOutdated').mockReturnValueOnce(true);
+    const hashing = vi.spyOn(deps.hashing, 'hash').mockImplementationOnce(async () => {
+      await deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [id]);
+      return 'the renewed hash';
+    });
+    expect(outcomeOf(await signIn({ email, password }))).toBe('400 wrong_credentials');
+    for (const spy of [isOutdated, hashing]) spy.mockRestore();
+    const stored = await deps.db.one<{ password_hash: string }>(
+      `SELECT password_hash FROM users WHERE id = $1`,
+      [id],
+    );
+    expect(stored.password_hash).toContain('argon2id');
+    expect(await deps.db.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [id])).toEqual([]);
   });
 });
 

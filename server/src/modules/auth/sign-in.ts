@@ -1,19 +1,26 @@
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import { recordAudit } from '../audit/service.ts';
-import { findAccountByEmail, lockAccount, setPasswordHash, type Account } from './accounts-repo.ts';
+import { recordAudit, recordingAudit } from '../audit/service.ts';
+import {
+  findingAccountByEmail,
+  lockingAccount,
+  renewingPasswordHash,
+  stillEntering,
+  type Account,
+} from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
-import { openSession } from './open-session.ts';
+import { newSession } from './open-session.ts';
+import { openingSession } from './sessions-repo.ts';
 import {
-  checkSignIn,
-  noteFailedSignIn,
   countSignInAttempt,
-  type SignInSubject,
+  noteFailedSignIn,
   type SignInAttempt,
+  type SignInSubject,
 } from './sign-in-throttle.ts';
+import { userAnswer } from './user-answer.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
 
@@ -28,13 +35,18 @@ export async function signIn(
   caller: Caller,
 ): Promise<TokensAndUser> {
   const subject = { email: credentials.email, network: caller.network };
-  const { needsCaptcha, isKnownNetwork } = await checkSignIn(deps, subject);
-  if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
-  const attempt = await countSignInAttempt(deps, subject, { caller, isKnownNetwork });
+  const { attempt, found } = await countSignInAttempt<Account>(deps, subject, {
+    caller,
+    proveWork: async () => {
+      if (deps.captcha) await spendCaptcha(deps, credentials.captcha);
+    },
+    beside: findingAccountByEmail(credentials.email),
+  });
 
-  const { account, matches, tokens } = await verifyPassword(
+  const { matches, tokens } = await verifyPassword(
     deps,
-    credentials,
+    found,
+    credentials.password,
     attempt,
     caller,
   ).catch(async (error: unknown) => {
@@ -44,29 +56,24 @@ export async function signIn(
   });
   if (tokens) return tokens;
 
-  await refuse(
-    deps,
-    subject,
-    account,
-    matches ? `account is ${account?.status}` : 'wrong password',
-    caller,
-  );
-  throw fail(matches && account?.status === 'inactive' ? 'account_closed' : 'wrong_credentials');
+  const reason = matches ? `account is ${found?.status}` : 'wrong password';
+  await refuse(deps, subject, found, reason, caller);
+  throw fail(matches && found?.status === 'inactive' ? 'account_closed' : 'wrong_credentials');
 }
 
 async function verifyPassword(
   deps: AuthDeps,
-  { email, password }: Credentials,
+  account: Account | undefined,
+  password: string,
   attempt: SignInAttempt,
   caller: Caller,
 ) {
-  const account = await findAccountByEmail(deps.db, email);
   const matches = await deps.hashing.matches(account?.password_hash ?? null, password);
   const mayEnter = account && matches && account.status === 'active';
   const tokens = mayEnter
     ? await startSession(deps, account, password, attempt, caller)
     : undefined;
-  return { account, matches, tokens };
+  return { matches, tokens };
 }
 
 /** Undefined when the account changed while the password was being compared: a new password or a deactivation wins. */
@@ -77,29 +84,33 @@ async function startSession(
   attempt: SignInAttempt,
   caller: Caller,
 ): Promise<TokensAndUser | undefined> {
-  const isOutdated =
-    account.password_hash !== null && deps.hashing.isOutdated(account.password_hash);
-  const renewed = isOutdated ? await deps.hashing.hash(password) : undefined;
-  return deps.db.transaction(async (tx) => {
-    const current = await lockAccount(tx, account.id);
-    if (current?.status !== 'active' || current.password_hash !== account.password_hash)
-      return undefined;
-    if (renewed) await setPasswordHash(tx, account.id, renewed, deps.clock.now());
-    const { sessionId, ...tokens } = await openSession(deps, tx, {
-      account: current,
-      aal: 1,
-      amr: ['pwd'],
-      caller,
-    });
-    await recordAudit(deps, tx, {
-      ...actorOf({ account, sessionId, caller }),
-      action: 'sign-in.password',
-    });
-    // Last: other sign-ins of the same network wait for its counter until this is done.
-    await attempt.succeeded(tx);
-    return tokens;
-  });
+  const renewed = await renewedHash(deps, account, password);
+  const { session, tokens } = newSession(deps, { account, aal: 1, amr: ['pwd'], caller });
+  const event = {
+    ...actorOf({ account, sessionId: session.id, caller }),
+    action: 'sign-in.password',
+  } as const;
+  const entering = stillEntering(renewed ? { ...account, password_hash: renewed } : account);
+  // The counters last: other sign-ins of the same network wait for theirs until this is done.
+  const andThen = [recordingAudit(deps, [event]), ...attempt.settling()];
+  const opening = openingSession(entering, session, andThen);
+  const renewing = renewed ? [renewingPasswordHash(account, renewed, session.now)] : [];
+  const results = await deps.db.batch<Account[]>([
+    lockingAccount(account.id),
+    ...renewing,
+    opening,
+  ]);
+  const [[current] = []] = results;
+  const isOpened = results.at(-1)?.length === 1;
+  return current && isOpened ? { ...tokens, user: userAnswer(deps, current) } : undefined;
 }
+
+const renewedHash = async (
+  { hashing }: AuthDeps,
+  { password_hash }: Account,
+  password: string,
+): Promise<string | undefined> =>
+  password_hash !== null && hashing.isOutdated(password_hash) ? hashing.hash(password) : undefined;
 
 const refuse = (
   deps: AuthDeps,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { asOne } from '../../db/as-one.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { settleAttempt, countAttempt, countAttemptBelow } from './throttle-repo.ts';
+import {
+  countAttempt,
+  countingAttempt,
+  settlingAttempt,
+  type Attempt,
+  type Counted,
+} from './throttle-repo.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -43,28 +50,62 @@ describe('an attempt that counts elsewhere too', () => {
   const shared = { bucket: 'shared', subject: Buffer.from('one') };
   const row = { bucket: 'row', subject: Buffer.from('one') };
   const counters = [shared, row].map((key) => ({ ...key, windowMs: minute, refuseAfter: 3 }));
-  const take = (at = start) =>
-    countAttemptBelow(testApp().deps.db, counters, tried, free, new Date(at));
-  const end = () => testApp().deps.db.transaction((tx) => settleAttempt(tx, tried, shared, [row]));
+  const count = (attempt: Attempt, at = start) =>
+    testApp().deps.db.one<Counted>(...countingAttempt(attempt, new Date(at)));
+  const take = (at = start) => count({ key: tried, rule: free, counters, unless: [] }, at);
+  const settle = (opened: string) =>
+    testApp().deps.db.execute(
+      ...asOne(
+        [{ as: 'opened', text: opened, values: [] }, ...settlingAttempt(tried, shared, [row])],
+        'SELECT FROM opened',
+      ),
+    );
+  const end = () => settle('SELECT');
 
   it('is counted in each counter that is not full, given back to the shared one, and removed from the rest', async () => {
     for (const hits of [1, 2, 3]) {
-      expect(await take()).toEqual({ hits, counted: new Set(['shared', 'row']) });
+      expect(await take()).toEqual({ hits, counted: ['shared', 'row'] });
     }
-    expect(await take()).toEqual({ hits: 4, counted: new Set() });
+    expect(await take()).toEqual({ hits: 4, counted: [] });
     await end();
-    expect(await take()).toEqual({ hits: 1, counted: new Set(['shared', 'row']) });
-    expect(await take()).toEqual({ hits: 2, counted: new Set(['row']) });
+    expect(await take()).toEqual({ hits: 1, counted: ['shared', 'row'] });
+    expect(await take()).toEqual({ hits: 2, counted: ['row'] });
   });
 
   it('is counted nowhere while a wait runs', async () => {
     const key = { bucket: 'waiting', subject: Buffer.from('one') };
     const one = [{ bucket: 'kept', subject: Buffer.from('one'), windowMs: minute, refuseAfter: 9 }];
-    const again = () =>
-      countAttemptBelow(testApp().deps.db, one, key, { ...rule, free: 2 }, new Date(start));
-    expect(await again()).toEqual({ hits: 1, counted: new Set(['kept']) });
-    expect(await again()).toEqual({ hits: 2, counted: new Set(['kept']) });
-    expect(await again()).toEqual({ hits: undefined, counted: new Set() });
+    const again = () => count({ key, rule: { ...rule, free: 2 }, counters: one, unless: [] });
+    expect(await again()).toEqual({ hits: 1, counted: ['kept'] });
+    expect(await again()).toEqual({ hits: 2, counted: ['kept'] });
+    expect(await again()).toEqual({ hits: null, counted: [] });
+  });
+
+  it('is counted nowhere while another counter has reached what asks for more', async () => {
+    const key = { bucket: 'asking', subject: Buffer.from('one') };
+    const asked = { bucket: 'asked', subject: Buffer.from('one') };
+    const unless = [{ ...asked, below: 2 }];
+    const again = (at = start) =>
+      count(
+        {
+          key: asked,
+          rule: free,
+          counters: [{ ...key, windowMs: 2 * minute, refuseAfter: 9 }],
+          unless,
+        },
+        at,
+      );
+    expect(await again()).toEqual({ hits: 1, counted: ['asking'] });
+    expect(await again()).toEqual({ hits: 2, counted: ['asking'] });
+    expect(await again()).toEqual({ hits: null, counted: [] });
+    expect(await again(start + minute)).toEqual({ hits: 1, counted: ['asking'] });
+  });
+
+  it('leaves its counts when no session was opened', async () => {
+    const before = await take();
+    await settle('SELECT WHERE false');
+    expect((await take()).hits).toBe((before.hits ?? 0) + 1);
+    await end();
   });
 
   it('ends while others begin, without a deadlock', async () => {

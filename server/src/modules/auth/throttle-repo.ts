@@ -1,4 +1,5 @@
-import { asOne } from '../../db/as-one.ts';
+import { asOne, type Part } from '../../db/as-one.ts';
+import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
 
 export type Key = { readonly bucket: string; readonly subject: Buffer };
@@ -7,9 +8,9 @@ type Rule = { windowMs: number; free: number; firstWaitMs: number; longestWaitMs
 
 const plus = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-const trying = `
+const trying = (unless: string) => `
   INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
-  VALUES ($1, $2, 1, $4, 'epoch')
+  SELECT $1::text, $2::bytea, 1, $4::timestamptz, 'epoch' ${unless}
   ON CONFLICT (bucket, subject) DO UPDATE SET (hits, window_ends_at, next_try_at) = (
     SELECT n.hits, n.window_ends_at, CASE WHEN n.hits < $5 THEN 'epoch'::timestamptz ELSE
              $3::timestamptz + make_interval(secs => LEAST($7::float8, $6::float8 * 2 ^ (n.hits - $5)) / 1000) END
@@ -17,6 +18,8 @@ const trying = `
                    CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END AS window_ends_at) n)
   WHERE c.next_try_at <= $3
   RETURNING c.hits`;
+const tryingAlone = trying('');
+const tryingUnlessReached = trying('WHERE NOT EXISTS (SELECT FROM reached)');
 
 const tryingValues = (key: Key, rule: Rule, now: Date): unknown[] => [
   key.bucket,
@@ -39,7 +42,7 @@ export async function countAttempt(
   rule: Rule,
   now: Date,
 ): Promise<number | undefined> {
-  const taken = await db.maybeOne<{ hits: number }>(trying, tryingValues(key, rule, now));
+  const taken = await db.maybeOne<{ hits: number }>(tryingAlone, tryingValues(key, rule, now));
   return taken?.hits;
 }
 
@@ -55,36 +58,64 @@ const countingWhenTried = `
   WHERE c.window_ends_at <= $4 OR c.hits < ($5::jsonb ->> c.bucket)::int
   RETURNING c.bucket`;
 
+const reaching = `
+  SELECT FROM unnest($1::text[], $2::bytea[], $3::int[]) AS w (bucket, subject, below)
+    JOIN throttle_counters c ON c.bucket = w.bucket AND c.subject = w.subject
+   WHERE c.window_ends_at > $4 AND c.hits >= w.below`;
+
+export type Attempt = {
+  readonly key: Key;
+  readonly rule: Rule;
+  /** Count with it unless full. Every caller names them in the same order, so that two never wait for each other. */
+  readonly counters: readonly Closing[];
+  /** Nothing is counted if one of them has so many. */
+  readonly unless: readonly (Key & { readonly below: number })[];
+};
+/** `hits` is null when nothing was counted. */
+export type Counted = { hits: number | null; counted: string[] };
+
+const bucketsOf = (keys: readonly Key[]): string[] => keys.map(({ bucket }) => bucket);
+const subjectsOf = (keys: readonly Key[]): Buffer[] => keys.map(({ subject }) => subject);
+
 /**
- * The same, and a counted attempt also counts in each counter that is not full; returns which those are: of many at
- * once no more get through than fit. Every caller names them in the same order, so that two never wait for each other.
+ * Its commit does not wait for the disk. The answer to an attempt does: each is audited first, by a commit that waits
+ * for everything before it. So a crash forgets only attempts of which nobody knows whether they were right.
  */
-export async function countAttemptBelow(
-  db: Queryable,
-  counters: readonly Closing[],
-  key: Key,
-  rule: Rule,
-  now: Date,
-): Promise<{ hits: number | undefined; counted: ReadonlySet<string> }> {
-  const counting = [
-    counters.map(({ bucket }) => bucket),
-    counters.map(({ subject }) => subject),
-    counters.map(({ windowMs }) => plus(now, windowMs)),
-    now.toISOString(),
-    JSON.stringify(
-      Object.fromEntries(counters.map(({ bucket, refuseAfter }) => [bucket, refuseAfter])),
-    ),
-  ];
-  const taken = await db.one<{ hits: number | null; counted: string[] }>(
-    ...asOne(
-      [
-        { as: 'tried', text: trying, values: tryingValues(key, rule, now) },
-        { as: 'counted', text: countingWhenTried, values: counting },
-      ],
-      'SELECT (SELECT hits FROM tried) AS hits, ARRAY(SELECT bucket FROM counted) AS counted',
-    ),
+const countedWithoutWaiting = `
+  SELECT (SELECT hits FROM tried) AS hits, ARRAY(SELECT bucket FROM counted) AS counted
+   WHERE set_config('synchronous_commit', 'off', true) = 'off'`;
+
+/**
+ * Returns one `Counted`. As `countAttempt`, and a counted attempt also counts in each counter that is not full; returns
+ * which those are: of many at once no more get through than fit.
+ */
+export function countingAttempt({ key, rule, counters, unless }: Attempt, now: Date): Statement {
+  const at = now.toISOString();
+  const limits = counters.map(({ bucket, refuseAfter }) => [bucket, refuseAfter]);
+  const belows = unless.map(({ below }) => below);
+  const ends = counters.map(({ windowMs }) => plus(now, windowMs));
+  return asOne(
+    [
+      {
+        as: 'reached',
+        text: reaching,
+        values: [bucketsOf(unless), subjectsOf(unless), belows, at],
+      },
+      { as: 'tried', text: tryingUnlessReached, values: tryingValues(key, rule, now) },
+      {
+        as: 'counted',
+        text: countingWhenTried,
+        values: [
+          bucketsOf(counters),
+          subjectsOf(counters),
+          ends,
+          at,
+          JSON.stringify(Object.fromEntries(limits)),
+        ],
+      },
+    ],
+    countedWithoutWaiting,
   );
-  return { hits: taken.hits ?? undefined, counted: new Set(taken.counted) };
 }
 
 /** Gives back what was counted in counters that still exist. */
@@ -131,41 +162,40 @@ export const readCounts = (db: Queryable, keys: readonly Key[], now: Date): Prom
        FROM unnest($1::text[], $2::bytea[]) AS wanted (bucket, subject)
        JOIN throttle_counters c ON c.bucket = wanted.bucket AND c.subject = wanted.subject
       WHERE c.window_ends_at > $3 OR c.next_try_at > $3`,
-    [keys.map(({ bucket }) => bucket), keys.map(({ subject }) => subject), now.toISOString()],
+    [bucketsOf(keys), subjectsOf(keys), now.toISOString()],
   );
 
+const opened = '(SELECT count(*) FROM opened) > 0';
+const settling = {
+  ended: `DELETE FROM throttle_counters WHERE ${opened} AND bucket = $1 AND subject = $2 RETURNING 1`,
+  given: `
+    UPDATE throttle_counters SET hits = hits - 1
+     WHERE ${opened} AND (SELECT count(*) FROM ended) >= 0 AND bucket = $1 AND subject = $2 AND hits > 0 RETURNING 1`,
+  forgotten: `
+    DELETE FROM throttle_counters
+     WHERE ${opened} AND (SELECT count(*) FROM given) >= 0
+       AND (bucket, subject) IN (SELECT * FROM unnest($1::text[], $2::bytea[]))`,
+};
+
 /**
- * What a successful attempt leaves: its own counter and `forgotten` are removed, `shared` gets one back. The first two
- * in their usual order, and before the rest, so that two never wait for each other; attempts that share one wait for
- * its end.
+ * What a successful attempt leaves, if `opened` has a row: its own counter and `forgotten` are removed, `shared` gets
+ * one back. The first two in their usual order, and before the rest, so that two never wait for each other; attempts
+ * that share one wait for its end, so `opened` comes before all of them.
  */
-export async function settleAttempt(
-  db: Queryable,
-  tried: Key,
-  shared: Key,
-  forgotten: readonly Key[],
-): Promise<void> {
-  await db.execute(
-    `WITH ended AS (DELETE FROM throttle_counters WHERE bucket = $1 AND subject = $2 RETURNING 1),
-          given AS (UPDATE throttle_counters SET hits = hits - 1
-                     WHERE (SELECT count(*) FROM ended) >= 0 AND bucket = $3 AND subject = $4 AND hits > 0 RETURNING 1)
-     DELETE FROM throttle_counters WHERE (SELECT count(*) FROM given) >= 0 AND (bucket, subject) IN
-       (SELECT * FROM unnest($5::text[], $6::bytea[]))`,
-    [
-      tried.bucket,
-      tried.subject,
-      shared.bucket,
-      shared.subject,
-      forgotten.map(({ bucket }) => bucket),
-      forgotten.map(({ subject }) => subject),
-    ],
-  );
-}
+export const settlingAttempt = (tried: Key, shared: Key, forgotten: readonly Key[]): Part[] => [
+  { as: 'ended', text: settling.ended, values: [tried.bucket, tried.subject] },
+  { as: 'given', text: settling.given, values: [shared.bucket, shared.subject] },
+  {
+    as: 'forgotten',
+    text: settling.forgotten,
+    values: [bucketsOf(forgotten), subjectsOf(forgotten)],
+  },
+];
 
 export async function forgetCounts(db: Queryable, keys: readonly Key[]): Promise<void> {
   await db.execute(
     `DELETE FROM throttle_counters WHERE (bucket, subject) IN
        (SELECT * FROM unnest($1::text[], $2::bytea[]))`,
-    [keys.map(({ bucket }) => bucket), keys.map(({ subject }) => subject)],
+    [bucketsOf(keys), subjectsOf(keys)],
   );
 }

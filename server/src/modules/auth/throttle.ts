@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { AuthDeps } from './deps.ts';
-import { forgetCounts, readCounts, countAttempt } from './throttle-repo.ts';
+import { forgetCounts, readCounts, countAttempt, type Key } from './throttle-repo.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -62,26 +62,37 @@ export type Bucket = keyof typeof rules;
 type Deps = Pick<AuthDeps, 'keys' | 'clock' | 'ids'>;
 
 /** Neither addresses nor networks are in the table: only values that a holder of our key can compare. */
-export const keyOf = (deps: Deps, bucket: string, subject: string) => ({
+export const keyOf = <Name extends string>(deps: Deps, bucket: Name, subject: string) => ({
   bucket,
   subject: createHmac('sha256', deps.keys.of('throttle')).update(`${bucket}\n${subject}`).digest(),
 });
 
-/** Counts one attempt, right or wrong; false while a wait runs. The attempt that starts one is logged. */
+export const ruleOf = (bucket: Bucket) => rules[bucket];
+
+/** The attempt that starts a wait is logged. */
+export async function noteLimit(
+  deps: Deps,
+  db: Queryable,
+  bucket: Bucket,
+  hits: number,
+  caller: Caller,
+): Promise<void> {
+  if (hits !== rules[bucket].free) return;
+  const limit = { action: 'throttle.limit-reached', outcome: 'refused', reason: bucket } as const;
+  await recordAudit(deps, db, { ...limit, caller });
+}
+
+/** Counts one attempt, right or wrong; false while a wait runs. */
 export async function mayTry(
   deps: Deps,
   db: Queryable,
   bucket: Bucket,
   subject: string,
   caller: Caller,
-  take = countAttempt,
 ): Promise<boolean> {
-  const rule = rules[bucket];
-  const hits = await take(db, keyOf(deps, bucket, subject), rule, deps.clock.now());
-  if (hits === rule.free) {
-    const limit = { action: 'throttle.limit-reached', outcome: 'refused', reason: bucket } as const;
-    await recordAudit(deps, db, { ...limit, caller });
-  }
+  const key = keyOf(deps, bucket, subject);
+  const hits = await countAttempt(db, key, rules[bucket], deps.clock.now());
+  if (hits !== undefined) await noteLimit(deps, db, bucket, hits, caller);
   return hits !== undefined;
 }
 
@@ -92,12 +103,15 @@ export async function allowOrRefuse(
   bucket: Bucket,
   subject: string,
   caller: Caller,
-  /** The function that counts it, where other counters count with it. */
-  take = countAttempt,
 ): Promise<void> {
-  if (await mayTry(deps, db, bucket, subject, caller, take)) return;
-  const [count] = await readCounts(db, [keyOf(deps, bucket, subject)], deps.clock.now());
-  throw tooMany(deps, count?.next_try_at);
+  if (await mayTry(deps, db, bucket, subject, caller)) return;
+  throw await waitOf(deps, db, keyOf(deps, bucket, subject));
+}
+
+/** The refusal while the wait of a counter runs. */
+export async function waitOf(deps: Deps, db: Queryable, key: Key): Promise<Error> {
+  const [count] = await readCounts(db, [key], deps.clock.now());
+  return tooMany(deps, count?.next_try_at);
 }
 
 export const tooMany = (deps: Deps, until: string | undefined) =>

@@ -92,6 +92,14 @@ function nameCauses(db: Database, cause: Cause): void {
     mayWrite.test(text) ? plain.transaction((tx) => run(naming(tx, cause))) : run(plain);
   const named: Omit<Database, 'connections' | 'ping' | 'close'> = {
     transaction: (work) => plain.transaction((tx) => work(naming(tx, cause))),
+    batch: async (statements) => {
+      const name = [
+        `SELECT set_config('attack.cause', $1, true)`,
+        [cause.getStore() ?? ''],
+      ] as const;
+      const [, ...rows] = await plain.batch<object[]>([name, ...statements]);
+      return rows as Awaited<ReturnType<typeof plain.batch<never>>>;
+    },
     query: (text, params) => alone(text, (on) => on.query(text, params)),
     one: (text, params) => alone(text, (on) => on.one(text, params)),
     maybeOne: (text, params) => alone(text, (on) => on.maybeOne(text, params)),
