@@ -289,6 +289,20 @@ describe('the dashboard', () => {
     });
   });
 
+  it('counts the days of a cycle until the next one, which was delayed', async () => {
+    const person = await asPatient(testApp());
+    await madeTreatment(person, {
+      type: 'chemotherapy',
+      status: 'active',
+      start: addDays(today(), -2),
+      cycle_length: 28,
+      cycles_planned: 6,
+      cycle_days: [1, 2, 3, 4, 5],
+      cycle_anchors: [{ cycle: 2, start_date: addDays(today(), -2 + 35) }],
+    });
+    expect((await read(person)).active_cycle).toMatchObject({ day_of_cycle: 3, cycle_length: 35 });
+  });
+
   it('announces the evening before that a dose changes, and that a medicine runs out', async () => {
     const person = await asPatient(testApp());
     const now = testApp().clock.now();

@@ -19,7 +19,7 @@ describe('§2.5 the form of the reminders', () => {
   });
 
   it('keeps a time before events that it does not offer itself', () => {
-    expect(beforeChoices({ before_event: [45] })).toEqual([10080, 2880, 1440, 120, 45, 30]);
+    expect(beforeChoices({ before_event: [45] })).toEqual([10080, 2880, 1440, 120, 60, 45, 30]);
   });
 
   it('switches one of a list', () => {

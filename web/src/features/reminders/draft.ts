@@ -38,7 +38,7 @@ export const toggled = <V>(list: readonly V[], value: V, isIn: boolean): V[] => 
   ...(isIn ? [value] : []),
 ];
 
-const usualBefore = [7 * 24 * 60, 2 * 24 * 60, 24 * 60, 2 * 60, 30];
+const usualBefore = [7 * 24 * 60, 2 * 24 * 60, 24 * 60, 2 * 60, 60, 30];
 
 /** Those we offer, and what was chosen beside them; the longest first. */
 export const beforeChoices = ({ before_event }: Pick<Draft, 'before_event'>): number[] =>
