@@ -304,8 +304,8 @@ test.describe('§3 keeping files in order', () => {
     await screen.button('Move to the bin').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Move to the bin' }).click();
     await expect(screen.count('1 file')).toBeVisible();
-    // Neither lies over the other.
-    await expect(page.getByText('3 files moved to the bin')).toBeVisible();
+    // Said once, beside Undo.
+    await expect(page.getByText('3 files were moved to the bin.')).toBeVisible();
     expect(await isOnTop(screen.undo)).toBe(true);
     await screen.undo.click();
     await expect(screen.count('4 files')).toBeVisible();

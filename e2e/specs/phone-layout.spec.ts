@@ -289,6 +289,56 @@ test(
   },
 );
 
+/** Whether two parts lie over each other. */
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.end && a.end > b.x && a.y < b.bottom && a.bottom > b.y;
+};
+
+test(
+  '§9 on a phone a toast covers neither what was saved nor the bar with Undo, also with the largest text',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    const user = await product.signIn(page);
+    const { heading, edit, remove, confirmRemove, undo } = eventPage(page);
+    const toastOf = (text: string): Locator => page.locator('[popover]').getByText(text);
+    for (const size of ['standard', 'largest']) {
+      const headache = await putEvent(page, {
+        event_type: 'Important Data',
+        title: 'Headache',
+        symptoms: ['Headache'],
+        severity: 4,
+        status: 'done',
+      });
+      if (size === 'largest') await chooseLargestText(page, user);
+      await eventPage(page).open(headache);
+      await test.step(`after an edit, ${size} text`, async () => {
+        await edit.tap();
+        await page.getByRole('radio', { name: '7', exact: true }).locator('xpath=..').tap();
+        await page.getByRole('button', { name: 'Save changes' }).tap();
+        const line = page.getByText('7 out of 10');
+        await expect(line).toBeVisible();
+        const toast = toastOf('Event Edited Successfully').locator('xpath=../..');
+        await expect(toast).toBeVisible();
+        expect(await overlap(toast, heading('Headache'))).toBe(false);
+        expect(await overlap(toast, line)).toBe(false);
+        expect(await overlap(toast, barOf(page))).toBe(false);
+      });
+      await test.step(`after a delete, ${size} text`, async () => {
+        await remove.tap();
+        await confirmRemove.tap();
+        const toast = toastOf('Event Deleted Successfully').locator('xpath=../..');
+        await expect(undo).toBeVisible();
+        await expect(toast).toBeVisible();
+        await expect.poll(() => overlap(toast, undo.locator('xpath=..'))).toBe(false);
+        expect(await overlap(toast, barOf(page))).toBe(false);
+        await undo.tap();
+        await expect(undo).toBeHidden();
+      });
+    }
+  },
+);
+
 test(
   'on a phone the timeline draws only the rows near the window, wherever it is scrolled',
   { tag: '@phone' },
