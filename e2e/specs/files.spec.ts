@@ -125,6 +125,12 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
     const screen = filesPage(page);
     await screen.open();
     await screen.button('Add files').tap();
+    await test.step('from elsewhere it opens at its top, with every way to add a file in sight', async () => {
+      await goInApp(page, hrefOf('dashboard'));
+      await goInApp(page, `${hrefOf('filesDocuments')}#add-files`);
+      await expect(screen.input).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
     await expect(screen.photo).toHaveAttribute('capture', 'environment');
     await expect(page.getByText('Take a photo')).toBeVisible();
     await expect(page.getByText('or drop them here')).toBeHidden();

@@ -20,6 +20,12 @@ const boxOf = async (part: Locator) => {
   return { ...box, bottom: box.y + box.height, end: box.x + box.width };
 };
 
+/** Whether two parts lie over each other. */
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.end && a.end > b.x && a.y < b.bottom && a.bottom > b.y;
+};
+
 test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
   test('a bar at the bottom leads to what a patient opens every day, marks the current page and covers nothing', async ({
     page,
@@ -268,7 +274,7 @@ test(
   '§4.3 §9 on a phone a toast is at the top right, but covers neither the menu button nor the link back',
   { tag: '@phone' },
   async ({ page, product }) => {
-    await product.signIn(page);
+    const user = await product.signIn(page);
     const place = await putPlace(page, { name: 'Ward 7' });
     await page.goto(`${hrefOf('locations')}?place=${place.id}`);
     const { open } = appMenu(page);
@@ -286,20 +292,7 @@ test(
     expect(box.y).toBeGreaterThanOrEqual((await boxOf(back)).bottom);
     expect(box.y).toBeLessThan(200);
     expect(phone.viewport.width - box.end).toBeLessThan(40);
-  },
-);
 
-/** Whether two parts lie over each other. */
-const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
-  const [a, b] = [await boxOf(one), await boxOf(other)];
-  return a.x < b.end && a.end > b.x && a.y < b.bottom && a.bottom > b.y;
-};
-
-test(
-  '§9 on a phone a toast covers neither what was saved nor the bar with Undo, also with the largest text',
-  { tag: '@phone' },
-  async ({ page, product }) => {
-    const user = await product.signIn(page);
     const { heading, edit, remove, confirmRemove, undo } = eventPage(page);
     const toastOf = (text: string): Locator => page.locator('[popover]').getByText(text);
     for (const size of ['standard', 'largest']) {

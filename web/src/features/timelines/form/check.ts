@@ -49,7 +49,7 @@ const asKey = (part: PropertyKey): string | number =>
 export function checkForm(values: FormValues, here: Here): Checked {
   const body = bodyOf(values, here);
   const open = unanswered(values);
-  const wrongLength = lengthOf(values) === null ? { length: lengthTexts.wrong } : {};
+  const wrongLength: Errors = lengthOf(values) === null ? { length: lengthTexts.wrong } : {};
   const isWhole = Object.keys({ ...open, ...wrongLength }).length === 0;
   const parsed = newEvent.safeParse(body);
   if (parsed.success && isWhole) return { ok: true, body };
