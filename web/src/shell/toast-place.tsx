@@ -149,8 +149,8 @@ const boxesOf = (selector: string): Box[] =>
     .map((each): Box => each.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > top);
 
-/** What was just saved: the heading of the screen and the lines of its record. */
-const saved = 'main header, main dl > div';
+/** What was just saved: the heading of the screen, the words beside it and the lines of the record. */
+const saved = 'main header :is(h1, p), main dl > div';
 
 /**
  * What it never covers while the page can be used: it stands below. On a phone, where it is as wide as the page, a
