@@ -27,6 +27,13 @@ const moment = {
 
 const earlierMs = 30 * 60 * 1000;
 
+/** Of yesterday only the day is known. */
+function beginningOf(choice: Exclude<Choice, 'other'>, zone: string) {
+  const at = Date.now() - (choice === 'earlier' ? earlierMs : 0);
+  const [day = '', startTime = ''] = localAt(at, zone).split('T');
+  return choice === 'yesterday' ? { day: addDays(day, -1), startTime: '' } : { day, startTime };
+}
+
 type QuickWhenProps = FormProps & {
   /** The input came back, perhaps with another time. */
   readonly isRestored: boolean;
@@ -41,13 +48,7 @@ export function QuickWhen({ isRestored, ...form }: QuickWhenProps) {
   const choose = (chosen: Choice): void => {
     setChoice(chosen);
     if (chosen === 'other') return;
-    if (chosen === 'yesterday') {
-      onChange({ ...moment, day: addDays(today, -1), startTime: '' });
-      return;
-    }
-    const at = Date.now() - (chosen === 'earlier' ? earlierMs : 0);
-    const [day = '', startTime = ''] = localAt(at, here.zone).split('T');
-    onChange({ ...moment, day, startTime });
+    onChange({ ...moment, ...beginningOf(chosen, here.zone) });
   };
   return (
     <div className="space-y-4">
