@@ -47,10 +47,14 @@ test.describe('§2.5 the dashboard, axe', () => {
       await page.reload();
       await expect(begun).toBeVisible();
       expect(await inHistory(page)).not.toContain('eizure');
+      await page.getByLabel('Minutes').fill('1');
+      await page.getByLabel('Seconds').fill('40');
       await page.getByRole('button', { name: 'Save event' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Seizure', exact: true }),
       ).toBeVisible();
+      await expect(page.getByText('Lasted 1 minute 40 seconds')).toBeVisible();
+      await expect(page.getByText('Important Data')).toBeHidden();
       await goInApp(page, hrefOf('dashboard'));
       await expect(page.getByText('Since your last seizure')).toBeVisible();
       await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();

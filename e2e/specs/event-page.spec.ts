@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { chooseLargestText } from '../choose-comfort.ts';
 import { appMenu } from '../pages/app-menu.ts';
+import { putPlace } from '../pages/location-pages.ts';
 import {
   anyOf,
   eventAddress,
@@ -355,4 +356,25 @@ test('§2.4 an event leads back to the screen it was opened from; the menu begin
   await timelines.click();
   await expect(comingUp).toBeInViewport();
   await expect(old).not.toBeFocused();
+
+  await test.step('says how to get in; the place that it links to leads back to it', async () => {
+    const place = await putPlace(page, {
+      name: 'Glaucoma unit',
+      organisation: 'Eye hospital',
+      department: 'Level 1',
+      access_note: 'Ring at the side door',
+      step_free: true,
+    });
+    const there = await putEvent(page, { title: 'Pressure test', location_id: place.id });
+    await goInApp(page, eventAddress(there.id));
+    await expect(page.getByText('Eye hospital · Level 1')).toBeVisible();
+    await expect(page.getByText('Ring at the side door')).toBeVisible();
+    await expect(page.getByText('Step-free access', { exact: true })).toHaveCount(1);
+    await page.getByRole('link', { name: place.name }).click();
+    await expect(page.getByText('Step-free access', { exact: true })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Back to the event' }).click();
+    await expect(eventPage(page).heading('Pressure test')).toBeVisible();
+    // Not to the place again.
+    await expect(page.getByRole('link', { name: 'Back to events' })).toBeVisible();
+  });
 });

@@ -143,14 +143,19 @@ test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
     await screen.open();
     await screen.photo.setInputFiles(photo);
     const dialog = page.getByRole('dialog', { name: 'Straighten the page' });
+    const keep = dialog.getByRole('button', { name: 'Use the photo as it is' });
+    const straighten = dialog.getByRole('button', { name: 'Straighten the page' });
     const corner = dialog.getByRole('button', { name: 'Top left corner' });
     const picture = dialog.getByRole('img', { name: 'Your photo' });
     await expect(picture).toBeVisible();
     await expectAccessible(page, ['light', 'dark'], 'dialog');
+    // No page is seen on it: nothing is cut unless the corners are moved.
+    await expect(straighten).toBeDisabled();
+    await expect(keep).toBeEnabled();
     await corner.focus();
     const before = await corner.boundingBox();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('status')).toContainText('13% across, 8% down');
+    await expect(dialog.getByRole('status')).toContainText('5% across, 0% down');
     expect((await corner.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
 
     // Inside the other three there is no page.
@@ -166,8 +171,18 @@ test.describe('§3 a photo of a page', { tag: '@phone' }, () => {
     await expect(dialog.getByText('Move the corners further apart.')).toBeVisible();
     await drag(0.25, 0.25);
     await expect(dialog.getByText('Move the corners further apart.')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Straighten the page' }).tap();
-    await expect(dialog).toBeHidden();
+    await test.step('the result is seen before it is used, and can be left', async () => {
+      const result = page.getByRole('dialog', { name: 'The straightened page' });
+      await straighten.tap();
+      await expect(result.getByRole('img', { name: 'The straightened page' })).toBeVisible();
+      await expectAccessible(page, ['light', 'dark'], 'dialog');
+      expect(await filesOf(page)).toHaveLength(0);
+      await result.getByRole('button', { name: 'Back' }).tap();
+      await expect(corner).toBeVisible();
+      await straighten.tap();
+      await result.getByRole('button', { name: 'Use this' }).tap();
+      await expect(result).toBeHidden();
+    });
     await expect(screen.upload('Photo from ')).toContainText('Uploaded');
     await expect
       .poll(() => filesOf(page))

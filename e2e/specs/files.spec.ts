@@ -125,6 +125,12 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
     const screen = filesPage(page);
     await screen.open();
     await screen.button('Add files').tap();
+    await test.step('from elsewhere it opens at its top, with every way to add a file in sight', async () => {
+      await goInApp(page, hrefOf('dashboard'));
+      await goInApp(page, `${hrefOf('filesDocuments')}#add-files`);
+      await expect(screen.input).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
     await expect(screen.photo).toHaveAttribute('capture', 'environment');
     await expect(page.getByText('Take a photo')).toBeVisible();
     await expect(page.getByText('or drop them here')).toBeHidden();
@@ -304,8 +310,8 @@ test.describe('§3 keeping files in order', () => {
     await screen.button('Move to the bin').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Move to the bin' }).click();
     await expect(screen.count('1 file')).toBeVisible();
-    // Neither lies over the other.
-    await expect(page.getByText('3 files moved to the bin')).toBeVisible();
+    // Said once, beside Undo.
+    await expect(page.getByText('3 files were moved to the bin.')).toBeVisible();
     expect(await isOnTop(screen.undo)).toBe(true);
     await screen.undo.click();
     await expect(screen.count('4 files')).toBeVisible();

@@ -20,6 +20,12 @@ const boxOf = async (part: Locator) => {
   return { ...box, bottom: box.y + box.height, end: box.x + box.width };
 };
 
+/** Whether two parts lie over each other. */
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.end && a.end > b.x && a.y < b.bottom && a.bottom > b.y;
+};
+
 test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
   test('a bar at the bottom leads to what a patient opens every day, marks the current page and covers nothing', async ({
     page,
@@ -268,7 +274,7 @@ test(
   '§4.3 §9 on a phone a toast is at the top right, but covers neither the menu button nor the link back',
   { tag: '@phone' },
   async ({ page, product }) => {
-    await product.signIn(page);
+    const user = await product.signIn(page);
     const place = await putPlace(page, { name: 'Ward 7' });
     await page.goto(`${hrefOf('locations')}?place=${place.id}`);
     const { open } = appMenu(page);
@@ -286,6 +292,48 @@ test(
     expect(box.y).toBeGreaterThanOrEqual((await boxOf(back)).bottom);
     expect(box.y).toBeLessThan(200);
     expect(phone.viewport.width - box.end).toBeLessThan(40);
+
+    const { heading, edit, remove, confirmRemove, undo } = eventPage(page);
+    const toastOf = (text: string): Locator => page.locator('[popover]').getByText(text);
+    for (const size of ['standard', 'largest']) {
+      const headache = await putEvent(page, {
+        event_type: 'Important Data',
+        title: 'Headache',
+        symptoms: ['Headache'],
+        severity: 4,
+        status: 'done',
+      });
+      if (size === 'largest') await chooseLargestText(page, user);
+      await eventPage(page).open(headache);
+      await test.step(`after an edit, ${size} text`, async () => {
+        await edit.tap();
+        await page.getByRole('radio', { name: '7', exact: true }).locator('xpath=..').tap();
+        await page.getByRole('button', { name: 'Save changes' }).tap();
+        const line = page.getByText('7 out of 10');
+        await expect(line).toBeVisible();
+        const toast = toastOf('Event Edited Successfully').locator('xpath=../..');
+        await expect(toast).toBeVisible();
+        // With the focus inside it stays.
+        await page.keyboard.press('F6');
+        await expect.poll(() => overlap(toast, heading('Headache'))).toBe(false);
+        await expect.poll(() => overlap(toast, line)).toBe(false);
+        await expect.poll(() => overlap(toast, barOf(page))).toBe(false);
+        await page.keyboard.press('Escape');
+        await expect(toast).toBeHidden();
+      });
+      await test.step(`after a delete, ${size} text`, async () => {
+        await remove.tap();
+        await confirmRemove.tap();
+        const toast = toastOf('Event Deleted Successfully').locator('xpath=../..');
+        await expect(undo).toBeVisible();
+        await expect(toast).toBeVisible();
+        await page.keyboard.press('F6');
+        await expect.poll(() => overlap(toast, undo.locator('xpath=..'))).toBe(false);
+        await expect.poll(() => overlap(toast, barOf(page))).toBe(false);
+        await undo.tap();
+        await expect(undo).toBeHidden();
+      });
+    }
   },
 );
 

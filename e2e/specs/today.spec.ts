@@ -330,6 +330,7 @@ test('§2.5 Create asks what to add, and each choice leads to its form, by keybo
     ]);
     await sheet.getByRole('link', { name: 'Add a note', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Add a note' })).toBeFocused();
+    await expect(page.locator('main').getByRole('textbox').first()).toHaveAccessibleName('Notes');
     await page.getByText('Add more details').click();
     await expect(page.getByText('Type: Important Data. Change it')).toBeVisible();
     expect(page.url()).toMatch(/\/timelines\?new=$/);

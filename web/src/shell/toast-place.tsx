@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Box, clearTop } from '../lib/clear-top.ts';
+import { type Box, clearTop, quietTop } from '../lib/clear-top.ts';
 import { useFocusBack } from '../lib/use-focus-back.ts';
 import { useListeners } from '../lib/use-listeners.ts';
+import { narrowWindow } from '../lib/use-media.ts';
 import { ToastCard } from '../ui/toast-card.tsx';
 import type { OnHold } from './toast-countdown.ts';
 import type { ToastState } from './toast-slice.ts';
 
 /** A live region must exist this long before its text, or screen readers miss it. */
 const regionAheadMs = 100;
+/** Above the bar of a phone. */
+const edgePx = 12;
 /** Without a toast the regions are prepared once the screen is drawn. */
 const aheadMs = 2000;
 
@@ -20,8 +23,8 @@ type ToastPlaceProps = {
 };
 
 /**
- * §9: top right, in the browser's top layer; full width on a phone, below the menu button and the link back. A success
- * that would cover an open dialog waits until it is closed.
+ * §9: top right, in the browser's top layer; full width on a phone, below the menu button, the link back and, if there
+ * is room, what was saved. A success that would cover an open dialog waits until it is closed.
  */
 export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -141,7 +144,18 @@ function useCovers(
   return covers;
 }
 
-/** What it never covers while the page can be used: it stands below. It moves only away from them, not back. */
+const boxesOf = (selector: string): Box[] =>
+  [...document.querySelectorAll(selector)]
+    .map((each): Box => each.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > top);
+
+/** What was just saved: the heading of the screen, the words beside it and the lines of the record. */
+const saved = 'main header :is(h1, p), main dl > div';
+
+/**
+ * What it never covers while the page can be used: it stands below. On a phone, where it is as wide as the page, a
+ * success also leaves in sight what was saved, as far as there is room. It moves only away from them, not back.
+ */
 function useClearTop(
   place: { readonly current: HTMLElement | null },
   dialog: Element | null,
@@ -153,20 +167,41 @@ function useClearTop(
     if (element === null || (said.message === null && said.error === null)) return undefined;
     element.style.removeProperty('top');
     if (dialog !== null) return undefined;
+    const isQuiet = said.error === null && matchMedia(narrowWindow).matches;
+    const first = element.getBoundingClientRect().top;
+    const moveTo = (top: number): void => element.style.setProperty('top', `${top}px`);
+    const others = (): Box[] => boxesOf('[data-keep-clear]');
     const look = (): void => {
       const box = element.getBoundingClientRect();
-      if (box.height === 0) return;
-      const others = [...document.querySelectorAll('[data-keep-clear]')].map((each): Box =>
-        each.getBoundingClientRect(),
-      );
-      element.style.setProperty('top', `${clearTop(box, others)}px`);
+      if (box.height > 0) moveTo(clearTop(box, others()));
     };
-    look();
+    /** Not while the page is scrolled: it would jump about. */
+    const lookAround = (): void => {
+      if (!isQuiet) return look();
+      const box = element.getBoundingClientRect();
+      if (box.height === 0) return undefined;
+      const floor = (boxesOf('.bottom-bar')[0]?.top ?? innerHeight) - edgePx;
+      const around = { others: others(), read: boxesOf(saved), floor };
+      if (quietTop(box, around) === box.top) return undefined;
+      const { left, right, height } = box;
+      const from = { left, right, top: first, bottom: first + height };
+      return moveTo(quietTop(from, around));
+    };
+    lookAround();
+    // The screen to which a saved form leads, or the bar with Undo, may come later.
+    let frame = 0;
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(lookAround);
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
     addEventListener('scroll', look, { capture: true, passive: true });
-    addEventListener('resize', look);
+    addEventListener('resize', lookAround);
     return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
       removeEventListener('scroll', look, { capture: true });
-      removeEventListener('resize', look);
+      removeEventListener('resize', lookAround);
     };
   }, [place, dialog, said]);
 }

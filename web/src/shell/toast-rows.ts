@@ -27,8 +27,8 @@ type AnyApi = {
 
 /** A result without a text is shown by the screen itself. */
 type Wording<Returned> = {
-  /** §7. A function if the text and the outcome depend on the result. */
-  readonly done?: string | ((result: Returned) => Toast);
+  /** §7. A function if the text and the outcome depend on the result; null: the screen says it itself. */
+  readonly done?: string | ((result: Returned) => Toast | null);
   /** §8: the text for a failure. */
   readonly failed?: (failure: unknown) => string;
 };

@@ -23,6 +23,7 @@ type UndoPlaceProps = { readonly children: ReactNode; readonly className?: strin
 /** Always visible, wherever on the page the action was: at the edge of the screen until the user scrolls to it. */
 export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
   <div
+    data-keep-clear
     className={`sticky top-[calc(var(--top-bar)+0.75rem)] bottom-[calc(var(--bottom-bar)+0.75rem)] z-5 space-y-2 empty:hidden print:hidden ${className}`}
   >
     {children}
@@ -30,8 +31,8 @@ export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
 );
 
 /**
- * Undoes the last action. It does not disappear while the user is about to press it. The button is at the start,
- * because a toast may cover the end.
+ * Undoes the last action. It does not disappear while the user is about to press it. No toast covers it
+ * (`data-keep-clear`).
  */
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();

@@ -6,7 +6,6 @@ import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 
 const texts = messages('files/toasts', {
   saved: 'File saved',
-  moved: '{count, plural, one {# file moved to the bin} other {# files moved to the bin}}',
   movedSome:
     '{count, plural, one {# file moved to the bin, {left, number} could not be moved. Try again.} other {# files moved to the bin, {left, number} could not be moved. Try again.}}',
   purged: 'File permanently deleted',
@@ -21,9 +20,8 @@ export const toastRows: readonly ToastRow[] = [
   ...on('editFile', { done: texts.saved, failed }),
   ...on('removeFiles', {
     done: ({ gone, failed: left }) =>
-      left === 0
-        ? toastShown(texts.moved({ count: gone.length }))
-        : toastFailed(texts.movedSome({ count: gone.length, left })),
+      // The bar with Undo says it; a toast would say it twice.
+      left === 0 ? null : toastFailed(texts.movedSome({ count: gone.length, left })),
     failed,
   }),
   ...on('purgeFile', { done: texts.purged, failed }),

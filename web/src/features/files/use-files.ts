@@ -30,6 +30,13 @@ export function useFiles() {
   return { ...filesOf(loaded), reload: (): void => void loaded.refetch() };
 }
 
+/** What is in the library as far as it was loaded; it is not loaded again. */
+export const useLibrary = (): readonly LibraryFile[] | null =>
+  filesApi.useListFilesQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+    selectFromResult: ({ data }) => ({ list: data?.data ?? null }),
+  }).list;
+
 /** One file of the library. */
 export function useFile(id: string): Entity<LibraryFile> {
   const { item, refetch, ...loaded } = filesApi.useListFilesQuery(undefined, {

@@ -30,6 +30,13 @@ const texts = messages('locations/when', {
   away: 'About {km, number} km away',
 });
 
+/** 'University hospital · Level 1' */
+export const withinOf = ({
+  organisation,
+  department,
+}: Pick<CareLocation, 'organisation' | 'department'>): string =>
+  [organisation, department].filter(Boolean).join(' · ');
+
 type Moment = { readonly day: string; readonly at: string };
 
 function formatMoment(

@@ -40,6 +40,9 @@ export const texts = messages('locations/places', {
   noVisit: 'No appointment booked',
   stepFree: 'Step-free access',
   steps: 'No step-free access',
+  /** Beside the question 'Step-free access'. */
+  yes: 'Yes',
+  no: 'No',
 
   back: 'Back to places',
   missing: 'We cannot find this place',

@@ -4,6 +4,7 @@ import {
   detailNames,
   detailsOf,
   filledDetails,
+  firstAsked,
   foldsWhen,
   hasFurtherWhen,
   hasStatus,
@@ -34,6 +35,14 @@ describe('§3 the fields of the form for a type', () => {
     ['Scan', 'preparation'],
   ] as const)('%s starts with %s', (type, first) => {
     expect(detailsOf(type, none).main[0]).toBe(first);
+  });
+
+  it('begins a note with its own text, and asks for symptoms only on request', () => {
+    expect(firstAsked('Important Data', 'note')).toBe('description');
+    const { main, more } = detailsOf('Important Data', { ...none, as: 'note' });
+    expect(main).toEqual(['description']);
+    expect(more).toEqual(expect.arrayContaining(['symptoms', 'severity', 'files']));
+    expect(firstAsked('Important Data', 'symptom')).toBe('symptoms');
   });
 
   it.each(['Scan', 'Tests', 'Results', 'UserStorage'] as const)(

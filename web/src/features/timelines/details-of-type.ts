@@ -5,6 +5,7 @@ import {
   type EventType,
   isVisit,
 } from '@caretrail/contract/timelines/event-types';
+import type { BegunAs } from './form/begun-as.ts';
 import type { FormValues } from './form/values.ts';
 
 /** The fields of an event beyond kind, title and time. */
@@ -131,9 +132,14 @@ export const hasStatus = ({ status, event_type }: Statused): boolean =>
   status !== 'done' || (event_type !== 'Important Data' && event_type !== documentEventType);
 type Statused = { readonly status: EventStatus; readonly event_type: string };
 
-/** The field shown before the title, because it is the main one for this type. */
-export const firstAsked = (type: string): DetailName | null =>
-  type === 'Important Data' ? 'symptoms' : null;
+/** The field shown before the title, because it is the main one for this type; of a note, its own text. */
+export function firstAsked(type: string, as: BegunAs | null = null): DetailName | null {
+  if (type !== 'Important Data') return null;
+  return as === 'note' ? 'description' : 'symptoms';
+}
+
+/** What a note is not about; it can still be added. */
+const notInNotes: readonly DetailName[] = ['symptoms', 'severity'];
 
 /** Types with a time of the day: their end, 'All day' and the time zone are among the details. */
 export const foldsWhen = (type: string): boolean => isVisit(type) || type === 'Important Data';
@@ -148,10 +154,17 @@ type Wanted = {
   readonly filled: readonly DetailName[];
   /** The event is in the past or no longer planned, so the form asks whether it took place. */
   readonly asksStatus: boolean;
+  /** What the form was opened for. */
+  readonly as?: BegunAs | null;
 };
 
-export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Details {
-  const { main, more: asked } = details[type];
+const ofNote = ({ main, more }: Details): Details => ({
+  main: main.filter((name) => !notInNotes.includes(name)),
+  more: [...notInNotes, ...more],
+});
+
+export function detailsOf(type: EventType, { filled, asksStatus, as = null }: Wanted): Details {
+  const { main, more: asked } = as === 'note' ? ofNote(details[type]) : details[type];
   // Past events need no reminders.
   const more = asked.filter((name) => name !== 'reminders' || !asksStatus || filled.includes(name));
   const others = filled.filter((name) => !main.includes(name) && !more.includes(name));
@@ -179,6 +192,7 @@ export const fieldOrder: readonly string[] = [
   'endTime',
   'lastDay',
   'time_zone',
+  'length',
   ...detailNames,
 ];
 

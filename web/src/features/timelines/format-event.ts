@@ -2,10 +2,10 @@ import { formatRelative } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { daysBetween } from '@caretrail/contract/time/days';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { formatExact } from '@caretrail/contract/i18n/format-exact';
 import type { EventResult } from '@caretrail/contract/timelines/results';
+import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../lib/format-day.ts';
 import { formatEventTime } from '../../lib/format-event-time.ts';
@@ -24,7 +24,7 @@ export const formatStatus = (event: Pick<TimelineEvent, 'status' | 'event_type'>
 export function formatEvent(event: TimelineEvent, zone: string): string {
   const status = formatStatus(event);
   const parts = {
-    type: eventTypeLabel(event.event_type),
+    type: eventKindLabel(event),
     title: event.title,
     day: dayName(firstDayOf(event)),
     time: formatEventTime(event, zone),

@@ -1,7 +1,9 @@
 import { hrefOf, type RouteName, routeOf } from '@caretrail/contract/access/routes';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { createContext, use, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type Screen, screenBefore } from '../../lib/last-screen.ts';
+import { isWayBack } from '../../lib/way-back.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PlaceLink } from './place-links.tsx';
 import { timelinesTexts } from './texts.ts';
@@ -29,8 +31,11 @@ const inApp: ReadonlySet<RouteName | undefined> = new Set([
 
 /** The screen from which an event or its form was opened, until the list of events is shown. */
 export function useOrigin({ at }: Place): Screen | null {
+  const isBack = isWayBack(useLocation().state);
   const [origin, setOrigin] = useState<Screen | null>(() => {
     const from = screenBefore(hrefOf('timelines'));
+    // Its link back would only lead there and back again.
+    if (isBack) return null;
     return at !== 'events' && from !== undefined && inApp.has(routeOf(from.pathname)) ? from : null;
   });
   if (at === 'events' && origin !== null) setOrigin(null);

@@ -2,11 +2,12 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useZoneLoading } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { isWayBack } from '../../lib/way-back.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { Place } from './view-route.ts';
 import { OriginPlace, useOrigin } from './origin.tsx';
-import { isWayBack, usePlace } from './place-links.tsx';
+import { usePlace } from './place-links.tsx';
 
 const EventPage = lazyPage(() => import('./event/event-page.tsx').then((m) => m.EventPage));
 const EventFormPage = lazyPage(() =>

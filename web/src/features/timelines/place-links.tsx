@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
+import { wayBack } from '../../lib/way-back.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { type Place, readPlace, writePlace } from './view-route.ts';
 
@@ -7,11 +8,6 @@ const query: PlaceQuery<Place> = { read: readPlace, write: writePlace };
 
 export const usePlaceHref = () => useQueryHref(query);
 export const usePlace = () => useQueryPlace(query);
-
-/** Tells the way back to the list from a new visit to it. */
-const wayBack = { isBack: true };
-export const isWayBack = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isBack' in state;
 
 type PlaceLinkProps = { readonly place: Place; readonly children: ReactNode };
 

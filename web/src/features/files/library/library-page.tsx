@@ -56,7 +56,8 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   const adding = useFold(useLocation().hash === '#add-files');
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
-  useHashTarget('add-files');
+  // The page opens at its top: all ways to add a file are in sight.
+  useHashTarget('add-files', 'middle');
 
   const rows = () => {
     // The loaded list stays visible while it is loaded again, or cannot be.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Corners,
-  firstCorners,
   inOrder,
   isPage,
   perspectiveOf,
   sizeOfPage,
+  wholePicture,
   withCorner,
 } from './geometry.ts';
 import { type Pixels, straightenPixels } from './straighten-pixels.ts';
@@ -19,7 +19,7 @@ const slanted: Corners = [
 
 describe('the corners of a page', () => {
   it('are a page as they stand at first, and when the photo was taken at an angle', () => {
-    expect(isPage(firstCorners)).toBe(true);
+    expect(isPage(wholePicture)).toBe(true);
     expect(isPage(slanted)).toBe(true);
   });
 
@@ -63,8 +63,8 @@ describe('the perspective', () => {
 describe('the size of a page', () => {
   it('is that of its longer edges, and never more than is needed to read it', () => {
     const photo = { width: 1000, height: 2000 };
-    expect(sizeOfPage(firstCorners, photo)).toEqual({ width: 840, height: 1680 });
-    expect(sizeOfPage(firstCorners, { width: 8000, height: 4000 })).toEqual({
+    expect(sizeOfPage(wholePicture, photo)).toEqual(photo);
+    expect(sizeOfPage(wholePicture, { width: 8000, height: 4000 })).toEqual({
       width: 2200,
       height: 1100,
     });
@@ -83,14 +83,8 @@ describe('straightening', () => {
   const { signal } = new AbortController();
 
   it('returns the same picture for its own corners', async () => {
-    const whole: Corners = [
-      { x: 0, y: 0 },
-      { x: 1, y: 0 },
-      { x: 1, y: 1 },
-      { x: 0, y: 1 },
-    ];
     const from = picture(10, 6);
-    expect(await straightenPixels(from, whole, from, signal)).toEqual(from);
+    expect(await straightenPixels(from, wholePicture, from, signal)).toEqual(from);
   });
 
   it('cuts out the part between the corners', async () => {
@@ -109,6 +103,6 @@ describe('straightening', () => {
   it('stops when it is no longer wanted', async () => {
     const stopped = AbortSignal.abort();
     const large = { width: 400, height: 4000 };
-    expect(await straightenPixels(picture(20, 20), firstCorners, large, stopped)).toBeNull();
+    expect(await straightenPixels(picture(20, 20), wholePicture, large, stopped)).toBeNull();
   });
 });

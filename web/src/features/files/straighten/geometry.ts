@@ -6,12 +6,11 @@ export type Corners = readonly [Point, Point, Point, Point];
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A little inside, so that each can be seen and grasped. */
-export const firstCorners: Corners = [
-  { x: 0.08, y: 0.08 },
-  { x: 0.92, y: 0.08 },
-  { x: 0.92, y: 0.92 },
-  { x: 0.08, y: 0.92 },
+export const wholePicture: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
 ];
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));

@@ -1,9 +1,12 @@
+import { findPage } from './detect-page.ts';
 import { type Corners, type Size, sizeOfPage } from './geometry.ts';
-import { straightenPixels } from './straighten-pixels.ts';
+import { type Pixels, straightenPixels } from './straighten-pixels.ts';
 
 /** A phone takes more than its browser can hold twice. */
 const longestSidePx = 3000;
 const quality = 0.85;
+/** Enough to see the edges of a page. */
+const smallSidePx = 240;
 
 const canvasOf = ({ width, height }: Size): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas');
@@ -13,6 +16,27 @@ const canvasOf = ({ width, height }: Size): CanvasRenderingContext2D => {
   if (context === null) throw new Error('This browser has no canvas.');
   return context;
 };
+
+/** The photo with its longer side at most so long. */
+function pixelsOf(picture: HTMLImageElement, longestPx: number): Pixels {
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.min(1, longestPx / Math.max(naturalWidth, naturalHeight));
+  const width = Math.max(1, Math.round(naturalWidth * scale));
+  const height = Math.max(1, Math.round(naturalHeight * scale));
+  const source = canvasOf({ width, height });
+  source.drawImage(picture, 0, 0, width, height);
+  const { data } = source.getImageData(0, 0, width, height);
+  return { width, height, data: new Uint8ClampedArray(data) };
+}
+
+/** The corners of the page on it. Null if none is seen, or this browser cannot look. */
+export function pageOn(picture: HTMLImageElement): Corners | null {
+  try {
+    return findPage(pixelsOf(picture, smallSidePx));
+  } catch {
+    return null;
+  }
+}
 
 /** 'IMG_1.heic' → 'IMG_1.jpg' */
 const nameOf = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;
@@ -24,17 +48,8 @@ export async function straightenPhoto(
   corners: Corners,
   signal: AbortSignal,
 ): Promise<File | null> {
-  const { naturalWidth, naturalHeight } = picture;
-  const scale = Math.min(1, longestSidePx / Math.max(naturalWidth, naturalHeight));
-  const size = {
-    width: Math.round(naturalWidth * scale),
-    height: Math.round(naturalHeight * scale),
-  };
-  const source = canvasOf(size);
-  source.drawImage(picture, 0, 0, size.width, size.height);
-  const pixels = source.getImageData(0, 0, size.width, size.height);
-  const from = { ...size, data: new Uint8ClampedArray(pixels.data) };
-  const page = await straightenPixels(from, corners, sizeOfPage(corners, size), signal);
+  const from = pixelsOf(picture, longestSidePx);
+  const page = await straightenPixels(from, corners, sizeOfPage(corners, from), signal);
   if (page === null) return null;
   const target = canvasOf(page);
   target.putImageData(new ImageData(page.data, page.width, page.height), 0, 0);

@@ -7,8 +7,9 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { usePhotoStep } from '../straighten/photo-step.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { UploadRow } from './upload-row.tsx';
-import { countsOf, isOver } from './upload.ts';
+import { asInLibrary, countsOf, isOver } from './upload.ts';
 import { useUploads } from './uploads.ts';
+import { useLibrary } from '../use-files.ts';
 
 /** More uploads at once are not described one by one. */
 const mostLookedAt = 10;
@@ -37,7 +38,8 @@ function usePageDrop(onFiles: (files: readonly File[]) => void): void {
 
 /** Every file that is being added, or was a moment ago. */
 function UploadList() {
-  const [list, uploads] = useUploads();
+  const [all, uploads] = useUploads();
+  const list = asInLibrary(all, useLibrary());
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   if (list.length === 0) return null;

@@ -36,3 +36,26 @@ export const countsOf = (uploads: readonly Upload[]): Counts => ({
   failed: uploads.filter(({ state }) => state.status === 'failed').length,
   left: uploads.filter(isUnderWay).length,
 });
+
+type Stored = { readonly id: string; readonly title: string };
+
+/**
+ * As the library has them now: by the title that a file was given since, and without those that were deleted. Null: it
+ * is not loaded, and nothing is known.
+ */
+export function asInLibrary(
+  uploads: readonly Upload[],
+  library: readonly Stored[] | null,
+): readonly Upload[] {
+  if (library === null) return uploads;
+  const titles = new Map(library.map(({ id, title }) => [id, title]));
+  return uploads.flatMap((upload): Upload[] => {
+    const { state } = upload;
+    if (state.status !== 'done' && state.status !== 'spared') return [upload];
+    const title = titles.get(state.status === 'done' ? state.id : state.same.id);
+    if (title === undefined) return [];
+    return state.status === 'done'
+      ? [{ ...upload, name: title }]
+      : [{ ...upload, state: { ...state, same: { ...state.same, title } } }];
+  });
+}

@@ -57,7 +57,7 @@ function addressFact(place: CareLocation): Fact | null {
 }
 
 const stepsFact = ({ step_free }: CareLocation): Fact | null =>
-  step_free === null ? null : saidFact(labels.step_free, step_free ? texts.stepFree : texts.steps);
+  step_free === null ? null : saidFact(labels.step_free, step_free ? texts.yes : texts.no);
 
 const mailFact = ({ email }: CareLocation): Fact | null =>
   email === null

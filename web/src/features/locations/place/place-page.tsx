@@ -17,10 +17,11 @@ import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { DeleteRecord } from '../../../shell/delete-record.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { toastFailed } from '../../../shell/toast-slice.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { withinOf } from '../format-place.ts';
 import { PlacesMap } from '../map/places-map.tsx';
+import { BackToOrigin } from '../origin.tsx';
 import { PlaceOrState } from '../place-or-state.tsx';
 import { useScreen, useScreenHref } from '../screen.tsx';
 import { texts } from '../texts.ts';
@@ -84,11 +85,11 @@ type PlaceViewProps = {
 function PlaceView({ place, onLeaving }: PlaceViewProps) {
   const hrefOf = useScreenHref();
   const here = { nowMs: useNow(), zone: ownZone() };
-  const within = [place.organisation, place.department].filter(Boolean).join(' · ');
+  const within = withinOf(place);
   useArrival(routes.locations.title);
   return (
     <article className="max-w-[46rem] space-y-6">
-      <BackLink to={hrefOf({ at: 'places' })}>{texts.back}</BackLink>
+      <BackToOrigin />
       <PrintedFor />
       <header className="space-y-2">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">

@@ -1,4 +1,4 @@
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Plus } from 'lucide-react';
 import { dayName } from '../../../lib/format-day.ts';
@@ -38,7 +38,7 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
           <TimeText>{when}</TimeText>
         </span>
       </span>
-      <span className="sr-only">{texts.type({ type: eventTypeLabel(event.event_type) })} </span>
+      <span className="sr-only">{texts.type({ type: eventKindLabel(event) })} </span>
       <span
         className={`font-semibold wrap-anywhere ${stretch === null ? 'line-clamp-2' : 'line-clamp-1'} print:line-clamp-none ${event.status === 'cancelled' ? 'line-through' : ''}`}
       >

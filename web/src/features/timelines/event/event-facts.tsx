@@ -12,7 +12,13 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
-import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locations/public.ts';
+import {
+  DirectionsLink,
+  PhoneLink,
+  PlaceLink,
+  useOwnPlaces,
+  WayIn,
+} from '../../locations/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
@@ -92,6 +98,7 @@ function OwnPlace({ event }: EventPlaceProps) {
         <PlaceLink id={place.id} name={place.name} />
       </p>
       {address !== '' && <p className="wrap-anywhere">{address}</p>}
+      <WayIn place={place} />
       <div className="flex flex-wrap gap-x-6">
         {place.phone !== '' && <PhoneLink number={place.phone} of={place.name} />}
         <span className="print:hidden">

@@ -2,8 +2,9 @@ import { routes } from '@caretrail/contract/access/routes';
 import { contactHref } from '@caretrail/contract/locations/phone';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
-import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf, isOn, lastDayOf } from '@caretrail/contract/timelines/placing';
+import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -113,7 +114,7 @@ function EventView({ event, onLeaving }: EventViewProps) {
       <header className="space-y-3">
         <p className="flex items-center gap-2.5 font-medium">
           <EventTypeMark type={event.event_type} />
-          {eventTypeLabel(event.event_type)}
+          {eventKindLabel(event)}
         </p>
         <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
           {event.title}

@@ -8,6 +8,7 @@ describe('a form that another screen has opened', () => {
     ['symptom', { event_type: 'Important Data', symptoms: [''] }],
     ['symptom', { event_type: 'Important Data', symptoms: ['Headache'] }],
     ['note', { event_type: 'Important Data', symptoms: [] }],
+    ['note', { event_type: 'Important Data' }],
     [null, { event_type: 'Scan' }],
     [null, {}],
   ] as const)('is named after what was chosen: %s', (as, values) => {

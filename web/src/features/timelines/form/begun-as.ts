@@ -11,8 +11,11 @@ export const begunHeadings = messages('timelines/begun', {
 });
 export type BegunAs = keyof typeof begunHeadings;
 
-/** From the values that the other screen has preset; null for any other form. */
-export function begunAs({ event_type, symptoms }: Partial<FormValues>): BegunAs | null {
+/** What the form of an event depends on. */
+export type Begun = Partial<Pick<FormValues, 'event_type' | 'symptoms'>>;
+
+/** From the values that the other screen has preset, or of the event; null for any other form. */
+export function begunAs({ event_type, symptoms }: Begun): BegunAs | null {
   if (event_type === 'Appointment') return 'appointment';
   if (event_type !== 'Important Data') return null;
   if (symptoms === undefined || symptoms.length === 0) return 'note';

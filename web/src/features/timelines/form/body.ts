@@ -5,6 +5,7 @@ import { titleOf } from '@caretrail/contract/timelines/own-title';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
+import { withTypedLength } from './seizure-length.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
 /** The user's zone and the current time, on which the form depends. */
@@ -104,10 +105,11 @@ const remindersOf = (chosen: readonly string[], when: ReturnType<typeof whenOf>)
 
 export function bodyOf(values: FormValues, here: Here): EventBody {
   const when = whenOf(values, here);
-  return {
+  const { event_type } = values;
+  const body: EventBody = {
     // May be empty: the schema reports it.
-    event_type: values.event_type as EventBody['event_type'],
-    title: titleOf({ ...values, event_type: values.event_type as EventBody['event_type'] }),
+    event_type: event_type as EventBody['event_type'],
+    title: titleOf({ ...values, event_type: event_type as EventBody['event_type'] }),
     ...when,
     status: statusOf(values, when, here),
     location_id: values.location_id === '' ? null : values.location_id,
@@ -124,6 +126,7 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     description: values.description,
     treatment_id: values.treatment_id === '' ? null : values.treatment_id,
   };
+  return event_type === 'Important Data' ? withTypedLength(body, values) : body;
 }
 
 /** Sent together if one of them changes: the server validates the time as a whole. */

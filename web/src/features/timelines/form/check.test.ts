@@ -43,6 +43,18 @@ describe('§5 validation of the event form', () => {
     expect(errorsIn({ ...symptom, symptoms: [''] })).toEqual({ title: formTexts.nothingSaid });
   });
 
+  it('takes how long a seizure lasted, in whole minutes and seconds', () => {
+    const seizure = { ...good, event_type: 'Important Data', symptoms: ['Seizure'] } as const;
+    expect(checkForm({ ...seizure, lengthMinutes: '2' }, here)).toMatchObject({
+      ok: true,
+      body: { end: '2026-11-20T09:32', description: '' },
+    });
+    const errors = errorsIn({ ...seizure, lengthMinutes: '1', lengthSeconds: '75' });
+    expect(Object.keys(errors)).toEqual(['length']);
+    expect(clearErrors(errors, { lengthSeconds: '15' })).toEqual({});
+    expect(errorsIn({ lengthMinutes: '' })).toEqual({});
+  });
+
   it('needs no time for an all-day event', () => {
     expect(errorsIn({ isAllDay: true, startTime: '' })).toEqual({});
   });

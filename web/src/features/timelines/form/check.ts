@@ -2,6 +2,7 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import type * as z from 'zod/mini';
 import type { Errors } from '../../../lib/form-values.ts';
 import { bodyOf, type EventBody, type Here, isFilledResult } from './body.ts';
+import { lengthOf, lengthTexts } from './seizure-length.ts';
 import { formTexts, missing } from './texts.ts';
 import type { FormValues } from './values.ts';
 
@@ -48,14 +49,16 @@ const asKey = (part: PropertyKey): string | number =>
 export function checkForm(values: FormValues, here: Here): Checked {
   const body = bodyOf(values, here);
   const open = unanswered(values);
+  const wrongLength: Errors = lengthOf(values) === null ? { length: lengthTexts.wrong } : {};
+  const isWhole = Object.keys({ ...open, ...wrongLength }).length === 0;
   const parsed = newEvent.safeParse(body);
-  if (parsed.success && Object.keys(open).length === 0) return { ok: true, body };
+  if (parsed.success && isWhole) return { ok: true, body };
   // If part of the time is missing, messages about the rest of it are not helpful.
   const isWhen = Object.keys(open).some((field) => field !== 'event_type');
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => !isWhen || (path[0] !== 'start' && path[0] !== 'end'),
   );
-  const errors = { ...said(issues, values), ...open };
+  const errors = { ...said(issues, values), ...open, ...wrongLength };
   const isNothing = values.event_type === 'Important Data' && body.title === '';
   return { ok: false, errors: isNothing ? { ...errors, title: formTexts.nothingSaid } : errors };
 }
@@ -67,6 +70,8 @@ const alsoCleared: Readonly<Record<string, readonly string[]>> = {
   isElsewhere: ['time_zone'],
   symptoms: ['title'],
   description: ['title'],
+  lengthMinutes: ['length'],
+  lengthSeconds: ['length'],
 };
 
 /** Removes the errors of fields that are being edited; they are validated again on submit. */

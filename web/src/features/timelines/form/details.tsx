@@ -9,9 +9,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TreatmentField } from '../../treatments/public.ts';
-import { type DetailName, detailsOf, filledDetails, firstAsked } from '../details-of-type.ts';
+import { type DetailName, detailsOf, filledDetails } from '../details-of-type.ts';
 import { FilesField } from '../files/files-field.tsx';
 import { filesHint, hints, labels } from '../field-labels.ts';
+import type { BegunAs } from './begun-as.ts';
 import { bodyOf, liesBehind } from './body.ts';
 import type { FormProps } from './use-event-form.ts';
 import { PlaceField, RemindersField, SeverityField } from './choice-fields.tsx';
@@ -133,6 +134,9 @@ function DetailField(props: FormProps & { readonly name: DetailName }) {
 
 type DetailsProps = FormProps & {
   readonly type: EventType;
+  readonly as: BegunAs | null;
+  /** Shown by the form itself. */
+  readonly first: DetailName | null;
   /** Of the folded fields of the form itself: they are shown if they have a value or an error. */
   readonly folded: readonly string[];
   readonly isFoldNeeded: boolean;
@@ -141,7 +145,15 @@ type DetailsProps = FormProps & {
 };
 
 /** The fields that the chosen type needs; the rest is collapsed. */
-export function Details({ type, folded, isFoldNeeded, children, ...form }: DetailsProps) {
+export function Details({
+  type,
+  as,
+  first,
+  folded,
+  isFoldNeeded,
+  children,
+  ...form
+}: DetailsProps) {
   const { values, files, errors, here } = form;
   const findFilled = () => ({ type, filled: filledDetails(values, files.length > 0) });
   // Kept from when the type was chosen, so that a field does not disappear when it is emptied.
@@ -151,14 +163,14 @@ export function Details({ type, folded, isFoldNeeded, children, ...form }: Detai
   const { filled } = kept;
   const isSettled = values.status !== '' && values.status !== 'planned';
   const asksStatus = isSettled || liesBehind(values, here);
-  const { main, more } = detailsOf(type, { filled, asksStatus });
+  const { main, more } = detailsOf(type, { filled, asksStatus, as });
   const isWrong = Object.keys(errors).some((field) =>
     [...folded, ...more].some((name) => name === field.split('.')[0]),
   );
   const fieldOf = (name: DetailName) => <DetailPlace key={name} {...form} name={name} />;
   return (
     <>
-      {main.filter((name) => name !== firstAsked(type)).map(fieldOf)}
+      {main.filter((name) => name !== first).map(fieldOf)}
       <MoreDetails isNeeded={isWrong || isFoldOpen || more.some((name) => filled.includes(name))}>
         {children}
         {more.map(fieldOf)}

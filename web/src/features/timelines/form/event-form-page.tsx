@@ -1,6 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
+import { titleOf } from '@caretrail/contract/timelines/own-title';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useListeners } from '../../../lib/use-listeners.ts';
@@ -19,6 +20,7 @@ import { labels } from '../field-labels.ts';
 import { begunHeadings } from './begun-as.ts';
 import { CommonSymptoms } from './common-symptoms.tsx';
 import { DetailPlace, Details } from './details.tsx';
+import { LengthField } from './length-field.tsx';
 import { KindField } from './kind-field.tsx';
 import { QuickWhen } from './quick-when.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -48,6 +50,10 @@ function submitByEnter({ key, target, defaultPrevented }: KeyboardEvent): void {
 /** A start time may be missing because the event lasts all day, which is asked among the details. */
 const whenFolded = ['startTime', 'endTime', 'lastDay', 'time_zone'];
 
+/** It has no title of its own. */
+const hasTitleOfContent = (event: TimelineEvent): boolean =>
+  titleOf({ ...event, title: '' }) === event.title;
+
 type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
 
 /** Asks for the type first, then only for what that type needs. */
@@ -57,37 +63,41 @@ function EventForm({ event, day }: EventFormProps) {
     day,
   );
   const { values, errors, onChange } = form;
-  const created = begun.as === null ? texts.create : begunHeadings[begun.as];
+  const { as } = begun;
+  const created = as === null ? texts.create : begunHeadings[as];
   const heading = event === null ? created : texts.edit;
   // Not what was chosen elsewhere, which may be a symptom.
   useArrival(event === null ? texts.create : heading);
   useNewQuestion(asksQuestion);
   const box = useRef<HTMLFormElement>(null);
   useListeners(box, { keydown: submitByEnter });
-  const isNamedByItself = values.event_type === 'Important Data';
+  const hasTitleOfContentelf = values.event_type === 'Important Data';
   // What happened is known already: when, how bad and a note are enough.
-  const isQuick = begun.as === 'symptom' || begun.as === 'seizure';
-  const asksFirst = firstAsked(values.event_type);
+  const isQuick = as === 'symptom' || as === 'seizure' || as === 'note';
+  // A title of its own stays in sight.
+  const [isTitleFolded] = useState(() => event === null || hasTitleOfContent(event));
+  const asksFirst = firstAsked(values.event_type, as);
   const first = asksFirst !== null && <DetailPlace {...form} name={asksFirst} />;
-  const isFirstFolded = begun.as === 'seizure';
+  const isFirstFolded = as === 'seizure';
+  const hidesTitle = isQuick && isTitleFolded;
   const isWhenFolded = foldsWhen(values.event_type);
   const folded = [
-    ...(isQuick ? ['title'] : []),
+    ...(hidesTitle ? ['title'] : []),
     ...(isFirstFolded ? ['symptoms'] : []),
     ...(isWhenFolded ? whenFolded : []),
   ];
   // What was chosen before is asked last, for those who chose by mistake.
-  const isKindLast = begun.isKind && values.event_type !== '';
+  const isKindLast = event === null && begun.isKind && values.event_type !== '';
   const kind = <KindField {...form} isBegun={begun.isKind} />;
   const title = (
     <FieldPlace name="title">
       <TextField
-        label={isNamedByItself ? labels.titleOptional : labels.title}
-        hint={isNamedByItself ? texts.namedByItself : undefined}
+        label={hasTitleOfContentelf ? labels.titleOptional : labels.title}
+        hint={hasTitleOfContentelf ? texts.namedByItself : undefined}
         name="title"
         value={values.title}
         error={errors['title']}
-        required={!isNamedByItself}
+        required={!hasTitleOfContentelf}
         maxLength={limits.text.title}
         autoComplete="off"
         placeholder={values.event_type === '' ? undefined : titleExamples[values.event_type]}
@@ -127,11 +137,14 @@ function EventForm({ event, day }: EventFormProps) {
         {!isKindLast && kind}
         {values.event_type !== '' && (
           <>
-            {begun.as === 'symptom' && <CommonSymptoms {...form} />}
+            {as === 'symptom' && <CommonSymptoms {...form} />}
             {!isFirstFolded && first}
-            {!isQuick && title}
-            {begun.as === 'seizure' ? (
-              <QuickWhen {...form} isRestored={draft.restored !== null} />
+            {!hidesTitle && title}
+            {as === 'seizure' && event === null ? (
+              <>
+                <QuickWhen {...form} isRestored={draft.restored !== null} />
+                <LengthField {...form} />
+              </>
             ) : (
               <WhenFields {...form} />
             )}
@@ -139,11 +152,13 @@ function EventForm({ event, day }: EventFormProps) {
             <Details
               {...form}
               type={values.event_type}
+              as={as}
+              first={asksFirst}
               folded={folded}
               isFoldNeeded={isWhenFolded && hasFurtherWhen(values)}
             >
               {isFirstFolded && first}
-              {isQuick && title}
+              {hidesTitle && title}
               {isWhenFolded && <FurtherWhen {...form} />}
               {isKindLast && kind}
             </Details>

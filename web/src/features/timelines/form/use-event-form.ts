@@ -27,7 +27,7 @@ import {
   type TypedEvent,
   valuesOf,
 } from './values.ts';
-import { begunAs } from './begun-as.ts';
+import { type Begun, begunAs } from './begun-as.ts';
 import { bodyOf, changedFields, type EventBody, type Here } from './body.ts';
 import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
@@ -132,7 +132,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     onSaved: ({ id }) => goTo({ at: 'event', id }, { replace: true }),
   });
   const { values, state, base, leaveFor } = record;
-  const preset = begunValues(begun, zone);
+  const chosen: Begun = event ?? begunValues(begun, zone);
 
   const form: FormProps = {
     values,
@@ -148,10 +148,10 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     ...record,
     form,
     begun: {
-      /** Another screen has preset the type. */
-      isKind: event === null && preset.event_type !== undefined,
-      /** What was chosen there, as long as the type is the same. */
-      as: event === null && values.event_type === preset.event_type ? begunAs(preset) : null,
+      /** Another screen has preset the type, or the event has it. */
+      isKind: chosen.event_type !== undefined,
+      /** What was chosen there, or recorded before, as long as the type is the same. */
+      as: values.event_type === chosen.event_type ? begunAs(chosen) : null,
     },
     /** Another screen leads to a new question. */
     asksQuestion: begunQuestions(begun).length > 0,

@@ -8,6 +8,7 @@ import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { begunIn } from '../../../lib/begun-state.ts';
 import { isRecord } from '../details-of-type.ts';
+import type { LengthValues } from './seizure-length.ts';
 
 /** A result as typed. */
 export type ResultValues = {
@@ -21,7 +22,7 @@ export type ResultValues = {
 export const noResult: ResultValues = { name: '', value: '', unit: '', low: '', high: '' };
 
 /** The form as typed: strings and booleans, which body.ts turns into an event. */
-export type FormValues = {
+export type FormValues = LengthValues & {
   readonly event_type: EventType | '';
   readonly title: string;
   readonly day: string;

@@ -33,7 +33,7 @@ type TimeProps = FormProps & {
 };
 
 // As wide as with its button to clear it, which must not push the other time to the next line.
-const Time = ({ values, errors, onChange, name, isRequired }: TimeProps) => (
+export const Time = ({ values, errors, onChange, name, isRequired }: TimeProps) => (
   <div className="w-44 max-w-full">
     <FieldPlace name={name}>
       <TimeField

@@ -1,5 +1,5 @@
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Ban, Check, CircleSlash } from 'lucide-react';
 import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/format-event-time.ts';
@@ -44,7 +44,7 @@ type EventRowProps = {
  */
 export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
   const notes = [
-    eventTypeLabel(event.event_type),
+    eventKindLabel(event),
     day === undefined ? endOfStretch(event) : dayOfStretch(event, day),
     ...new Set([event.location_name, event.practitioner]),
     event.files.length > 0 ? countTexts.files({ count: event.files.length }) : null,

@@ -1,0 +1,34 @@
+import { symptomNames } from '../dashboard/symptom-names.ts';
+import { messages } from '../i18n/messages.ts';
+import { symptomName } from '../preboarding/symptoms.ts';
+import { eventTypeLabel } from './event-types.ts';
+import type { TimelineEvent } from './schema.ts';
+
+const labels = messages('timelines/recorded', {
+  seizure: 'Seizure',
+  symptom: 'Symptom',
+  note: 'Note',
+});
+export type RecordedAs = keyof typeof labels;
+
+type Recorded = Pick<TimelineEvent, 'event_type' | 'symptoms' | 'description'>;
+
+/** As the form and the answers at the start call it. */
+const isSeizure = (symptom: string): boolean =>
+  [symptomNames.seizure, symptomName('Seizures')].some(
+    (name) => name.toLowerCase() === symptom.trim().toLowerCase(),
+  );
+
+/** What a person wrote down as Important Data; null for any other event. */
+export function recordedAs({ event_type, symptoms, description }: Recorded): RecordedAs | null {
+  if (event_type !== 'Important Data') return null;
+  if (symptoms.some(isSeizure)) return 'seizure';
+  if (symptoms.length > 0) return 'symptom';
+  return description.trim() === '' ? null : 'note';
+}
+
+/** What an event is called on its page and in lists: as it was recorded, otherwise by its type of §3. */
+export function eventKindLabel(event: Recorded): string {
+  const kind = recordedAs(event);
+  return kind === null ? eventTypeLabel(event.event_type) : labels[kind];
+}
