@@ -5,7 +5,7 @@ import { doseKey, keyOfEntry } from './dose-key.ts';
 import { postponedMs } from './dose-state.ts';
 import type { DoseLogEntry, DosePostponement } from './doses.ts';
 import { expand, type Schedule } from './expand.ts';
-import { answeredBy, besideNext, withoutPast } from './change-day.ts';
+import { answeredBy, besideNext, plannedUnasked, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
 import { isAnswer, isAnswered } from './is-answered.ts';
 import type { MedicationState } from './labels.ts';
@@ -36,6 +36,8 @@ export type CourseDose = Occurrence & {
   readonly log: DoseLogEntry | null;
   /** False: it was over when the plan was entered. It can be recorded, and does not count as missed. */
   readonly is_asked: boolean;
+  /** Not asked for, and planned all the same: listed as not recorded. */
+  readonly is_added?: boolean;
   /** Put off until then. */
   readonly postponed_ms: number | null;
 };
@@ -130,6 +132,7 @@ function askedFor(
       (dose, index) => (recorded(dose) === null ? dose : (due[index] ?? dose)),
     );
     const asked = new Set(withoutPast(course, version, apart, zone));
+    const listed = plannedUnasked(course, version, apart, asked, zone);
     return apart.map((dose) => {
       const key = doseKey(version.id, dose);
       const log = known.get(key) ?? null;
@@ -137,7 +140,8 @@ function askedFor(
         newest.get(postponedKey(version.id, dose)),
         log ?? cleared.get(key),
       );
-      return { ...dose, version, log, is_asked: asked.has(dose), postponed_ms };
+      const is_added = listed.has(dose) && log === null;
+      return { ...dose, version, log, is_asked: asked.has(dose), is_added, postponed_ms };
     });
   });
 }

@@ -1,3 +1,4 @@
+import { countsFrom } from '@caretrail/contract/medications/counts-from';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changePlan } from '@caretrail/contract/medications/plan';
@@ -24,7 +25,7 @@ export function newPlanOf(
     id: 'preview-1',
     home_tz: home_tz ?? zone,
     dosage: '',
-    effective_from: effective_from ?? today,
+    effective_from: effective_from ?? countsFrom(schedule.phases, today),
     changed_at: new Date(nowMs).toISOString(),
     is_replaced: false,
   };
