@@ -4,7 +4,7 @@ import { dayNumberOf, minutesOfClock } from '../time/day-number.ts';
 import { addDays } from '../time/days.ts';
 import { localAt } from '../time/zoned.ts';
 import type { Course, CourseDose, CourseVersion, DatedState } from './course.ts';
-import { expand } from './expand.ts';
+import { expand, sinceDay } from './expand.ts';
 import { inForceOn } from './in-force.ts';
 import { isAnswered } from './is-answered.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -99,9 +99,8 @@ function versionBefore(
 }
 
 /**
- * A plan entered at 20:00 asks for no dose at 08:00, nor for those of the days before: what was over when it was entered
- * is not asked for. On the day of its change a version asks for no dose that was over by then, unless it replaces one
- * that was planned before. The same when a medicine is resumed.
+ * A plan entered at 20:00 asks for no dose at 08:00: on the day of its change a version asks for no dose that was over
+ * by then, unless it replaces one that was planned before. The same when a medicine is resumed.
  */
 export function withoutPast(
   course: Pick<Course, 'versions' | 'states'>,
@@ -123,12 +122,9 @@ export function withoutPast(
     return withoutPast({ versions: earlier, states }, before, asked, zone).length === onDay.length;
   };
   const isCorrection = (version.corrects ?? null) !== null;
-  const isFirst = isEntered(course, version);
-  const added = isCorrection
-    ? newlyOver(course, version, doses, zone)
-    : new Set(isFirst ? overWhenMade(version, doses) : []);
+  const added = isCorrection ? newlyOver(course, version, doses, zone) : new Set();
   const isNewDay =
-    !isCorrection && !isFirst && onDay.some((dose) => isOver(dose, madeMs, day)) && !takesPlace();
+    !isCorrection && onDay.some((dose) => isOver(dose, madeMs, day)) && !takesPlace();
   const resumes = resumesOf(states).flatMap(({ changed_at, effective_from }) => {
     const ms = madeDuring(version, changed_at, effective_from);
     return ms === null ? [] : [{ ms, date: effective_from }];
@@ -143,8 +139,8 @@ export function withoutPast(
 }
 
 /**
- * Of the doses that are not asked for those that were planned all the same: since the first day that was entered, or by
- * the plan before a change. They are listed as not recorded.
+ * Of the doses that are not asked for, those that were planned all the same: by the plan as it was entered, or by the
+ * one before a change. They are listed as not recorded.
  */
 export function plannedUnasked(
   course: Pick<Course, 'versions' | 'states'>,
@@ -197,7 +193,7 @@ export function answeredBy(
       return same === undefined;
     });
     for (const { version, slot_id } of others) {
-      const theirs = expand(version, day, day, zone).map((dose) => dose.slot_id);
+      const theirs = expand(sinceDay(version, day), day, day, zone).map((dose) => dose.slot_id);
       const gone = theirs.filter((id) => own.every((dose) => dose.slot_id !== id));
       const fresh = own.filter((dose) => !theirs.includes(dose.slot_id));
       const counterpart =

@@ -101,22 +101,16 @@ function losesHours({ phases }: PlanVersion, log: readonly DoseLogEntry[], days:
   );
 }
 
-/** The day on which the medicine was entered. */
-function enteredOn({ versions: [made] }: Plan): string | null {
-  const enteredMs = msFromIso(made?.changed_at ?? '');
-  return made === undefined || enteredMs === null ? null : dateAt(enteredMs, made.home_tz);
-}
-
 /**
- * The days on which a corrected first day can change something: from the earlier one on, and never before a version
- * counts. Of the years before the medicine was entered the last one is enough to tell.
+ * The days on which a corrected first day can change something: from the earlier one on. Of the time before a version
+ * counts the last year is enough to tell.
  */
 export function correctedDays(before: Plan, after: Plan, today: string): Window {
   const firsts = [firstDayOf(before) ?? today, firstDayOf(after) ?? today];
   const counts = after.versions.map(({ effective_from }) => effective_from);
-  const from = [counts.toSorted()[0] ?? today, firsts.toSorted()[0] ?? today].toSorted()[1] ?? today;
-  const earliest = addDays(enteredOn(before) ?? from, -daysAhead);
-  return { from: from > earliest ? from : earliest, to: addDays(today, daysAhead) };
+  const [since = today, first = today] = [counts.toSorted()[0], firsts.toSorted()[0]];
+  const earliest = addDays(since, -daysAhead);
+  return { from: first > earliest ? first : earliest, to: addDays(today, daysAhead) };
 }
 
 /** They are counted one by one, so that the person is told about each. */
@@ -125,6 +119,15 @@ function hasTooMany(before: Plan, after: Plan, log: readonly DoseLogEntry[], tod
   const aDay = Math.max(...[before, after].map(({ versions }) => dosesADay(versions, from)));
   const most = limits.medications.dosesAtOnce;
   return log.length > most || daysBetween(from, to) * aDay > most;
+}
+
+/** Not before the day on which the medicine was entered, as if the right day had been entered then. */
+function countsFrom(plan: Plan, { effective_from }: PlanVersion, to: string): string {
+  const [made] = plan.versions;
+  const enteredMs = msFromIso(made?.changed_at ?? '');
+  const entered = made && enteredMs !== null ? dateAt(enteredMs, made.home_tz) : effective_from;
+  const possible = to > entered ? to : entered;
+  return possible < effective_from ? possible : effective_from;
 }
 
 /**
@@ -166,7 +169,7 @@ export function correctFirstDay(
     if (result?.ok === false) return refused(field, result.sentence);
     const { phases, flat = null } = result?.moved ?? version;
     const { effective_from, reason = '', id: corrects } = version;
-    const since = version === first && to < effective_from ? to : effective_from;
+    const since = version === first ? countsFrom(plan, version, to) : effective_from;
     added.push(
       newVersion(version, { phases, flat, reason, effective_from: since, corrects }, moment),
     );

@@ -4,7 +4,7 @@ import { localAt } from '../time/zoned.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
 import { postponedMs } from './dose-state.ts';
 import type { DoseLogEntry, DosePostponement } from './doses.ts';
-import { expand, type Schedule } from './expand.ts';
+import { expand, type Schedule, sinceDay } from './expand.ts';
 import { answeredBy, besideNext, plannedUnasked, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
 import { isAnswer, isAnswered } from './is-answered.ts';
@@ -88,6 +88,21 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
   });
 }
 
+type Segment = {
+  readonly version: CourseVersion;
+  readonly from: string;
+  readonly to: string;
+  /** Before the medicine was entered: its doses are listed as not recorded, and none is asked for. */
+  readonly isBefore: boolean;
+};
+
+/** The days before the plan was entered follow its first version, which knows its own first day. */
+function beforeEntry([first]: readonly CourseVersion[], { from, to }: Window): Segment[] {
+  if (first === undefined || from >= first.effective_from) return [];
+  const last = addDays(first.effective_from, -1);
+  return [{ version: first, from, to: last < to ? last : to, isBefore: true }];
+}
+
 const postponedKey = (
   versionId: string,
   dose: Pick<Occurrence, 'slot_id' | 'local_date'>,
@@ -115,8 +130,13 @@ function askedFor(
   const isTakenOn = takenOn(course.states);
   const ordered = inOrder(course.versions);
   const spaced = spacedArrivals((days) => inForceBetween(course.versions, days), moves, zone);
-  return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
-    const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
+  const segments = [
+    ...beforeEntry(ordered, window),
+    ...inForceBetween(course.versions, window).map((each) => ({ ...each, isBefore: false })),
+  ];
+  return segments.flatMap(({ version, from, to, isBefore }) => {
+    const plan = isBefore ? sinceDay(version, from) : version;
+    const expanded = expand(plan, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
       isTakenOn(local_date),
     );
     const recorded = (dose: Occurrence): number | null =>
@@ -131,8 +151,8 @@ function askedFor(
     const apart = besideNext(ordered[ordered.indexOf(version) + 1], spread, zone).map(
       (dose, index) => (recorded(dose) === null ? dose : (due[index] ?? dose)),
     );
-    const asked = new Set(withoutPast(course, version, apart, zone));
-    const listed = plannedUnasked(course, version, apart, asked, zone);
+    const asked = new Set(isBefore ? [] : withoutPast(course, version, apart, zone));
+    const listed = isBefore ? new Set(apart) : plannedUnasked(course, version, apart, asked, zone);
     return apart.map((dose) => {
       const key = doseKey(version.id, dose);
       const log = known.get(key) ?? null;
@@ -159,7 +179,8 @@ function dosesOfEntries(
 ): CourseDose[] {
   const byDay = Map.groupBy(entries, ({ local_date }) => local_date);
   return [...byDay].flatMap(([day, own]) => {
-    const expanded = expand(version, day, day, zone, taken);
+    // One of a day before the medicine was entered may be of a plan that was corrected since.
+    const expanded = expand(sinceDay(version, day), day, day, zone, taken);
     const due = dueAcrossMoves(version, expanded, moves, ({ slot_id }) =>
       recordedMs(own.find((entry) => entry.slot_id === slot_id)),
     );

@@ -66,9 +66,8 @@ export async function addMedication(
   const doses = dosesADay([version], moment.today);
   const made = await insertVersion(tx, patientId, { ...version, ...ids, doses }, by);
   await assertChangeQuota(tx, patientId, made);
-  // Taken, it is so from the first day of its schedule.
-  const isEarlier = state === 'active' && version.effective_from < moment.today;
-  const first = isEarlier ? version.effective_from : moment.today;
+  // From the first day of its schedule.
+  const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
   const since = { state, reason: body.state_reason, effective_from: first };
   await insertState(tx, patientId, { ...since, ...ids }, by);
   await assertMedicineQuota(tx, patientId);

@@ -1,4 +1,3 @@
-import { countsFrom } from '@caretrail/contract/medications/counts-from';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { endBeforeStartSentence, endsBeforeStart } from '@caretrail/contract/http/period';
 import { isSameValue } from '@caretrail/contract/http/same-value';
@@ -35,19 +34,17 @@ export function firstVersion(
   { today, zone }: Moment,
 ): NewVersion {
   if (schedule) {
-    const { home_tz = zone, reason = '', ...rest } = schedule;
-    const { effective_from = countsFrom(rest.phases, today) } = schedule;
+    const { effective_from = today, home_tz = zone, reason = '', ...rest } = schedule;
     return { ...rest, effective_from, home_tz, reason, dosage, flat: null, replaces: [] };
   }
   // A medicine that is over began some time before.
   const start = start_date ?? (end_date !== null && end_date < today ? end_date : today);
   const flat = { times, repeat_on, start_date: start, end_date };
-  const phases = phasesOfFlat(flat);
   return {
     ...scheduleDefaults,
     home_tz: zone,
-    phases,
-    effective_from: countsFrom(phases, today),
+    phases: phasesOfFlat(flat),
+    effective_from: today,
     reason: '',
     dosage,
     flat,

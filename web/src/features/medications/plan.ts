@@ -1,4 +1,3 @@
-import { countsFrom } from '@caretrail/contract/medications/counts-from';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changePlan } from '@caretrail/contract/medications/plan';
@@ -25,7 +24,7 @@ export function newPlanOf(
     id: 'preview-1',
     home_tz: home_tz ?? zone,
     dosage: '',
-    effective_from: effective_from ?? countsFrom(schedule.phases, today),
+    effective_from: effective_from ?? today,
     changed_at: new Date(nowMs).toISOString(),
     is_replaced: false,
   };
