@@ -96,11 +96,23 @@ type Segment = {
   readonly isBefore: boolean;
 };
 
-/** The days before the plan was entered follow its first version, which knows its own first day. */
-function beforeEntry([first]: readonly CourseVersion[], { from, to }: Window): Segment[] {
-  if (first === undefined || from >= first.effective_from) return [];
-  const last = addDays(first.effective_from, -1);
-  return [{ version: first, from, to: last < to ? last : to, isBefore: true }];
+/**
+ * The days before the medicine was entered follow the plan as it was entered, which knows its own first day: also where
+ * it was changed on the same day.
+ */
+function beforeEntry(
+  { versions }: Pick<Course, 'versions'>,
+  [counting]: readonly CourseVersion[],
+  { from, to }: Window,
+): Segment[] {
+  if (counting === undefined || from >= counting.effective_from) return [];
+  const version =
+    versions.find(
+      ({ is_replaced, effective_from }) =>
+        is_replaced !== true && effective_from === counting.effective_from,
+    ) ?? counting;
+  const last = addDays(version.effective_from, -1);
+  return [{ version, from, to: last < to ? last : to, isBefore: true }];
 }
 
 const postponedKey = (
@@ -131,7 +143,7 @@ function askedFor(
   const ordered = inOrder(course.versions);
   const spaced = spacedArrivals((days) => inForceBetween(course.versions, days), moves, zone);
   const segments = [
-    ...beforeEntry(ordered, window),
+    ...beforeEntry(course, ordered, window),
     ...inForceBetween(course.versions, window).map((each) => ({ ...each, isBefore: false })),
   ];
   return segments.flatMap(({ version, from, to, isBefore }) => {

@@ -78,6 +78,6 @@ describe('§3 a corrected first day', () => {
       ...alone,
       'Your 2 recorded doses stay as they are.',
     ]);
-    expect(lines('2026-10-20', {}, { status: 'completed' })).toHaveLength(3);
+    expect(lines('2026-10-20', {}, { status: 'completed' })).toHaveLength(2);
   });
 });
