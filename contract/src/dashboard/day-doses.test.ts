@@ -61,6 +61,15 @@ it('counts what is recorded of what was planned, not what was taken as needed or
   expect(countPlanned(doses, '2026-03-16')).toBe(3);
 });
 
+it('lists and counts a dose from before the medicine was entered: “all recorded” would be untrue', () => {
+  const before = { ...dose('2026-03-15T05:00', 'unasked'), is_added: true };
+  const now = dose('2026-03-15T07:00', 'taken');
+  expect(dayDoses([before, now], day)).toEqual([before, now]);
+  expect(countRecorded([before, now], day)).toEqual({ recorded: 1, planned: 2 });
+  const recorded = dose('2026-03-15T05:00', 'taken');
+  expect(countRecorded([recorded, now], day)).toEqual({ recorded: 2, planned: 2 });
+});
+
 it('does not count a record that was cleared', () => {
   const cleared = { ...dose('2026-03-15T08:00', 'due'), log: { status: 'cleared' } };
   expect(countRecorded([cleared as DoseOccurrence], day)).toEqual({ recorded: 0, planned: 1 });

@@ -5,9 +5,16 @@ const isDueOrLate = ({ state }: DoseOccurrence): boolean => state === 'due' || s
 const isPutOff = ({ state, postponed_until }: DoseOccurrence): boolean =>
   state === 'upcoming' && postponed_until !== null;
 
-/** Doses taken as needed or on hold were not planned; those before the plan was entered are not asked for. */
-const isAsked = ({ slot_id, state }: DoseOccurrence): boolean =>
-  slot_id !== null && state !== 'held' && state !== 'unasked';
+/** Over before its plan was entered or changed, and no part of a plan then. */
+const isUnplanned = ({ state, is_added = false }: DoseOccurrence): boolean =>
+  state === 'unasked' && !is_added;
+
+/**
+ * Doses taken as needed or on hold were not planned. One from before the medicine was entered was: “all recorded” would
+ * be untrue without it.
+ */
+const isAsked = (dose: DoseOccurrence): boolean =>
+  dose.slot_id !== null && dose.state !== 'held' && !isUnplanned(dose);
 
 /**
  * What the line of a day shows: every dose of the day, what is still open or put off from the day before, and the next
@@ -18,7 +25,7 @@ export function dayDoses(doses: readonly DoseOccurrence[], day: string): DoseOcc
     dose.local_date > day && dose.state === 'upcoming' && !isPutOff(dose);
   const next = doses.find(isAhead)?.at;
   return doses.filter((dose) => {
-    if (dose.state === 'unasked') return false;
+    if (isUnplanned(dose)) return false;
     if (dose.local_date === day) return true;
     return isDueOrLate(dose) || isPutOff(dose) || (isAhead(dose) && dose.at === next);
   });

@@ -174,7 +174,18 @@ describe('the line of a day', () => {
     expect(entriesOf({ now: `${day}T12:00`, doses })).toEqual([]);
   });
 
-  it('says nothing about doses from before the plan was entered', () => {
+  it('shows a dose that was planned before the medicine was entered as over and not recorded', () => {
+    const doses = [
+      dose('Levetiracetam', `${day}T08:00`, { state: 'unasked', is_added: true }),
+      dose('Levetiracetam', `${day}T20:00`),
+    ];
+    expect(entriesOf({ now: `${day}T20:36`, doses })).toEqual([
+      'earlier 11-17T08:00 Levetiracetam',
+      'now 11-17T20:00 Levetiracetam',
+    ]);
+  });
+
+  it('says nothing about doses that were over and not planned at their time', () => {
     const doses = [dose('Levetiracetam', `${day}T08:00`, { state: 'unasked' })];
     expect(lineOf({ now: `${day}T09:00`, doses })).toEqual({
       wholeDay: [],

@@ -73,7 +73,9 @@ function stateNow(dose: LineDose, nowMs: number): DoseState {
     is_asked: state !== 'unasked',
     postponed_ms: postponed_until === null ? null : msOf(postponed_until),
   };
-  return doseStateAt(planned, log, dose, nowMs);
+  const now = doseStateAt(planned, log, dose, nowMs);
+  // Planned before the medicine was entered: over and not recorded.
+  return now === 'unasked' && dose.is_added === true ? 'missed' : now;
 }
 
 const phaseOf: Readonly<Record<DoseState, LinePhase | 'done' | 'held' | null>> = {

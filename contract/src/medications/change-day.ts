@@ -4,7 +4,7 @@ import { dayNumberOf, minutesOfClock } from '../time/day-number.ts';
 import { addDays } from '../time/days.ts';
 import { localAt } from '../time/zoned.ts';
 import type { Course, CourseDose, CourseVersion, DatedState } from './course.ts';
-import { expand } from './expand.ts';
+import { expand, sinceDay } from './expand.ts';
 import { inForceOn } from './in-force.ts';
 import { isAnswered } from './is-answered.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -77,9 +77,30 @@ function newlyOver(
   return new Set(over.filter(({ local_date, slot_id }) => !kept.has(`${local_date} ${slot_id}`)));
 }
 
+const overWhenMade = (version: CourseVersion, doses: readonly Occurrence[]): Occurrence[] => {
+  const madeMs = msFromIso(version.changed_at ?? '');
+  return madeMs === null ? [] : doses.filter((dose) => overAt(dose, version) <= madeMs);
+};
+
+/** The plan as it was entered, with no other before it. */
+const isEntered = ({ versions }: Pick<Course, 'versions'>, version: CourseVersion): boolean =>
+  (version.corrects ?? null) === null && versions.indexOf(version) <= 0;
+
+/** The version whose place another takes from its day on; undefined: there was no plan on that day. */
+function versionBefore(
+  { versions }: Pick<Course, 'versions'>,
+  version: CourseVersion,
+): { readonly before: CourseVersion; readonly earlier: readonly CourseVersion[] } | undefined {
+  const earlier = uncorrected(versions, versions.slice(0, versions.indexOf(version)));
+  const before = inForceOn(earlier, version.effective_from);
+  return before === undefined || before.effective_from > version.effective_from
+    ? undefined
+    : { before, earlier };
+}
+
 /**
- * A plan entered at 20:00 has no dose at 08:00: on the day of its change a version plans no dose that was over by then,
- * unless it replaces one that was planned before. The same when a medicine is resumed.
+ * A plan entered at 20:00 asks for no dose at 08:00: on the day of its change a version asks for no dose that was over
+ * by then, unless it replaces one that was planned before. The same when a medicine is resumed.
  */
 export function withoutPast(
   course: Pick<Course, 'versions' | 'states'>,
@@ -87,16 +108,16 @@ export function withoutPast(
   doses: readonly Occurrence[],
   zone: string,
 ): readonly Occurrence[] {
-  const { versions, states } = course;
+  const { states } = course;
   const day = version.effective_from;
   const onDay = doses.filter(({ local_date }) => local_date === day);
   const madeMs = onDay.length === 0 ? null : madeDuring(version, version.changed_at, day);
   const isOver = (dose: Occurrence, ms: number | null, date: string): boolean =>
     ms !== null && dose.local_date === date && overAt(dose, version) <= ms;
   const takesPlace = (): boolean => {
-    const earlier = uncorrected(versions, versions.slice(0, versions.indexOf(version)));
-    const before = inForceOn(earlier, day);
-    if (before === undefined || before.effective_from > day) return false;
+    const found = versionBefore(course, version);
+    if (found === undefined) return false;
+    const { before, earlier } = found;
     const asked = expand(before, day, day, zone);
     return withoutPast({ versions: earlier, states }, before, asked, zone).length === onDay.length;
   };
@@ -114,6 +135,39 @@ export function withoutPast(
       !added.has(dose) &&
       !(isNewDay && isOver(dose, madeMs, day)) &&
       !resumes.some(({ ms, date }) => isOver(dose, ms, date)),
+  );
+}
+
+/**
+ * Of the doses that are not asked for, those that were planned all the same: by the plan as it was entered, or by the
+ * one before a change. They are listed as not recorded.
+ */
+export function plannedUnasked(
+  course: Pick<Course, 'versions' | 'states'>,
+  version: CourseVersion,
+  doses: readonly Occurrence[],
+  asked: ReadonlySet<Occurrence>,
+  zone: string,
+): ReadonlySet<Occurrence> {
+  const unasked = doses.filter((dose) => !asked.has(dose));
+  if (unasked.length === 0 || (version.corrects ?? null) !== null) return new Set(unasked);
+  if (isEntered(course, version)) return new Set(overWhenMade(version, unasked));
+  const day = version.effective_from;
+  const found = versionBefore(course, version);
+  if (found === undefined) return new Set();
+  const { before, earlier } = found;
+  const old = { versions: earlier, states: course.states };
+  const all = expand(before, day, day, zone);
+  const askedBefore = new Set(withoutPast(old, before, all, zone));
+  const listed = plannedUnasked(old, before, all, askedBefore, zone);
+  const theirs = all.filter((dose) => askedBefore.has(dose) || listed.has(dose));
+  const times = new Set(theirs.map(({ local_date_time }) => local_date_time));
+  const ofDay = doses.filter(({ local_date }) => local_date === day);
+  return new Set(
+    overWhenMade(version, unasked).filter(
+      ({ local_date, local_date_time }) =>
+        local_date === day && (theirs.length === ofDay.length || times.has(local_date_time)),
+    ),
   );
 }
 
@@ -139,7 +193,7 @@ export function answeredBy(
       return same === undefined;
     });
     for (const { version, slot_id } of others) {
-      const theirs = expand(version, day, day, zone).map((dose) => dose.slot_id);
+      const theirs = expand(sinceDay(version, day), day, day, zone).map((dose) => dose.slot_id);
       const gone = theirs.filter((id) => own.every((dose) => dose.slot_id !== id));
       const fresh = own.filter((dose) => !theirs.includes(dose.slot_id));
       const counterpart =

@@ -91,12 +91,25 @@ const refusal = (
 const nothing = { added: null, removed: null, changed: null, recorded: 0, changes_coming: false };
 
 describe('§3 a first day that was entered wrongly', () => {
-  it('an earlier one adds no doses before the day on which the medicine was entered', () => {
+  it('an earlier one adds the doses since then, also those before the day of entry', () => {
     const entered = planOf([daily(day('12'))], day('12'));
-    const { plan, effects } = corrected(entered, '02', '18');
-    expect(firstDayOf(plan)).toBe(day('02'));
-    expect(effects).toEqual(nothing);
-    expect(days(plan, '01', '14')).toEqual(['12 500 mg', '13 500 mg', '14 500 mg']);
+    const { plan, effects } = corrected(entered, '09', '18');
+    expect(firstDayOf(plan)).toBe(day('09'));
+    expect(effects).toEqual({
+      ...nothing,
+      added: { count: 3, first: day('09'), last: day('11') },
+    });
+    expect(days(plan, '01', '14')).toEqual([
+      ...['09', '10', '11'].map((date) => `${date} 500 mg not asked`),
+      ...['12', '13', '14'].map((date) => `${date} 500 mg`),
+    ]);
+  });
+
+  it('a first day many years ago can be corrected: of the time before the entry a year is told', () => {
+    const phases = [daily('1926-11-12')];
+    const { plan, effects } = corrected(planOf(phases, day('12')), '12', '18');
+    expect(effects).toMatchObject({ removed: { count: 366, last: day('11') } });
+    expect(days(plan, '10', '13')).toEqual(['12 500 mg', '13 500 mg']);
   });
 
   it('an earlier one adds the doses since then as not recorded, and none of them as missed', () => {

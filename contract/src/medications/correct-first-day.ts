@@ -22,7 +22,7 @@ import { isHourlySlot } from './slots.ts';
 
 const field = 'start_date';
 const minute = 60 * 1000;
-/** How far ahead coming doses are compared. */
+/** How far ahead coming doses are compared, and how far back those from before the medicine was entered. */
 const daysAhead = 366;
 
 type Window = { readonly from: string; readonly to: string };
@@ -102,14 +102,15 @@ function losesHours({ phases }: PlanVersion, log: readonly DoseLogEntry[], days:
 }
 
 /**
- * The days on which a corrected first day can change something: from the earlier one on, and never before a version
- * counts.
+ * The days on which a corrected first day can change something: from the earlier one on. Of the time before a version
+ * counts the last year is enough to tell.
  */
 export function correctedDays(before: Plan, after: Plan, today: string): Window {
   const firsts = [firstDayOf(before) ?? today, firstDayOf(after) ?? today];
   const counts = after.versions.map(({ effective_from }) => effective_from);
   const [since = today, first = today] = [counts.toSorted()[0], firsts.toSorted()[0]];
-  return { from: since > first ? since : first, to: addDays(today, daysAhead) };
+  const earliest = addDays(since, -daysAhead);
+  return { from: first > earliest ? first : earliest, to: addDays(today, daysAhead) };
 }
 
 /** They are counted one by one, so that the person is told about each. */
@@ -120,7 +121,7 @@ function hasTooMany(before: Plan, after: Plan, log: readonly DoseLogEntry[], tod
   return log.length > most || daysBetween(from, to) * aDay > most;
 }
 
-/** No doses come before the day on which the medicine was entered, as if the right day had been entered then. */
+/** Not before the day on which the medicine was entered, as if the right day had been entered then. */
 function countsFrom(plan: Plan, { effective_from }: PlanVersion, to: string): string {
   const [made] = plan.versions;
   const enteredMs = msFromIso(made?.changed_at ?? '');

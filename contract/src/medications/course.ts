@@ -4,8 +4,8 @@ import { localAt } from '../time/zoned.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
 import { postponedMs } from './dose-state.ts';
 import type { DoseLogEntry, DosePostponement } from './doses.ts';
-import { expand, type Schedule } from './expand.ts';
-import { answeredBy, besideNext, withoutPast } from './change-day.ts';
+import { expand, type Schedule, sinceDay } from './expand.ts';
+import { answeredBy, besideNext, plannedUnasked, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
 import { isAnswer, isAnswered } from './is-answered.ts';
 import type { MedicationState } from './labels.ts';
@@ -36,6 +36,8 @@ export type CourseDose = Occurrence & {
   readonly log: DoseLogEntry | null;
   /** False: it was over when the plan was entered. It can be recorded, and does not count as missed. */
   readonly is_asked: boolean;
+  /** Not asked for, and planned all the same: listed as not recorded. */
+  readonly is_added?: boolean;
   /** Put off until then. */
   readonly postponed_ms: number | null;
 };
@@ -86,6 +88,33 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
   });
 }
 
+type Segment = {
+  readonly version: CourseVersion;
+  readonly from: string;
+  readonly to: string;
+  /** Before the medicine was entered: its doses are listed as not recorded, and none is asked for. */
+  readonly isBefore: boolean;
+};
+
+/**
+ * The days before the medicine was entered follow the plan as it was entered, which knows its own first day: also where
+ * it was changed on the same day.
+ */
+function beforeEntry(
+  { versions }: Pick<Course, 'versions'>,
+  [counting]: readonly CourseVersion[],
+  { from, to }: Window,
+): Segment[] {
+  if (counting === undefined || from >= counting.effective_from) return [];
+  const version =
+    versions.find(
+      ({ is_replaced, effective_from }) =>
+        is_replaced !== true && effective_from === counting.effective_from,
+    ) ?? counting;
+  const last = addDays(version.effective_from, -1);
+  return [{ version, from, to: last < to ? last : to, isBefore: true }];
+}
+
 const postponedKey = (
   versionId: string,
   dose: Pick<Occurrence, 'slot_id' | 'local_date'>,
@@ -113,8 +142,13 @@ function askedFor(
   const isTakenOn = takenOn(course.states);
   const ordered = inOrder(course.versions);
   const spaced = spacedArrivals((days) => inForceBetween(course.versions, days), moves, zone);
-  return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
-    const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
+  const segments = [
+    ...beforeEntry(course, ordered, window),
+    ...inForceBetween(course.versions, window).map((each) => ({ ...each, isBefore: false })),
+  ];
+  return segments.flatMap(({ version, from, to, isBefore }) => {
+    const plan = isBefore ? sinceDay(version, from) : version;
+    const expanded = expand(plan, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
       isTakenOn(local_date),
     );
     const recorded = (dose: Occurrence): number | null =>
@@ -129,7 +163,8 @@ function askedFor(
     const apart = besideNext(ordered[ordered.indexOf(version) + 1], spread, zone).map(
       (dose, index) => (recorded(dose) === null ? dose : (due[index] ?? dose)),
     );
-    const asked = new Set(withoutPast(course, version, apart, zone));
+    const asked = new Set(isBefore ? [] : withoutPast(course, version, apart, zone));
+    const listed = isBefore ? new Set(apart) : plannedUnasked(course, version, apart, asked, zone);
     return apart.map((dose) => {
       const key = doseKey(version.id, dose);
       const log = known.get(key) ?? null;
@@ -137,7 +172,8 @@ function askedFor(
         newest.get(postponedKey(version.id, dose)),
         log ?? cleared.get(key),
       );
-      return { ...dose, version, log, is_asked: asked.has(dose), postponed_ms };
+      const is_added = listed.has(dose) && log === null;
+      return { ...dose, version, log, is_asked: asked.has(dose), is_added, postponed_ms };
     });
   });
 }
@@ -155,7 +191,8 @@ function dosesOfEntries(
 ): CourseDose[] {
   const byDay = Map.groupBy(entries, ({ local_date }) => local_date);
   return [...byDay].flatMap(([day, own]) => {
-    const expanded = expand(version, day, day, zone, taken);
+    // One of a day before the medicine was entered may be of a plan that was corrected since.
+    const expanded = expand(sinceDay(version, day), day, day, zone, taken);
     const due = dueAcrossMoves(version, expanded, moves, ({ slot_id }) =>
       recordedMs(own.find((entry) => entry.slot_id === slot_id)),
     );

@@ -117,7 +117,7 @@ export const doseOccurrence = z.object({
   parts: z.array(part),
   note: text,
   state: z.enum(doseStates),
-  /** Unasked because the first day was corrected later: it is listed as not recorded. */
+  /** Unasked, and planned all the same, before the medicine was entered: it is listed as not recorded. */
   is_added: z.optional(z.boolean()),
   /** Of the medicine: skipping it asks twice. */
   never_stop_suddenly: z.boolean(),

@@ -124,6 +124,10 @@ function phaseDoses(
   return found;
 }
 
+/** A version as it plans a day, also one before it counts: since the first day of the medicine. */
+export const sinceDay = <V extends Schedule>(version: V, day: string): V =>
+  day < version.effective_from ? { ...version, effective_from: day } : version;
+
 /**
  * The planned doses of a version of a schedule on the days from `from` to `to`, both included, as they appear on the
  * clock of `zone`. Pure, and the only implementation: screens, reminders, stock and calendar all use it.

@@ -109,12 +109,17 @@ describe('§3 any plan with a corrected first day', () => {
         );
         // No dose that was over is asked for unless it was asked for before.
         const before = new Set(
-          courseDoses(plan, window, []).map(({ local_date_time }) => local_date_time),
+          courseDoses(plan, window, [])
+            .filter(({ is_asked }) => is_asked)
+            .map(({ local_date_time }) => local_date_time),
         );
-        const asked = after.filter(
-          ({ is_asked, at_ms }) => is_asked && at_ms <= moment.nowMs - 4 * 3_600_000,
+        const over = after.filter(
+          ({ at_ms, log: entry }) => at_ms <= moment.nowMs - 4 * 3_600_000 && entry === null,
         );
+        const asked = over.filter(({ is_asked }) => is_asked);
         expect(asked.filter((dose) => !before.has(dose.local_date_time))).toEqual([]);
+        // The others are listed as not recorded, all of them.
+        expect(over.filter(({ is_asked, is_added }) => is_asked === is_added)).toEqual([]);
       }),
       { seed: 20261118, numRuns: 1000 },
     );

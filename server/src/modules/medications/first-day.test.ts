@@ -190,8 +190,12 @@ describe('§3 the first day of a medicine', () => {
     const form = { times, repeat_on, end_date, dosage };
     const answer = await editMedication(person, made.id, { ...form, start_date: day(-30) });
     expect(answer.json<Medication>()).toMatchObject({ ...form, start_date: day(-30) });
-    // None before the day on which it was entered.
-    expect(await dosesOf(person, day(-30), day(-1))).toEqual([]);
+    // Those before it was entered are listed as not recorded: none is missed.
+    const before = await dosesOf(person, day(-40), day(-1));
+    expect(before).toHaveLength(60);
+    expect(new Set(before.map(({ state, is_added }) => `${state} ${is_added}`))).toEqual(
+      new Set(['unasked true']),
+    );
     expect(await dosesOf(person, day(0), day(1))).toHaveLength(4);
   });
 

@@ -34,10 +34,6 @@ const partsOf = ({ parts, log }: CourseDose) =>
     ? log.amount_parts
     : [...parts];
 
-/** It came into the plan with a corrected first day, when it was over. */
-const isAdded = ({ version, is_asked, log }: CourseDose): boolean =>
-  !is_asked && log === null && (version.corrects ?? null) !== null;
-
 const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurrence => ({
   ...recordedOf(course, dose.version.dosage ?? '', dose.log),
   schedule_version_id: dose.version.id,
@@ -49,7 +45,7 @@ const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
   parts: partsOf(dose),
   note: dose.note,
   state: doseStateAt(dose, dose.log, dose.version, nowMs),
-  ...(isAdded(dose) && { is_added: true }),
+  ...(dose.is_added === true && { is_added: true }),
   postponed_until: dose.postponed_ms === null ? null : new Date(dose.postponed_ms).toISOString(),
   log: dose.log,
 });

@@ -45,7 +45,7 @@ describe('§3 plans and their changes, by the tables of a pharmacist', () => {
     const doses = tableCases.flatMap((one) =>
       one.checks.flatMap((check) => expectedOf(check, one.zone).doses),
     );
-    expect([tableCases.length, checks.length, doses.length]).toEqual([44, 89, 1668]);
+    expect([tableCases.length, checks.length, doses.length]).toEqual([50, 98, 1705]);
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(Object.keys(decidedOtherwise)),
     );

@@ -10,6 +10,7 @@ import { daysOf, instantOf, partsOf, type TableCheck } from './tables.ts';
 /** A check of the tables as text: in the same form for what is expected and for what the API returns. */
 export type Seen = {
   readonly doses: readonly string[];
+  readonly not_recorded: readonly string[];
   readonly stock: readonly string[];
   readonly others: readonly string[];
 };
@@ -35,7 +36,9 @@ const formatDose = (
 ): string =>
   `${med} of ${day}: ${clock.wall.replace('T', ' ')} ${clock.zone} (${utc(clock.ms)}Z), ${formatExact(parts)}, ${state}`;
 
-function expectedDoses({ doses, as_of, zone }: TableCheck, home: string): string[] {
+type Rows = Pick<TableCheck, 'doses' | 'as_of' | 'zone'>;
+
+function expectedDoses({ doses, as_of, zone }: Rows, home: string): string[] {
   const nowMs = Date.parse(as_of);
   const lines = doses.flatMap((row): Line[] => {
     const [med = '', days = '', times = '', offset = '', amount = '', state = ''] = row.split(' ');
@@ -101,6 +104,10 @@ function expectedOthers({ steps_mg, as_needed, not_missed, taken_at }: TableChec
 
 export const expectedOf = (check: TableCheck, home: string): Seen => ({
   doses: expectedDoses(check, home),
+  not_recorded: expectedDoses(
+    { ...check, doses: (check.not_recorded ?? []).map((row) => `${row} unasked`) },
+    home,
+  ),
   stock: check.stock ?? [],
   others: expectedOthers(check),
 });
@@ -165,8 +172,12 @@ export async function seenAt(player: Player, check: TableCheck): Promise<Seen> {
         dose.state !== 'held' || dose.local_date >= (player.released.get(med) ?? ''),
     )
     .map(({ dose, med }) => doseLine(dose, med));
+  const notRecorded = doses
+    .filter(({ is_added, state }) => is_added === true && state === 'unasked')
+    .map((dose) => doseLine(dose, names.get(dose.medication_id) ?? '?'));
   return {
     doses: inOrder(untilNext(lines, check.only_next === true)),
+    not_recorded: check.not_recorded === undefined ? [] : inOrder(notRecorded),
     stock: await stockIn(player, check),
     others: await othersIn(player, check, doses),
   };

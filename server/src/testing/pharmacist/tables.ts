@@ -54,6 +54,11 @@ export type TableCheck = {
   readonly zone?: string;
   /** 'tmz 2026-02-08..2026-02-12 21:00 +00:00 2x180 asked', and 'for 20:00' where it was planned for another time. */
   readonly doses: readonly string[];
+  /**
+   * Planned before the medicine was entered: shown as not recorded, neither asked for nor missed. Complete within the
+   * window where it is given.
+   */
+  readonly not_recorded?: readonly string[];
   /** Hours that count from the last dose: of those to come only the next is known. */
   readonly only_next?: boolean;
   readonly stock?: readonly string[];

@@ -134,10 +134,15 @@ export function FactFields({ values, errors, onChange }: FormProps) {
   );
 }
 
-const cards = templates.map(({ label, hint }) => ({ value: label, label, hint }));
+const cards = templates.map(({ label, brands, hint }) => ({
+  value: label,
+  label,
+  ...(brands !== undefined && { otherNames: brands }),
+  hint,
+}));
 
 /**
- * Asks for a template of common medicines, or a name. A chosen template and the name it sets are collapsed to one line.
+ * Asks for a name, or for a template of common medicines. A chosen template and the name it sets are collapsed to one line.
  */
 export function TemplatePicker(form: FormProps) {
   const { values, onChange } = form;
@@ -165,6 +170,7 @@ export function TemplatePicker(form: FormProps) {
     );
   return (
     <>
+      {(isNamed || name === '' || name !== given) && <NameField {...form} />}
       <FieldPlace name="template">
         {howOften !== '' && !isOpen ? (
           line
@@ -185,7 +191,6 @@ export function TemplatePicker(form: FormProps) {
           </fieldset>
         )}
       </FieldPlace>
-      {(isNamed || name === '' || name !== given) && <NameField {...form} />}
     </>
   );
 }

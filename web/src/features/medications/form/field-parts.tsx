@@ -68,6 +68,8 @@ export function ChosenLine({ label, isLabelHidden = false, chosen, onChange }: C
 type ChoiceCard<V extends string> = {
   readonly value: V;
   readonly label: string;
+  /** Other names of the same, in brackets after it. */
+  readonly otherNames?: readonly string[];
   readonly hint: string;
 };
 
@@ -84,7 +86,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { cards, chosen, onChoose, isShort = false } = props;
   return (
     <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-2.5">
-      {cards.map(({ value, label, hint }) => (
+      {cards.map(({ value, label, otherNames = [], hint }) => (
         <li key={value}>
           <button
             type="button"
@@ -92,7 +94,12 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
             className="size-full min-h-target rounded-control border border-edge bg-sheet px-3.5 py-1.5 text-start leading-snug hover:bg-action-tint aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:ring-2 aria-pressed:ring-action"
             onClick={() => onChoose(value)}
           >
-            <span className="block font-semibold">{label}</span>
+            <span className="block font-semibold">
+              {label}
+              {otherNames.length > 0 && (
+                <span className="font-normal text-ink-soft"> ({otherNames.join(', ')})</span>
+              )}
+            </span>
             <span className={`text-small text-ink-soft ${isShort ? 'hidden sm:block' : 'block'}`}>
               {hint}
             </span>

@@ -2,7 +2,6 @@ import type { DoseDays } from '@caretrail/contract/medications/first-day-effects
 import type { FirstDayPreview } from '@caretrail/contract/medications/first-day-preview';
 import { formatList } from '@caretrail/contract/i18n/format';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { dateAt } from '@caretrail/contract/time/zoned';
 import { longDate } from '../../../lib/long-date.ts';
 import { isAsNeeded } from '../medicine/adherence.ts';
 import { sameDays } from '../medicine/cycle-change.ts';
@@ -21,10 +20,9 @@ export function firstDayLines(
   preview: FirstDayPreview,
   medicine: Medication,
   known: readonly Medication[],
-  { zone, today }: Here,
+  { today }: Here,
 ): string[] {
   const { medicine: after, added, removed, changed, recorded, changes_coming } = preview;
-  const entered = dateAt(Date.parse(medicine.created_at), zone);
   const isPlanned = medicine.schedule !== null && !isAsNeeded(medicine, today);
   const isOpen = medicine.status === 'current' && isPlanned;
   const others = changes_coming ? sameDays(known, medicine, 1, today) : [];
@@ -33,9 +31,6 @@ export function firstDayLines(
     ...linesOf('added', added),
     ...linesOf('removed', removed),
     ...linesOf('changed', changed),
-    ...(isPlanned && added === null && after.start_date < entered
-      ? [texts.noneBefore({ day: longDate(entered) })]
-      : []),
     texts.recorded({ count: recorded }),
     ...(isOpen ? [changes_coming ? texts.comingChange : texts.comingSame] : []),
     ...(changes_coming && medicine.treatment_id !== null ? [texts.treatment] : []),

@@ -18,7 +18,6 @@ export const firstDayTexts = messages('medications/first-day', {
     '{count, plural, one {The planned amount changes for # dose from {first} to {last} that is not recorded.} other {The planned amount changes for # doses from {first} to {last} that are not recorded.}}',
   recorded:
     '{count, plural, =0 {No dose is recorded yet.} one {Your recorded dose stays as it is.} other {Your # recorded doses stay as they are.}}',
-  noneBefore: 'You added this medicine on {day}. The plan shows no doses before that day.',
   comingChange:
     'Doses from now on will change. Check the new plan below against your label or letter.',
   comingSame: 'The doses from now on stay the same.',

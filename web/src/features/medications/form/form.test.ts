@@ -144,14 +144,20 @@ describe('§3 §5 regimens in the form', () => {
     expect(stored({ ...values, ...again })).toEqual(stored(values));
   });
 
-  it('keeps a first day in the past, and asks for no dose of the days before it was added', () => {
+  it('keeps a first day in the past, and lists the doses before it was added as not recorded', () => {
     const values = form({ ...levetiracetam, start: '2025-12-01' });
     expect(newErrors(values, here)).toEqual({});
     const { plan } = newPlanOf(stored(values), { nowMs: 0, ...here });
     const window = { from: '2025-12-01', to: '2026-01-02', zone: here.zone };
-    expect([...new Set(courseDoses(plan, window, []).map(({ local_date }) => local_date))]).toEqual(
-      ['2026-01-01', '2026-01-02'],
-    );
+    const doses = courseDoses(plan, window, []);
+    const daysOf = (isAsked: boolean) => [
+      ...new Set(
+        doses.filter(({ is_asked }) => is_asked === isAsked).map(({ local_date }) => local_date),
+      ),
+    ];
+    expect(daysOf(true)).toEqual(['2026-01-01', '2026-01-02']);
+    expect([daysOf(false)[0], daysOf(false).at(-1)]).toEqual(['2025-12-01', '2025-12-31']);
+    expect(doses.filter(({ is_asked, is_added }) => is_asked === is_added)).toEqual([]);
   });
 
   it('asks for the unit of a strength that is only a number', () => {

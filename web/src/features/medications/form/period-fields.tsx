@@ -16,8 +16,16 @@ import { formTexts as texts, hints, labels } from './texts.ts';
 type QuickDaysProps = {
   readonly value: string;
   readonly today: string;
+  /** A medicine may have been started before today; a change may not. */
+  readonly isPastToo?: boolean;
   readonly onPick: (day: string) => void;
 };
+
+const pastDays = (today: string) =>
+  [
+    [texts.weekAgo, addDays(today, -7)],
+    [texts.yesterday, addDays(today, -1)],
+  ] as const;
 
 const quickDays = (today: string) =>
   [
@@ -27,10 +35,10 @@ const quickDays = (today: string) =>
   ] as const;
 
 /** Common start days. */
-const QuickDays = ({ value, today, onPick }: QuickDaysProps) => (
+const QuickDays = ({ value, today, isPastToo = false, onPick }: QuickDaysProps) => (
   <Chips
     legend={texts.quickDays}
-    chips={quickDays(today).map(([text, day]) => ({
+    chips={[...(isPastToo ? pastDays(today) : []), ...quickDays(today)].map(([text, day]) => ({
       text,
       isPressed: value === day,
       onPress: () => onPick(day),
@@ -69,6 +77,7 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
             <QuickDays
               value={values.start}
               {...{ today }}
+              isPastToo
               onPick={(start) => onChange({ start })}
             />
           )}

@@ -151,6 +151,7 @@ export const previewTexts = messages('medications/preview', {
   waits: 'The end is not known while a cycle is on hold.',
   timeMode:
     '{mode, select, home {When you travel, the times stay on home time.} elapsed {When you travel, the hours between doses stay the same.} other {When you travel, the times follow the local time where you are.}}',
+  past: 'Doses until now are listed as not recorded. You can record them. They do not count as missed.',
   noAmount: 'You have not entered how much to take each time.',
   replaces: 'This replaces:',
   gapDay: 'No dose is planned on {day}, but the current plan has one.',

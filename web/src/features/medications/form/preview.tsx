@@ -151,6 +151,7 @@ export function Preview(props: PreviewProps) {
         {stored !== undefined && medicine?.schedule && isOtherMode(medicine.schedule, stored) && (
           <p>{texts.timeMode({ mode: stored.tz_mode })}</p>
         )}
+        {from === null && values.start < here.today && !isAsNeeded && <p>{texts.past}</p>}
         {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
         {before.length > 0 && (
           <div className="space-y-3 border-s-4 border-rule ps-4 text-ink-soft">
@@ -166,7 +167,6 @@ export function Preview(props: PreviewProps) {
             <div className="pt-3">{months}</div>
           </details>
         )}
-        {result.ok && !isAsNeeded && !isAlike && months}
       </div>
       <div className="flex flex-wrap gap-3">
         {result.ok && (
@@ -184,6 +184,12 @@ export function Preview(props: PreviewProps) {
           {texts.back}
         </Button>
       </div>
+      {/* Below the answers, which stay in sight. */}
+      {result.ok && !isAsNeeded && !isAlike && (
+        <div className="rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-8">
+          {months}
+        </div>
+      )}
     </section>
   );
 }

@@ -60,7 +60,7 @@ export const suggestionsOf = (
   names: [
     ...new Set([
       ...medicines.map((medicine) => medicine.name),
-      ...templates.flatMap(({ values }) => (values.name === undefined ? [] : [values.name])),
+      ...templates.flatMap(({ values, brands = [] }) => [values.name ?? [], brands].flat()),
     ]),
   ].toSorted(),
 });

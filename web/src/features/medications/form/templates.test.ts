@@ -1,3 +1,4 @@
+import { otherNameFound } from '@caretrail/contract/search/other-names';
 import { expect, it } from 'vitest';
 import { chosenName, fromTemplate, templates, withMark } from './templates.ts';
 import { emptyValues } from './values.ts';
@@ -13,6 +14,25 @@ it('marks every template of a steroid or against seizures as not to be stopped s
     'Levetiracetam',
   ]);
   expect(marked).toEqual(ofKind);
+});
+
+it('names the brands that the search knows too', () => {
+  const named = templates.flatMap(({ brands = [], values }) =>
+    brands.map((brand) => otherNameFound(brand, values.name ?? '')),
+  );
+  expect(named).toContain('Keppra is a brand name for levetiracetam');
+  expect(named).not.toContain(null);
+});
+
+it('keeps a brand name that was typed, and replaces another medicine', () => {
+  const levetiracetam = templates.find(({ values }) => values.name === 'Levetiracetam');
+  if (!levetiracetam) throw new Error('No template.');
+  const nameAfter = (name: string) => fromTemplate({ ...emptyValues, name }, levetiracetam).name;
+  expect(['keppra ', 'Ondansetron', ''].map(nameAfter)).toEqual([
+    'keppra ',
+    'Levetiracetam',
+    'Levetiracetam',
+  ]);
 });
 
 it('offers dexamethasone with the same dose every day as well, with no dose filled in', () => {

@@ -30,6 +30,8 @@ const { names } = texts;
 export type Template = {
   readonly label: string;
   readonly hint: string;
+  /** What its box may say, as the search knows it too. */
+  readonly brands?: readonly string[];
   /** The strengths it is sold in, offered as chips. */
   readonly strengths?: readonly string[];
   /** Never contains a dose: that is on the label. */
@@ -38,6 +40,15 @@ export type Template = {
 
 /** The capsules of temozolomide, as listed on its label. */
 const capsules = ['5 mg', '20 mg', '100 mg', '140 mg', '180 mg', '250 mg'] as const;
+
+/** The same in every language. */
+const brands = {
+  temozolomide: ['Temodal', 'Temodar'],
+  dexamethasone: ['Fortecortin', 'Decadron'],
+  levetiracetam: ['Keppra'],
+  ondansetron: ['Zofran'],
+  coTrimoxazole: ['Bactrim', 'Cotrim', 'Septrin'],
+} as const;
 
 const twoTimes = [
   { time: '', parts: [] },
@@ -48,6 +59,7 @@ const twoTimes = [
 export const templates: readonly Template[] = [
   {
     ...texts.withRadiotherapy,
+    brands: brands.temozolomide,
     strengths: capsules,
     values: {
       name: names.temozolomide,
@@ -59,6 +71,7 @@ export const templates: readonly Template[] = [
   },
   {
     ...texts.inCycles,
+    brands: brands.temozolomide,
     strengths: capsules,
     values: {
       name: names.temozolomide,
@@ -71,6 +84,7 @@ export const templates: readonly Template[] = [
   },
   {
     ...texts.steppingDown,
+    brands: brands.dexamethasone,
     values: {
       name: names.dexamethasone,
       howOften: 'taper',
@@ -79,6 +93,7 @@ export const templates: readonly Template[] = [
   },
   {
     ...texts.sameDose,
+    brands: brands.dexamethasone,
     values: {
       name: names.dexamethasone,
       howOften: 'daily',
@@ -87,6 +102,7 @@ export const templates: readonly Template[] = [
   },
   {
     ...texts.antiSeizure,
+    brands: brands.levetiracetam,
     values: {
       name: names.levetiracetam,
       howOften: 'daily',
@@ -96,10 +112,12 @@ export const templates: readonly Template[] = [
   },
   {
     ...texts.antiSickness,
+    brands: brands.ondansetron,
     values: { name: names.ondansetron, howOften: 'cycle', category: 'anti_sickness' },
   },
   {
     ...texts.antibiotic,
+    brands: brands.coTrimoxazole,
     values: {
       name: names.coTrimoxazole,
       howOften: 'weekdays',
@@ -117,12 +135,14 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Keeps what was typed unless the template sets it. */
+/** Keeps what was typed unless the template sets it; a brand name of the same medicine stays. */
 export const fromTemplate = (
   values: FormValues,
-  { label, values: given }: Template,
+  { label, brands: known = [], values: given }: Template,
 ): FormValues => {
-  const name = given.name ?? values.name;
+  const typed = values.name.trim().toLowerCase();
+  const isBrand = known.some((brand) => brand.toLowerCase() === typed);
+  const name = isBrand ? values.name : (given.name ?? values.name);
   return {
     ...emptyValues,
     ...given,

@@ -1,7 +1,7 @@
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
 import { describe, expect, it } from 'vitest';
 import { aVersionOf } from '../../../testing/a-medication.ts';
-import { comingDoses } from './schedule-part.tsx';
+import { comingDoses, dayOfChange, lastDayBefore } from './schedule-part.tsx';
 
 const zone = 'Europe/London';
 const change = {
@@ -79,5 +79,27 @@ describe('§3 the coming doses', () => {
         : each,
     );
     expect(comingDoses(replaced, '2026-12-01', zone)[0]?.local_date_time).toBe('2026-12-01T08:00');
+  });
+});
+
+describe('§3 the plan and its history', () => {
+  it('says until when the current plan counts, where another one is planned for later', () => {
+    expect(lastDayBefore([])).toBeUndefined();
+    expect(lastDayBefore([later, { effective_from: '2026-11-19' }])).toBe('2026-11-18');
+  });
+
+  it('names the first day that was entered, and for a later change the day from which it counts', () => {
+    const entered = history.map((each) =>
+      each.kind === 'schedule' ? { ...each, start_date: '2026-10-30' } : each,
+    );
+    expect(entered.map((each) => dayOfChange(each, entered))).toEqual([
+      '2026-12-01',
+      '2026-10-30',
+      '2026-10-30',
+    ]);
+    const over = entered.map((each) =>
+      each.kind === 'state' ? { ...each, state: 'completed' as const } : each,
+    );
+    expect(over.map((each) => dayOfChange(each, over)).at(-1)).toBe('2026-11-01');
   });
 });

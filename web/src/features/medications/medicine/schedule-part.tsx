@@ -16,6 +16,7 @@ import { useAppSelector } from '../../../session/store-hooks.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { LineList } from '../line-list.tsx';
 import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
+import { planLines } from '../form/plan-lines.ts';
 import { Part } from './part.tsx';
 import { historyTexts, medicineTexts } from './texts.ts';
 
@@ -44,6 +45,12 @@ export function comingDoses(history: MedicationHistory, today: string, zone: str
   return courseDoses({ versions: versionsOf(history), states }, { from: today, to, zone }, []);
 }
 
+/** The last day of the current plan, where another one is planned for later. */
+export function lastDayBefore(planned: readonly { effective_from: string }[]): string | undefined {
+  const [next] = planned.map(({ effective_from }) => effective_from).toSorted();
+  return next === undefined ? undefined : addDays(next, -1);
+}
+
 type SchedulePartProps = {
   readonly medicine: Medication;
   readonly history: MedicationHistory;
@@ -59,20 +66,26 @@ export function SchedulePart({ medicine, history, today, date, zone }: ScheduleP
   const { schedule, status } = medicine;
   const doses = useMemo(() => comingDoses(history, today, zone), [history, today, zone]);
   const { planned } = medicine;
+  const ends = lastDayBefore(planned);
   const isAsNeeded = schedule?.phases.every(({ pattern }) => pattern.kind === 'as_needed') ?? true;
   return (
     <Part heading={medicineTexts.schedule}>
       {schedule === null ? (
         <p>{medicineTexts.noSchedule}</p>
       ) : (
-        <LineList lines={scheduleLines(schedule)} />
+        <div>
+          <LineList lines={scheduleLines(schedule)} />
+          {ends !== undefined && (
+            <p className="text-ink-soft">{medicineTexts.until({ day: longDate(ends) })}</p>
+          )}
+        </div>
       )}
       {planned.map((version) => (
         <div key={version.id}>
           <p className="font-semibold">
             {medicineTexts.later({ day: longDate(version.effective_from) })}
           </p>
-          <LineList lines={scheduleLines(version)} />
+          <LineList lines={planLines(version.phases, version.effective_from)} />
         </div>
       ))}
       {status === 'current' && !isAsNeeded && (
@@ -97,6 +110,19 @@ function whatOf(change: Change): string {
     .reduce((before, next) => scheduleTexts.followed({ before, next }));
 }
 
+/**
+ * The day from which a change counts. The plan that was entered first counts from the first day that was entered with
+ * it, and so does taking the medicine.
+ */
+export function dayOfChange(change: Change, history: MedicationHistory): string {
+  const entered = history.findLast(({ kind }) => kind === 'schedule');
+  const taking = history.findLast(({ kind }) => kind === 'state');
+  const isFirst =
+    change.id === entered?.id ||
+    (change.kind === 'state' && change.id === taking?.id && change.state === 'active');
+  return isFirst && entered?.kind === 'schedule' ? entered.start_date : change.effective_from;
+}
+
 /** Who changed what, when and why; newest first. */
 export function HistoryPart({ history }: { readonly history: MedicationHistory }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
@@ -107,7 +133,7 @@ export function HistoryPart({ history }: { readonly history: MedicationHistory }
         {history.map((change) => (
           <li key={change.id} className="py-3">
             <p className="font-medium wrap-anywhere">{whatOf(change)}</p>
-            <p>{historyTexts.from({ day: longDate(change.effective_from) })}</p>
+            <p>{historyTexts.from({ day: longDate(dayOfChange(change, history)) })}</p>
             {change.kind === 'schedule' && (change.schedule?.corrects ?? null) !== null && (
               <p>{historyTexts.corrected({ day: longDate(change.start_date) })}</p>
             )}

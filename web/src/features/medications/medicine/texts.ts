@@ -23,6 +23,7 @@ export const medicineTexts = messages('medications/medicine', {
   noSchedule: 'No times set. Select “Change dose or times” to add them.',
   comingMonths: 'The next 3 months',
   later: 'From {day}',
+  until: 'Until {day}',
   facts: 'Details',
   history: 'Change history',
   loading: 'Loading…',

@@ -39,7 +39,7 @@ describe('§3 today’s doses', () => {
     expect(times(groupsOf([cleared], at('08:10')).now)).toEqual(['08:00']);
   });
 
-  it('are not listed before the plan was entered, unless a corrected first day added them', () => {
+  it('are not listed before a change that brought them, unless they were planned before the medicine was entered', () => {
     const before = dose('08:00', { state: 'unasked' });
     const added = dose('12:00', { state: 'unasked', is_added: true });
     for (const view of [{}, { isPast: true }]) {
