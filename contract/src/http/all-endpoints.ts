@@ -11,6 +11,7 @@ import { operationsEndpoints } from '../operations/endpoints.ts';
 import { patientsEndpoints } from '../patients/endpoints.ts';
 import { preboardingEndpoints } from '../preboarding/endpoints.ts';
 import { profileEndpoints } from '../profile/endpoints.ts';
+import { pushEndpoints } from '../push/endpoints.ts';
 import { remindersEndpoints } from '../reminders/endpoints.ts';
 import { searchEndpoints } from '../search/endpoints.ts';
 import { termsEndpoints } from '../terms/endpoints.ts';
@@ -31,6 +32,7 @@ const groups = {
   timelines: timelinesEndpoints,
   medications: medicationsEndpoints,
   reminders: remindersEndpoints,
+  push: pushEndpoints,
   files: filesEndpoints,
   treatments: treatmentsEndpoints,
   locations: locationsEndpoints,

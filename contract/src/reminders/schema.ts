@@ -11,8 +11,8 @@ const errors = messages('reminders/errors', {
   sameTimes: 'Enter an end time that is different from the start time.',
 });
 
-/** Web Push will be another. */
-export const reminderChannels = ['email'] as const;
+/** With both, a notification goes first, and the email where no device confirms it. */
+export const reminderChannels = ['email', 'push'] as const;
 export type ReminderChannelName = (typeof reminderChannels)[number];
 
 export const reminderKinds = ['dose', 'event', 'stock'] as const;
@@ -23,8 +23,11 @@ export const reminderLimits = {
   beforeEvent: 5,
   earliestMin: 30 * 24 * 60,
   againMin: { least: 5, most: 12 * 60 },
+  mailAfterMin: { least: 5, most: 120 },
   mutedEvents: 500,
 } as const;
+
+const usualMailAfterMin = 15;
 
 const yesOrNo = z.boolean({ error: () => errors.yesOrNo });
 const channels = limitedList(
@@ -56,6 +59,13 @@ export const reminderSettings = z.strictObject({
   ),
   /** Whether a mail may name medicines, amounts and events: others may see the mailbox. */
   names_in_mails: yesOrNo,
+  /** The same of notifications: a locked screen shows them. A page from before this was asked does not send it. */
+  names_in_notifications: z._default(yesOrNo, false),
+  /** A notification that no device confirms in so many minutes goes by email; null: it does not. */
+  mail_after_min: z._default(
+    z.nullable(wholeNumber(reminderLimits.mailAfterMin.least, reminderLimits.mailAfterMin.most)),
+    usualMailAfterMin,
+  ),
   muted_medications: limitedList(id, limits.medications.perPatient),
   muted_events: limitedList(id, reminderLimits.mutedEvents),
 });
@@ -69,6 +79,8 @@ export const defaultReminders: ReminderSettings = {
   before_event: [24 * 60, 2 * 60],
   again_after_min: null,
   names_in_mails: false,
+  names_in_notifications: false,
+  mail_after_min: usualMailAfterMin,
   muted_medications: [],
   muted_events: [],
 };
@@ -79,6 +91,8 @@ const text = z.string();
 export const reminderOverview = z.object({
   settings: reminderSettings,
   email: text,
+  /** Devices that get notifications, and the names of those that left the last ones unconfirmed. */
+  push: z.object({ devices: z.int(), silent: z.array(text) }),
   time_zone: text,
   medications: z.array(z.object({ id, name: text })),
   /** Planned and still to come, the next first. */

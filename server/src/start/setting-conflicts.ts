@@ -6,6 +6,10 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''));
 
+const isOnThisMachine = (address = 'http://localhost'): boolean =>
+  URL.canParse(address) &&
+  loopbackHosts.includes(new URL(address).hostname.replaceAll(/[[\]]/g, ''));
+
 /** Conflicts between two variables; each may itself be wrong or missing. */
 export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
   const errors: string[] = [...s3Errors(env), ...translationErrors(env)];
@@ -31,6 +35,11 @@ export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
   if (isDemo && !loopbackHosts.includes(env.HOST ?? '127.0.0.1')) {
     errors.push(
       'HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public',
+    );
+  }
+  if (env.PUSH_TO_THIS_MACHINE === '1' && !isOnThisMachine(env.PUBLIC_URL)) {
+    errors.push(
+      'PUSH_TO_THIS_MACHINE is for tests, with a PUBLIC_URL on this machine: elsewhere, notifications go to the public internet alone',
     );
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {

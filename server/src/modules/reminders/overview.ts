@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { coursesOfMany } from '../medications/service.ts';
 import { timeZoneOf, whereaboutsIn } from '../patients/service.ts';
+import { devicesInUse } from '../push/service.ts';
 import { comingEvents } from '../timelines/service.ts';
 import { findAddress, findSettings } from './repo.ts';
 import { wantedOf } from './settings.ts';
@@ -56,6 +57,7 @@ export async function overviewOf(
   return {
     settings: wanted.settings,
     email: (await findAddress(db, patientId)).email,
+    push: await devicesInUse(db, patientId),
     time_zone: zone,
     medications: medicines
       .filter(({ state }) => state === 'active' || state === 'on-hold')

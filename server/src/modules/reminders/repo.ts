@@ -10,7 +10,7 @@ export type SettingsRow = Omit<ReminderSettings, 'quiet'> & {
 };
 
 export const settingsColumns = `s.doses_by, s.events_by, s.stock_by, s.quiet_from, s.quiet_until, s.before_event, s.again_after_min,
-  s.names_in_mails, s.muted_medications, s.muted_events, s.doses_since, s.events_since, s.stock_since`;
+  s.names_in_mails, s.names_in_notifications, s.mail_after_min, s.muted_medications, s.muted_events, s.doses_since, s.events_since, s.stock_since`;
 
 export const findSettings = (db: Queryable, patientId: string): Promise<SettingsRow | undefined> =>
   db.maybeOne<SettingsRow>(
@@ -31,13 +31,13 @@ export async function putSettings(
     `INSERT INTO reminder_settings AS s
             (patient_id, doses_by, events_by, quiet_from, quiet_until, before_event, again_after_min, names_in_mails,
              muted_medications, muted_events, doses_since, events_since, next_look_at, updated_at, updated_by, stock_by,
-             stock_since)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $11, $12, $13, $11)
+             stock_since, names_in_notifications, mail_after_min)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $11, $12, $13, $11, $14, $15)
      ON CONFLICT (patient_id) DO UPDATE
         SET doses_by = $2, events_by = $3, quiet_from = $4, quiet_until = $5, before_event = $6, again_after_min = $7,
             names_in_mails = $8, muted_medications = $9, muted_events = $10,
             doses_since = CASE WHEN s.doses_by = '{}' THEN $11 ELSE s.doses_since END,
-            stock_by = $13,
+            stock_by = $13, names_in_notifications = $14, mail_after_min = $15,
             stock_since = CASE WHEN s.stock_by = '{}' THEN $11 ELSE s.stock_since END,
             events_since = CASE WHEN s.events_by = '{}' THEN $11 ELSE s.events_since END,
             next_look_at = $11, updated_at = $11, updated_by = $12`,
@@ -55,6 +55,8 @@ export async function putSettings(
       at.toISOString(),
       userId,
       settings.stock_by,
+      settings.names_in_notifications,
+      settings.mail_after_min,
     ],
   );
 }

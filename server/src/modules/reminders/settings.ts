@@ -14,6 +14,8 @@ export function settingsOf(row: SettingsRow | undefined): ReminderSettings {
     before_event: row.before_event,
     again_after_min: row.again_after_min,
     names_in_mails: row.names_in_mails,
+    names_in_notifications: row.names_in_notifications,
+    mail_after_min: row.mail_after_min,
     muted_medications: row.muted_medications,
     muted_events: row.muted_events,
   };
