@@ -29,7 +29,9 @@ async function shoot(
   to: string,
 ) {
   await page.setViewportSize(size);
-  await page.setContent(`<style>* { margin: 0; display: block; width: 100% }</style>${html}`);
+  await page.setContent(
+    `<style>body { margin: 0 } svg, img { display: block; width: 100% }</style>${html}`,
+  );
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await writeFile(target(to), await page.screenshot());
 }
