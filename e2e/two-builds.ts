@@ -12,6 +12,12 @@ export async function twoBuilds(url: string) {
   const second = first.replace('.js', '-next.js');
   let served = first;
 
+  // The version in the worker is a hash over all of it.
+  const ofBuild = (text: string): string =>
+    served === first
+      ? text
+      : text.replaceAll(first, second).replace(/(version:["'`])(?=[\w-]{12}["'`])/, '$1next-');
+
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const gone = served === first ? second : first;
@@ -38,8 +44,7 @@ export async function twoBuilds(url: string) {
         if (named.has(buildHeader)) named.set(buildHeader, served);
         if (isNamed) named.delete('etag');
         response.writeHead(answer.status, Object.fromEntries(named));
-        // The version in the worker is a hash, and the name of its cache.
-        response.end(isNamed ? bytes.toString().replaceAll(first, served) : bytes);
+        response.end(isNamed ? ofBuild(bytes.toString()) : bytes);
       });
     });
   });

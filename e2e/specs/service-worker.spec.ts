@@ -27,7 +27,7 @@ const buildOf = (page: Page) => page.locator('script[data-app]').getAttribute('d
 
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-test('without a connection the app opens, says so in place of the data, and keeps the session', async ({
+test('the shortcuts lead where they say; without a connection the app opens, says so in place of the data, and keeps the session', async ({
   page,
   context,
   product,
@@ -35,6 +35,21 @@ test('without a connection the app opens, says so in place of the data, and keep
   await product.signIn(page);
   await page.goto(hrefOf('dashboard'));
   await untilReady(page);
+  const shortcuts = await page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    type Manifest = {
+      readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+    };
+    return ((await (await fetch(href)).json()) as Manifest).shortcuts;
+  });
+  for (const [name, heading] of [
+    ['Record a dose', 'Medication'],
+    ['Record a seizure', 'Record a seizure'],
+    ['Today', 'Today'],
+  ] as const) {
+    await page.goto(shortcuts.find((each) => each.name === name)?.url ?? name);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
   await context.setOffline(true);
   for (const screen of ['dashboard', 'timelines', 'medication'] as const) {
     await page.goto(hrefOf(screen));
@@ -58,6 +73,7 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   await product.signIn(page);
   const form = eventForm(page);
   await form.open();
+  await form.choose('Appointment');
   await untilReady(page);
   await form.title.fill('A question for Dr Okafor');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
