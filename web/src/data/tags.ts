@@ -16,6 +16,7 @@ export const tags = [
   'medicines',
   'places',
   'profile',
+  'pushDevices',
   'reminders',
   'sessions',
   'signIns',
