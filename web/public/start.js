@@ -23,3 +23,8 @@
   // Whatever keeps the browser from painting or from telling.
   setTimeout(begin, 1000);
 })();
+// A browser offers to install the app before the app has begun: app/after-start/install-hint.tsx asks the person later.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});

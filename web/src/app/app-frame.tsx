@@ -6,6 +6,7 @@ import { Toasts } from '../shell/toasts.tsx';
 import { addDataLayer, watchSight } from './data-layer.ts';
 import { draftsBeingRestored } from './kept-drafts.ts';
 import { toastRows } from './toast-rows.ts';
+import { useAfterStart } from './use-after-start.tsx';
 import { useKeptAddress } from './use-kept-address.ts';
 
 addDataLayer();
@@ -21,7 +22,7 @@ export function AppFrame() {
   return (
     <>
       <Toasts rows={toastRows} />
-      <AppLayout />
+      <AppLayout>{useAfterStart()}</AppLayout>
       <SearchPlace />
     </>
   );

@@ -5,6 +5,7 @@ import {
   storageKeys,
   storedTrue,
 } from '@caretrail/contract/browser-storage-keys';
+import { sharedCache } from './shared-cache.ts';
 
 /** Values that could not be written (storage blocked or full) are kept in memory, so that this tab still works. */
 const unsaved = new Map<StorageKey, string>();
@@ -54,10 +55,15 @@ export const removeForTab = (key: StorageKey): void =>
 /** The database of the key with which this browser encrypts unsaved input (draft-vault.ts). */
 export const draftKeyDatabase = 'caretrail-draft-key';
 
-/** Removes this tab's unsaved input, and the key: what other tabs have stored cannot be read after it. */
-function clearDrafts(): void {
+/**
+ * Removes this tab's unsaved input, and the key: what other tabs have stored cannot be read after it. Also what another app
+ * has shared, and the number on the icon.
+ */
+function clearLeft(): void {
   removeForTab(storageKeys.drafts);
   attempt(() => void indexedDB.deleteDatabase(draftKeyDatabase), undefined);
+  attempt(() => void caches.delete(sharedCache).catch(() => undefined), undefined);
+  attempt(() => void navigator.clearAppBadge().catch(() => undefined), undefined);
 }
 
 /** §2.3 §3: a stored flag is set only as the word 'true'. */
@@ -87,7 +93,7 @@ export function writeTokens({ access, refresh }: Tokens): void {
 
 /** §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. */
 export function clearTokensAndUser(): void {
-  clearDrafts();
+  clearLeft();
   removeStored([
     storageKeys.accessToken,
     storageKeys.refreshToken,
@@ -101,14 +107,14 @@ export function clearTokensAndUser(): void {
 
 /** §4.1: what a logout clears. */
 export function clearSession(): void {
-  clearDrafts();
+  clearLeft();
   removeStored(clearedOnLogout);
 }
 
 /** §4.1: a full reset clears all local and session storage. */
 export function clearEverything(): void {
   unsaved.clear();
-  clearDrafts();
+  clearLeft();
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
 }

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
+  type ReactNode,
   startTransition,
   Suspense,
   useCallback,
@@ -14,7 +15,7 @@ import { onStorageChange } from '../lib/browser-storage.ts';
 import { useWaitingLanguage } from '../lib/language.ts';
 import { lazyPart } from '../lib/lazy-page.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
-import { useIsOutdated } from '../lib/web-build.ts';
+import { update, useIsOutdated } from '../lib/web-build.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,6 +35,7 @@ const texts = messages('shell/app', {
   newVersion: 'A new version of Caretrail is ready.',
   language:
     'Your language is saved. Save anything you entered on other pages, then reload to use {language}.',
+  update: 'Update now',
   reload: 'Reload page',
 });
 
@@ -141,8 +143,8 @@ function NewVersionNotice() {
       {isOutdated && (
         <p className={noticeLook}>
           {texts.newVersion}
-          <Button look="secondary" onClick={() => location.reload()}>
-            {texts.reload}
+          <Button look="secondary" onClick={update.now}>
+            {texts.update}
           </Button>
         </p>
       )}
@@ -167,8 +169,8 @@ function LanguageNotice() {
   );
 }
 
-/** §2.3: a full-height flex layout that becomes block at 800 px and below. */
-export function AppLayout() {
+/** §2.3: a full-height flex layout that becomes block at 800 px and below. `children` follow the screen. */
+export function AppLayout({ children }: { readonly children: ReactNode }) {
   // Once drawn it stays, hidden: it may hold an open dialog when the screen is turned.
   const isNarrow = useMedia(narrowWindow);
   const [hasSidebar, setHasSidebar] = useState(!isNarrow);
@@ -192,6 +194,7 @@ export function AppLayout() {
           </Notices>
           <LazyDeletionNotice />
           <Outlet />
+          {children}
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />
       </div>
