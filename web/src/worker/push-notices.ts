@@ -41,8 +41,12 @@ export function readPayload(text: string | undefined): Read | null {
 
 /** Addresses of this app alone: a notification never leads elsewhere. */
 export function pathIn(navigate: string, origin: string): string {
-  const url = URL.parse(navigate, origin);
-  return url === null || url.origin !== origin ? '/' : url.pathname + url.search + url.hash;
+  try {
+    const url = new URL(navigate, origin);
+    return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  } catch {
+    return '/';
+  }
 }
 
 const icon = '/icon-192.png';

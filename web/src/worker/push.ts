@@ -16,7 +16,13 @@ import {
   readPayload,
   unreadableNotice,
 } from './push-notices.ts';
-import type { NoticeClick, PushEvent, PushScope, SubscriptionChange } from './push-scope.ts';
+import type {
+  NoticeClick,
+  PushEvent,
+  PushScope,
+  ShownNotice,
+  SubscriptionChange,
+} from './push-scope.ts';
 
 type PushDeps = {
   readonly store: PushStore;
@@ -55,10 +61,10 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
   /** Told where the press was made; what was dismissed meanwhile gets a place of its own. */
   async function tell(sent: readonly SentAct[]): Promise<void> {
     const shown = await registration.getNotifications();
-    const places = Map.groupBy(sent, ({ token }) =>
-      shown.find(({ data }) => tokensOf(data).includes(token)),
-    );
-    for (const [place, acts] of places) {
+    const placeOf = ({ token }: SentAct): ShownNotice | undefined =>
+      shown.find(({ data }) => tokensOf(data).includes(token));
+    for (const place of new Set(sent.map(placeOf))) {
+      const acts = sent.filter((each) => placeOf(each) === place);
       if (place !== undefined) await show(pressedNotice(acts, place.tag, dataOf(place.data).path));
       // That it still waits was said when it was pressed.
       else if (acts.some(({ result }) => result.kind !== 'waiting'))

@@ -1,3 +1,5 @@
+import { isInstalled } from '../is-installed.ts';
+
 /** What this browser can do about notifications, as far as it says so without being asked. */
 export type PushAbility =
   /** No notifications here, or no worker that shows them. */
@@ -43,7 +45,7 @@ export const ownPushAbility = (): PushAbility =>
   pushAbility({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isInstalled: isInstalled(),
     hasWorkers: 'serviceWorker' in navigator,
     hasPush: 'PushManager' in globalThis,
     permission: 'Notification' in globalThis ? Notification.permission : undefined,
