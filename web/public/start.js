@@ -23,7 +23,7 @@
   // Whatever keeps the browser from painting or from telling.
   setTimeout(begin, 1000);
 })();
-// A browser offers to install the app before the app has begun: app/after-start/install-hint.tsx asks the person later.
+// For app/after-start/install-hint.tsx.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installOffer = event;
