@@ -45,6 +45,7 @@ import { readFigures } from './modules/operations/service.ts';
 import { patientsRoutes } from './modules/patients/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { pushRoutes } from './modules/push/routes.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
@@ -84,6 +85,8 @@ export type AppDeps = {
   readonly map: MapSettings;
   /** Null: there is no address search. */
   readonly geocoder: Geocoder | null;
+  /** Notifications may go to a push service on this machine: in tests. */
+  readonly isPushLoopbackAllowed?: boolean;
   readonly metricsToken: string | null;
   readonly captcha: boolean;
   readonly minimumAnswerMs?: number;
@@ -179,6 +182,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   dashboardRoutes(app, withCache);
   mapRoutes(app, deps);
   remindersRoutes(app, deps);
+  pushRoutes(app, deps);
   articlesRoutes(app, withCache);
   searchRoutes(app, {
     ...deps,

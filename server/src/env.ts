@@ -88,6 +88,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    isPushLoopbackAllowed: env.PUSH_TO_THIS_MACHINE === '1',
     metricsToken: env.METRICS_TOKEN ?? null,
     captcha: env.CAPTCHA === 'on',
     requestLimits: { perUser: env.REQUESTS_PER_USER, perAddress: env.REQUESTS_PER_ADDRESS },

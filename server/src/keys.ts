@@ -15,6 +15,8 @@ const purposes = [
   'secret-mark',
   'backup-origin',
   'deletion-list',
+  'push',
+  'push-tokens',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -73,6 +73,12 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
     put_off_from: isPutOff ? dose.local_date_time : null,
     time_zone: isPutOff ? zone : dose.time_zone,
     all_day: false,
+    dose: {
+      schedule_version_id: dose.version.id,
+      slot_id: dose.slot_id,
+      local_date: dose.local_date,
+      postponed_ms: dose.postponed_ms,
+    },
     told: null,
   };
   const at = (send_ms: number, is_again: boolean): Reminder => ({

@@ -9,6 +9,14 @@ export type Told =
   | { readonly what: 'step'; readonly step: StepChange }
   | { readonly what: 'stock'; readonly stock: SaidStock & Pick<Stock, 'strength'> };
 
+/** Names a planned dose of a medicine. */
+export type ReminderDose = {
+  readonly schedule_version_id: string;
+  readonly slot_id: string;
+  readonly local_date: string;
+  readonly postponed_ms: number | null;
+};
+
 /** One reminder that the settings request. */
 export type Reminder = {
   /** Its permanent name: it is sent once by each channel. Holds ids and times only. */
@@ -27,6 +35,8 @@ export type Reminder = {
   readonly all_day: boolean;
   /** The second one about a dose that has not been logged. */
   readonly is_again: boolean;
+  /** The planned dose that is due, as its plan names it. */
+  readonly dose?: ReminderDose;
   /** Null: that it is due. */
   readonly told: Told | null;
   readonly send_ms: number;

@@ -672,6 +672,84 @@ CREATE TABLE provider_sign_ins (
 );
 CREATE INDEX provider_sign_ins_expires_idx ON public.provider_sign_ins USING btree (expires_at);
 
+CREATE TABLE push_acts (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  notice_id uuid NOT NULL,
+  device_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  answer bytea,
+  CONSTRAINT push_acts_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT push_acts_patient_id_device_id_fkey FOREIGN KEY (patient_id, device_id) REFERENCES push_devices(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT push_acts_patient_id_notice_id_fkey FOREIGN KEY (patient_id, notice_id) REFERENCES push_notices(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT push_acts_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX push_acts_device_idx ON public.push_acts USING btree (patient_id, device_id);
+CREATE INDEX push_acts_notice_idx ON public.push_acts USING btree (patient_id, notice_id);
+
+CREATE TABLE push_devices (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  name text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  unconfirmed integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  next_try timestamp with time zone NOT NULL,
+  CONSTRAINT push_devices_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT push_devices_endpoint_hash_key UNIQUE (endpoint_hash),
+  CONSTRAINT push_devices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+
+CREATE TABLE push_notices (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  is_test boolean NOT NULL,
+  sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  mail_at timestamp with time zone NOT NULL,
+  is_mailed_unseen boolean NOT NULL,
+  confirmed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  CONSTRAINT push_notices_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT push_notices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX push_notices_age_idx ON public.push_notices USING btree (created_at);
+CREATE INDEX push_notices_open_idx ON public.push_notices USING btree (patient_id, mail_at) WHERE (settled_at IS NULL);
+
+CREATE TABLE push_outbox (
+  patient_id uuid NOT NULL,
+  notice_id uuid NOT NULL,
+  device_id uuid NOT NULL,
+  receipt_hash bytea NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  CONSTRAINT push_outbox_pkey PRIMARY KEY (patient_id, notice_id, device_id),
+  CONSTRAINT push_outbox_patient_id_device_id_fkey FOREIGN KEY (patient_id, device_id) REFERENCES push_devices(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT push_outbox_patient_id_notice_id_fkey FOREIGN KEY (patient_id, notice_id) REFERENCES push_notices(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT push_outbox_receipt_hash_key UNIQUE (receipt_hash)
+);
+CREATE INDEX push_outbox_device_idx ON public.push_outbox USING btree (patient_id, device_id);
+CREATE INDEX push_outbox_waiting_idx ON public.push_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+CREATE TABLE push_server_keys (
+  only_one boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  sealed_private bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_server_keys_pkey PRIMARY KEY (only_one),
+  CONSTRAINT push_server_keys_only_one_check CHECK (only_one)
+);
+
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
   code_index smallint NOT NULL,
@@ -700,6 +778,8 @@ CREATE TABLE reminder_settings (
   updated_by uuid,
   stock_by text[] DEFAULT '{}'::text[] NOT NULL,
   stock_since timestamp with time zone DEFAULT now() NOT NULL,
+  names_in_notifications boolean DEFAULT false NOT NULL,
+  mail_after_min integer DEFAULT 15,
   CONSTRAINT reminder_settings_pkey PRIMARY KEY (patient_id),
   CONSTRAINT reminder_settings_check CHECK ((num_nulls(quiet_from, quiet_until) = ANY (ARRAY[0, 2]))),
   CONSTRAINT reminder_settings_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)

@@ -17,12 +17,13 @@ import { startAuditSealing } from './audit-sealing.ts';
 import type { Parts } from './parts.ts';
 import { startReminders } from './reminder-job.ts';
 import { repeat, type Repeating } from './repeat.ts';
+import { startPushes } from './push-job.ts';
 import { startTextReading } from './text-reading.ts';
 
 const hour = 3_600_000;
 
 /**
- * Everything that runs without a request: mails, reminders, texts of files, articles, the seals of the audit log, housekeeping. Each
+ * Everything that runs without a request: mails, notifications, reminders, texts of files, articles, the seals of the audit log, housekeeping. Each
  * part may run on any number of processes; what is due is claimed in the database and done by one of them.
  */
 export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeating> {
@@ -38,6 +39,7 @@ export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeatin
     }),
     startTextReading(deps, logger),
     startArticleSync(deps, articleSourcesOf(env), logger),
+    startPushes(deps, env, logger),
     startReminders(
       { ...deps, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
       store.target,

@@ -4,6 +4,7 @@ import { makeLogger } from '../http/request-log.ts';
 import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
 import { refuseDemoAccounts, seedDemo } from '../modules/demo/service.ts';
+import { serverKey } from '../modules/push/service.ts';
 import { refuseOtherSecret } from '../modules/operations/service.ts';
 import { type CurrentTerms, readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -43,6 +44,7 @@ export async function openParts(env: Env, say: Say): Promise<Parts> {
     const terms = await readTerms(env.legalFacts);
     if (env.mode === 'production') await refuseDemoAccounts(store.db);
     await refuseOtherSecret(store.db, deps.keys);
+    await serverKey(deps);
     if (env.mode === 'demo') await seedDemo({ ...deps, terms, say });
     return { env, say, logger, store, deps, terms };
   } catch (error) {

@@ -3,6 +3,7 @@ import { jobsInPostgres } from '../adapters/jobs-pg-boss/jobs-pg-boss.ts';
 import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
 import type { Database, Queryable } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
+import type { Keys } from '../keys.ts';
 import { queueMail } from '../modules/mail/service.ts';
 import { sendDueReminders } from '../modules/reminders/send-due.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,6 +15,7 @@ type ReminderJobDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly keys: Keys;
   readonly publicUrl: string;
   readonly supportEmail: string;
 };

@@ -6,6 +6,7 @@ import { withDatabase } from '../db/connection.ts';
 import { madeMedication } from '../testing/medications.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { asPatient } from '../testing/people.ts';
+import { testSecret } from '../testing/plain-deps.ts';
 import type { ReminderWorker } from '../testing/reminder-worker.ts';
 import { clockTo, remindMe } from '../testing/reminders.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -22,6 +23,7 @@ async function startWorker(stuckAfter: number | null) {
     target: withDatabase(inject('testServer').adminConnection, name),
     nowMs: testApp().clock.now().getTime(),
     stuckAfter,
+    secret: testSecret,
   };
   const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(worker)], {
     stdio: ['ignore', 'pipe', 'inherit'],

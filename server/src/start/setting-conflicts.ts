@@ -33,6 +33,11 @@ export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
       'HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public',
     );
   }
+  if (env.PUSH_TO_THIS_MACHINE === '1' && !isDemo) {
+    errors.push(
+      'PUSH_TO_THIS_MACHINE is for tests in demo mode: elsewhere, notifications go to the public internet alone',
+    );
+  }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
     errors.push('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
   }

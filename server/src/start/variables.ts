@@ -98,6 +98,7 @@ export const variables = z.object({
   MAP_GEOCODER_URL: z.optional(mapGeocoderUrl),
   MAP_TOKEN: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  PUSH_TO_THIS_MACHINE: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0'),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
   ),

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { isPublicAddress, type Reach } from '../adapters/articles-http/reach.ts';
+import type { Reach } from '../adapters/articles-http/reach.ts';
+import { isPublicAddress } from '../public-address.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

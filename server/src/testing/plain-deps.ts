@@ -5,12 +5,14 @@ import { deriveKeys } from '../keys.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { randomIds } from '../ports/ids.ts';
 
+export const testSecret = 'a secret that only the tests know, long enough';
+
 /** Without any configuration of an operator; the rest is where tests and benchmarks differ. */
 export const plainDeps = async (
   filesFolder: string,
 ): Promise<Omit<AppDeps, 'db' | 'clock' | 'hashing' | 'logger'>> => ({
   ids: randomIds,
-  keys: deriveKeys('a secret that only the tests know, long enough'),
+  keys: deriveKeys(testSecret),
   fileStore: filesOnDisk(filesFolder),
   textRecognition: null,
   provider: null,
@@ -23,6 +25,7 @@ export const plainDeps = async (
   faviconService: null,
   map: { styleUrl: null, token: null, origins: [] },
   geocoder: null,
+  isPushLoopbackAllowed: true,
   metricsToken: null,
   captcha: false,
   // Counted, and never reached: one machine does the work of a thousand users here.

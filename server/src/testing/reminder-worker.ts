@@ -1,6 +1,7 @@
 import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
 import { openDatabase, type Queryable } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
+import { deriveKeys } from '../keys.ts';
 import { queueMail } from '../modules/mail/service.ts';
 import { sendDueReminders } from '../modules/reminders/send-due.ts';
 import { randomIds } from '../ports/ids.ts';
@@ -11,9 +12,11 @@ export type ReminderWorker = {
   readonly nowMs: number;
   /** After so many mails it prints 'stuck' and stops in the middle of its transaction. */
   readonly stuckAfter: number | null;
+  /** Of the operator. */
+  readonly secret: string;
 };
 
-const { target, nowMs, stuckAfter } = JSON.parse(process.argv[2] ?? '') as ReminderWorker;
+const { target, nowMs, stuckAfter, secret } = JSON.parse(process.argv[2] ?? '') as ReminderWorker;
 const clock = { now: () => new Date(nowMs) };
 const db = openDatabase(target, { say: () => {}, poolSize: 2 });
 const byMail = remindersByMail<Queryable>((...mail) =>
@@ -25,6 +28,8 @@ process.stdout.write('begins\n');
 await sendDueReminders({
   db,
   clock,
+  keys: deriveKeys(secret),
+  ids: randomIds,
   publicUrl: 'http://localhost:4000',
   channels: [
     {

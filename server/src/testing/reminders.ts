@@ -44,6 +44,8 @@ export const runReminders = (
 ): Promise<void> =>
   sendDueReminders({
     db: deps.db,
+    keys: deps.keys,
+    ids: deps.ids,
     clock,
     channels: [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))],
     publicUrl: deps.publicUrl,

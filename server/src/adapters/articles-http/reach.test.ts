@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress, isPublicAddress, publicHttps } from './reach.ts';
+import { isPublicAddress } from '../../public-address.ts';
+import { checkAddress, publicHttps } from './reach.ts';
 
 describe('§7 article sources: which addresses are asked', () => {
   it.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])(

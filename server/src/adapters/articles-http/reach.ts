@@ -1,20 +1,13 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { SourceProblem } from '../../ports/article-source.ts';
+import { isPublicAddress } from '../../public-address.ts';
 
 /** Where a request may go. A response of an external server must not send us to our own network. */
 export type Reach = {
   readonly protocols: readonly string[];
   isAllowed(address: string, port: number): boolean;
 };
-
-/** Addresses of the public internet: not this machine, not its network, no tunnel to either. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  // `process` makes an IPv4 address of one that is wrapped in IPv6.
-  return ipaddr.process(address).range() === 'unicast';
-}
 
 export const publicHttps: Reach = { protocols: ['https:'], isAllowed: isPublicAddress };
 

@@ -77,8 +77,8 @@ CREATE TABLE push_acts (
   sealed bytea NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
-  -- The answer to the press, for when it is sent again.
-  outcome text,
+  -- The answer to the press, encrypted, for when it is sent again.
+  answer bytea,
   PRIMARY KEY (patient_id, id),
   FOREIGN KEY (patient_id, notice_id) REFERENCES push_notices (patient_id, id) ON DELETE CASCADE,
   FOREIGN KEY (patient_id, device_id) REFERENCES push_devices (patient_id, id) ON DELETE CASCADE

@@ -1,31 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Keys } from '../../keys.ts';
-
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
+import { sealText, unsealText } from '../../sealed-text.ts';
 
 /** Encrypted for one owner: copied to another row it no longer opens. */
-export function seal(keys: Keys, owner: string, plain: string): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keys.of('factors'), iv).setAAD(Buffer.from(owner));
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
+export const seal = (keys: Keys, owner: string, plain: string): Buffer =>
+  sealText(keys.of('factors'), owner, plain);
 
 /** Undefined when it was sealed for another owner, with another secret of the operator, or is damaged. */
-export function unseal(keys: Keys, owner: string, sealed: Buffer): string | undefined {
-  const iv = sealed.subarray(0, ivBytes);
-  const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
-  try {
-    const decipher = createDecipheriv(algorithm, keys.of('factors'), iv, {
-      authTagLength: tagBytes,
-    })
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(tag);
-    const body = decipher.update(sealed.subarray(ivBytes + tagBytes));
-    return Buffer.concat([body, decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
-}
+export const unseal = (keys: Keys, owner: string, sealed: Buffer): string | undefined =>
+  unsealText(keys.of('factors'), owner, sealed);

@@ -17,12 +17,15 @@ import {
   type RecordWrite,
 } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
-import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
+import { findCourseAndZone, readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
 import { addMedication } from './create.ts';
 import { insertEntries } from './doses-repo.ts';
 import { changeMedication } from './edit.ts';
 import { occurrencesOf } from './list-doses.ts';
-import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
+import { logDose } from './log-dose.ts';
+import { existing, forecastWindow, momentIn, momentOf, type Moment } from './medication-record.ts';
+import { askedDose, entryOfDose, type DoseName } from './named-dose.ts';
+import { postponeDose } from './postpone-dose.ts';
 import { findDeleted, setDeleted } from './repo.ts';
 import { assertMedicineQuota } from './quota.ts';
 
@@ -97,6 +100,30 @@ export const addOwnEntries = (
   { tx, patientId, by }: RecordWrite,
   entries: readonly DoseLogEntry[],
 ): Promise<unknown> => insertEntries(tx, patientId, entries, by.at);
+
+/** For a notification: a planned dose as it is now, by the name that its plan gave it then. */
+export async function doseNow(
+  deps: Pick<RecordDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+  {
+    medication_id,
+    ...name
+  }: DoseName & { readonly medication_id: string; readonly local_date: string },
+): Promise<{ dose: CourseDose | null; entry: DoseLogEntry | null }> {
+  const day = name.local_date;
+  const { zone, moves, course } = await findCourseAndZone(db, patientId, medication_id, {
+    from: day,
+    to: day,
+  });
+  if (course === null || course.is_deleted) return { dose: null, entry: null };
+  const moment = momentIn(deps, whereaboutsIn(zone, moves));
+  return { dose: askedDose(course, name, moment), entry: entryOfDose(course, name) };
+}
+
+/** … and what one tap on it records, as the app does. */
+export const logOwnDose: typeof logDose = (...dose) => logDose(...dose);
+export const postponeOwnDose: typeof postponeDose = (...dose) => postponeDose(...dose);
 
 const isKnown = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findDeleted(db, patientId, id)) !== null;

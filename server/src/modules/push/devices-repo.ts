@@ -17,3 +17,149 @@ export const listDevices = (db: Queryable, patientId: string): Promise<DeviceRow
     `SELECT ${columns} FROM push_devices d WHERE d.patient_id = $1 ORDER BY d.added_at, d.id`,
     [patientId],
   );
+
+export const findDevice = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<DeviceRow | undefined> =>
+  db.maybeOne<DeviceRow>(
+    `SELECT ${columns} FROM push_devices d WHERE d.patient_id = $1 AND d.id = $2`,
+    [patientId, id],
+  );
+
+export type Registered = { patient_id: string; id: string; sealed: Buffer };
+
+/** Whoever has it: one browser belongs to one person. */
+export const findRegistered = (
+  tx: Queryable,
+  endpointHash: Buffer,
+): Promise<Registered | undefined> =>
+  tx.maybeOne<Registered>(
+    `SELECT patient_id, id, sealed FROM push_devices WHERE endpoint_hash = $1 FOR UPDATE`,
+    [endpointHash],
+  );
+
+/** False where another request has just registered the same browser. */
+export const insertDevice = async (
+  tx: Queryable,
+  patientId: string,
+  device: { id: string; endpointHash: Buffer; sealed: Buffer; name: string; now: Date },
+): Promise<boolean> =>
+  (await tx.execute(
+    `INSERT INTO push_devices (patient_id, id, endpoint_hash, sealed, name, added_at, next_try)
+     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING`,
+    [
+      patientId,
+      device.id,
+      device.endpointHash,
+      device.sealed,
+      device.name,
+      device.now.toISOString(),
+    ],
+  )) === 1;
+
+/** New keys of the same browser: what failed before says nothing about them. */
+export async function updateDevice(
+  tx: Queryable,
+  patientId: string,
+  device: { id: string; sealed: Buffer; name: string; now: Date },
+): Promise<void> {
+  await tx.execute(
+    `UPDATE push_devices SET sealed = $3, name = $4, failures = 0, next_try = $5, unconfirmed = 0
+      WHERE patient_id = $1 AND id = $2`,
+    [patientId, device.id, device.sealed, device.name, device.now.toISOString()],
+  );
+}
+
+export const renameDeviceTo = async (
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  name: string,
+): Promise<boolean> =>
+  (await tx.execute(`UPDATE push_devices SET name = $3 WHERE patient_id = $1 AND id = $2`, [
+    patientId,
+    id,
+    name,
+  ])) === 1;
+
+/** With everything that was meant for it. */
+export const deleteDevice = async (
+  tx: Queryable,
+  patientId: string,
+  id: string,
+): Promise<boolean> =>
+  (await tx.execute(`DELETE FROM push_devices WHERE patient_id = $1 AND id = $2`, [
+    patientId,
+    id,
+  ])) === 1;
+
+/**
+ * Everything that touches a notification, its device and its message does it in this order, as the job of the reminders
+ * does: two that wait for each other would both fail.
+ */
+const seen = async (
+  tx: Queryable,
+  { patient_id, notice_id, device_id }: Shown,
+  now: Date,
+): Promise<void> => {
+  await tx.execute(
+    `UPDATE push_notices SET confirmed_at = COALESCE(confirmed_at, $3) WHERE patient_id = $1 AND id = $2`,
+    [patient_id, notice_id, now.toISOString()],
+  );
+  await tx.execute(
+    `UPDATE push_devices SET confirmed_at = $3, unconfirmed = 0 WHERE patient_id = $1 AND id = $2`,
+    [patient_id, device_id, now.toISOString()],
+  );
+};
+export type Shown = { patient_id: string; notice_id: string; device_id: string };
+
+/** The person has opened Caretrail on it: what it got before counts as seen. False: it is not theirs. */
+export async function confirmDevice(
+  tx: Queryable,
+  patientId: string,
+  endpointHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  await tx.execute(
+    `UPDATE push_notices n SET confirmed_at = $3
+      WHERE n.patient_id = $1 AND n.settled_at IS NULL AND n.confirmed_at IS NULL
+        AND EXISTS (SELECT 1 FROM push_outbox o JOIN push_devices d ON d.patient_id = o.patient_id AND d.id = o.device_id
+                     WHERE o.patient_id = $1 AND o.notice_id = n.id AND o.sent_at IS NOT NULL AND d.endpoint_hash = $2)`,
+    [patientId, endpointHash, now.toISOString()],
+  );
+  const confirmed = await tx.execute(
+    `UPDATE push_devices SET confirmed_at = $3, unconfirmed = 0 WHERE patient_id = $1 AND endpoint_hash = $2`,
+    [patientId, endpointHash, now.toISOString()],
+  );
+  return confirmed === 1;
+}
+
+/** A notification was shown. Nothing where the receipt is unknown, or was sent before. */
+export async function takeReceipt(tx: Queryable, receiptHash: Buffer, now: Date): Promise<void> {
+  const shown = await tx.maybeOne<Shown>(
+    `SELECT patient_id, notice_id, device_id FROM push_outbox WHERE receipt_hash = $1 AND shown_at IS NULL`,
+    [receiptHash],
+  );
+  if (shown === undefined) return;
+  await seen(tx, shown, now);
+  await tx.execute(
+    `UPDATE push_outbox SET shown_at = $2, sent_at = COALESCE(sent_at, $2) WHERE receipt_hash = $1 AND shown_at IS NULL`,
+    [receiptHash, now.toISOString()],
+  );
+}
+
+/** A press on a notification: it was seen. The first answer of its token stays. */
+export async function takePress(
+  tx: Queryable,
+  act: Shown & { readonly id: string },
+  answer: Buffer,
+  now: Date,
+): Promise<void> {
+  await seen(tx, act, now);
+  await tx.execute(
+    `UPDATE push_acts SET answer = $3, used_at = $4 WHERE patient_id = $1 AND id = $2 AND answer IS NULL`,
+    [act.patient_id, act.id, answer, now.toISOString()],
+  );
+}

@@ -1,18 +1,21 @@
-import { pushLimits } from '@caretrail/contract/push/schema';
-import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
-import type { Queryable } from '../../db/client.ts';
-import { listDevices } from './devices-repo.ts';
+import type { PushDeps } from './devices.ts';
 
-/** For the overview of reminders. */
-export async function devicesInUse(
-  db: Queryable,
-  patientId: string,
-): Promise<ReminderOverview['push']> {
-  const devices = await listDevices(db, patientId);
-  return {
-    devices: devices.length,
-    silent: devices
-      .filter(({ unconfirmed }) => unconfirmed >= pushLimits.silentAfter)
-      .map(({ name }) => name),
-  };
-}
+/** For the reminders, in their own transaction. */
+export { devicesInUse } from './devices.ts';
+export { writtenIn } from './language.ts';
+export type { NewNotice, NoticeDose } from './notice.ts';
+export {
+  type NoticeDeps,
+  outstandingNotices,
+  type Outstanding,
+  queueNotices,
+  reachableDevices,
+  settle,
+  waitWithMails,
+} from './notices.ts';
+
+/** At the start, and for its checks. */
+export { isServerKeyUsable, makeVapid, serverKey, subjectOf, type Vapid } from './server-key.ts';
+export { sendDuePushes, type SendPushDeps } from './send-due.ts';
+
+export type { PushDeps };

@@ -30,12 +30,13 @@ export const claimPatients = (tx: Queryable, now: Date, most: number): Promise<C
 
 export type Mark = { patient_id: string; key: string; channel: string };
 
-/** Returns those that were not sent before. */
+/** Returns those that were not sent before, in whatever way: the choice of channels may have changed since. */
 export const markSent = (tx: Queryable, marks: readonly Mark[], now: Date): Promise<Mark[]> =>
   tx.query<Mark>(
     `INSERT INTO reminders_sent (patient_id, key, channel, queued_at)
      SELECT m.patient_id, m.key, m.channel, $2
        FROM jsonb_to_recordset($1::jsonb) AS m (patient_id uuid, key text, channel text)
+      WHERE NOT EXISTS (SELECT 1 FROM reminders_sent r WHERE r.patient_id = m.patient_id AND r.key = m.key)
      ON CONFLICT DO NOTHING RETURNING patient_id, key, channel`,
     [JSON.stringify(marks), now.toISOString()],
   );

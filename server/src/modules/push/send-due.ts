@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PushAnswer, PushTransport } from '../../ports/push-transport.ts';
+import type { Subscription } from './devices.ts';
+import { encryptPush } from './encrypt.ts';
+import type { StoredNotice } from './notice.ts';
+import {
+  claimDelivery,
+  type Claimed,
+  forgetDevice,
+  giveUpDelivery,
+  markSent,
+  waitForDevice,
+} from './outbox-repo.ts';
+import { bytesOf, payloadOf } from './payload.ts';
+import { receiptOf, tokenOf, unsealJson } from './secrets.ts';
+import type { ServerKeyDeps, Vapid } from './server-key.ts';
+
+export type SendPushDeps = ServerKeyDeps & {
+  readonly transport: PushTransport;
+  readonly vapid: Vapid;
+  readonly publicUrl: string;
+  /** For the log: what went wrong, never where. */
+  readonly onProblem?: (problem: PushProblem) => void;
+};
+export type PushProblem = {
+  readonly code: string;
+  readonly attempts: number;
+  readonly isGivenUp: boolean;
+};
+
+const second = 1000;
+/** Requests at the same time. A few of them are for devices that failed last time: those cannot hold up the others. */
+const lanes = 12;
+const lanesForFailing = 3;
+/** … of one account, so that many slow devices of it leave room for everyone. */
+const ofOneAccount = 3;
+const pauseMs = 250;
+/** Longer than a transport may take: no other sender takes a message that is being sent. */
+const claimMs = 30 * second;
+/** Longer than a request takes: none is under way when the email goes. */
+const beforeMailMs = 15 * second;
+/** Bounded: a stopping server waits for the end of this run. */
+const longestRunMs = 20 * second;
+const longestRetryAfterMs = 3600 * second;
+const longestBackOffMs = 600 * second;
+
+const backOffMs = (failures: number): number =>
+  Math.min(longestBackOffMs, 5 * second * 2 ** Math.min(failures, 10));
+
+/**
+ * Sends what is due; returns how many messages push services took. At least once: a message that was sent again has the
+ * same topic and tag, and replaces itself. Where one request hangs, the others go on, and take what becomes due.
+ */
+export async function sendDuePushes(deps: SendPushDeps): Promise<number> {
+  const run: Run = {
+    busy: new Map(),
+    active: 0,
+    sent: 0,
+    endsAt: performance.now() + longestRunMs,
+  };
+  const first = await claim(deps, run, true);
+  if (first === undefined) return 0;
+  await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      work(deps, run, lane < lanesForFailing, lane === 0 ? first : undefined),
+    ),
+  );
+  return run.sent;
+}
+
+type Run = {
+  readonly busy: Map<string, number>;
+  /** Lanes that claim or send. */
+  active: number;
+  sent: number;
+  readonly endsAt: number;
+};
+
+async function work(
+  deps: SendPushDeps,
+  run: Run,
+  takesFailing: boolean,
+  first: Claimed | undefined,
+): Promise<void> {
+  let claimed = first;
+  do {
+    run.active += 1;
+    try {
+      claimed ??= await claim(deps, run, takesFailing);
+      while (claimed !== undefined) {
+        await sendCounted(deps, run, claimed);
+        claimed = performance.now() < run.endsAt ? await claim(deps, run, takesFailing) : undefined;
+      }
+    } finally {
+      run.active -= 1;
+    }
+    // Another lane still sends, perhaps to a service that hangs: what becomes due meanwhile does not wait for it.
+    if (run.active > 0) await sleep(pauseMs);
+  } while (run.active > 0 && performance.now() < run.endsAt);
+}
+
+async function sendCounted(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
+  const { patient_id } = claimed;
+  run.busy.set(patient_id, (run.busy.get(patient_id) ?? 0) + 1);
+  try {
+    if (await send(deps, claimed)) run.sent += 1;
+  } finally {
+    run.busy.set(patient_id, (run.busy.get(patient_id) ?? 1) - 1);
+  }
+}
+
+function claim({ db, clock }: SendPushDeps, { busy }: Run, takesFailing: boolean) {
+  const now = clock.now();
+  return claimDelivery(db, {
+    now,
+    claimUntil: new Date(now.getTime() + claimMs),
+    mailAfter: new Date(now.getTime() + beforeMailMs),
+    busy: [...busy].filter(([, count]) => count >= ofOneAccount).map(([id]) => id),
+    takesFailing,
+  });
+}
+
+async function send(deps: SendPushDeps, claimed: Claimed): Promise<boolean> {
+  const outcome = await attempt(deps, claimed);
+  const { db, clock } = deps;
+  const now = clock.now();
+  if (outcome.is === 'sent') {
+    await markSent(db, claimed, now);
+    return true;
+  }
+  const nextTry = new Date(now.getTime() + (outcome.waitMs ?? backOffMs(claimed.failures)));
+  const isGivenUp = outcome.is !== 'failed';
+  deps.onProblem?.({ code: outcome.code, attempts: claimed.attempts, isGivenUp });
+  if (outcome.is === 'failed') await waitForDevice(db, claimed, nextTry);
+  else if (outcome.is === 'gone') await db.transaction((tx) => forgetDevice(tx, claimed, now));
+  else await db.transaction((tx) => giveUpDelivery(tx, claimed, now, nextTry));
+  return false;
+}
+
+type Outcome =
+  | { readonly is: 'sent' }
+  | {
+      /** `gone`: the browser does not exist any more. `refused`: this message will never be taken. */
+      readonly is: 'failed' | 'gone' | 'refused';
+      readonly code: string;
+      readonly waitMs: number | null;
+    };
+
+const refusedCodes = ['refused_address', 'refused_protocol', 'unreadable'];
+
+async function attempt(deps: SendPushDeps, claimed: Claimed): Promise<Outcome> {
+  try {
+    return outcomeOf(await deliver(deps, claimed));
+  } catch (error) {
+    const code = codeOf(error);
+    return { is: refusedCodes.includes(code) ? 'refused' : 'failed', code, waitMs: null };
+  }
+}
+
+function outcomeOf({ status, retryAfterMs }: PushAnswer): Outcome {
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  const code = `status_${status}`;
+  if (status === 404 || status === 410) return { is: 'gone', code, waitMs: null };
+  const waitMs = retryAfterMs === null ? null : Math.min(retryAfterMs, longestRetryAfterMs);
+  const canHelp = status === 429 || status === 408 || status >= 500;
+  return { is: canHelp ? 'failed' : 'refused', code, waitMs };
+}
+
+class Unreadable extends Error {
+  readonly code = 'unreadable';
+}
+
+async function deliver(deps: SendPushDeps, claimed: Claimed): Promise<PushAnswer> {
+  const { device_id: deviceId, notice_id: noticeId } = claimed;
+  const subscription = unsealJson<Subscription>(deps, deviceId, claimed.device_sealed);
+  const notice = unsealJson<StoredNotice>(deps, noticeId, claimed.notice_sealed);
+  if (subscription === undefined || notice === undefined) throw new Unreadable();
+  const names = { noticeId, deviceId };
+  const payload = payloadOf(deps.publicUrl, notice, {
+    receipt: receiptOf(deps, names),
+    tokens: Array.from({ length: notice.doseCount }, (_, place) => tokenOf(deps, names, place)),
+  });
+  const leftMs = Date.parse(claimed.until) - deps.clock.now().getTime();
+  return deps.transport.deliver({
+    endpoint: subscription.endpoint,
+    authorization: await deps.vapid(subscription.endpoint),
+    ttlSeconds: Math.max(0, Math.floor(leftMs / second)),
+    topic: notice.tag,
+    urgency: notice.kind === 'dose' || notice.kind === 'test' ? 'high' : 'normal',
+    body: encryptPush(subscription.keys, bytesOf(payload)),
+  });
+}
+
+/** One word: the message of an error quotes the address. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: string };
+  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';
+  return typeof code === 'string' ? code.toLowerCase() : 'unknown';
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { pushEndpoints } from '@caretrail/contract/push/endpoints';
+import type { PushDevice } from '@caretrail/contract/push/schema';
+import { pushByHttp } from '../adapters/push-http/push-http.ts';
+import { makeVapid, sendDuePushes, type SendPushDeps } from '../modules/push/service.ts';
+import type { Person } from './people.ts';
+import type { PushBrowser } from './push-peer.ts';
+import type { TestApp } from './test-app.ts';
+
+/** One run of the job, as one worker does it. */
+export const runPushes = async (
+  { deps, clock }: TestApp,
+  more: Partial<SendPushDeps> = {},
+): Promise<number> =>
+  sendDuePushes({
+    db: deps.db,
+    keys: deps.keys,
+    clock,
+    transport: pushByHttp({ isLoopbackAllowed: true }),
+    vapid: await makeVapid(deps),
+    publicUrl: deps.publicUrl,
+    ...more,
+  });
+
+/** Registers a browser for the person, or the test fails. */
+export async function subscribe(
+  person: Person,
+  { subscription }: Pick<PushBrowser, 'subscription'>,
+): Promise<PushDevice> {
+  const answer = await person.call(pushEndpoints.addDevice, { body: subscription });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<PushDevice>();
+}
+
+export const endpointHash = ({ subscription }: Pick<PushBrowser, 'subscription'>): string =>
+  createHash('sha256').update(subscription.endpoint).digest('base64url');
