@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'server/src/http/web-app.ts': [/^The web app is not built/],
   'server/src/modules/audit/verify.ts': true,
   // Names of products, of fonts, of zod's default message, and of reasons within the code.
-  'server/src/http/device.ts': [/^Samsung Internet$/],
+  'contract/src/account/device.ts': [/^Samsung Internet$/],
   'server/src/http/serve.ts': [/^Invalid input$/],
   'web/src/features/locations/map/offline-style.ts': [/^Atkinson/],
   'web/src/data/thumbnails.ts': [/^Signed out$/],

@@ -97,7 +97,7 @@ function world(answer: Answer = open) {
   addPush(scope, {
     store,
     fetch: async (path, { body }) => {
-      const call = { path, body: JSON.parse(String(body)) as Record<string, string> };
+      const call = { path, body: JSON.parse(body) as Record<string, string> };
       state.calls.push(call);
       return state.answer(call);
     },

@@ -51,37 +51,30 @@ export const beforeChoices = ({ before_event }: Pick<Draft, 'before_event'>): nu
 export const kindsBy = ['doses_by', 'stock_by', 'events_by'] as const;
 export type KindBy = (typeof kindsBy)[number];
 
-/** One choice for the two channels of a kind. */
-export const hows = {
-  push: ['push'],
-  email: ['email'],
-  both: ['push', 'email'],
-} as const satisfies Record<string, readonly ReminderChannelName[]>;
-export type How = keyof typeof hows;
+/** By which way the reminders of a kind come. An email takes the place of a notification that does not arrive. */
+export type How = ReminderChannelName;
 
-export function howOf(channels: readonly ReminderChannelName[]): How {
-  if (!channels.includes('push')) return 'email';
-  return channels.includes('email') ? 'both' : 'push';
-}
+export const howOf = (channels: readonly ReminderChannelName[]): How =>
+  channels.includes('push') ? 'push' : 'email';
 
-/** What a kind begins with: with a device the notification, and the email where it does not arrive. */
+/** What a kind begins with. */
 export const startChannels = ({ push }: Pick<ReminderOverview, 'push'>): ReminderChannelName[] => [
-  ...hows[push.devices > 0 ? 'both' : 'email'],
+  push.devices > 0 ? 'push' : 'email',
 ];
 
-export const isAnyBy = (settings: Pick<ReminderSettings, KindBy>, how: How): boolean =>
-  kindsBy.some((kind) => settings[kind].length > 0 && howOf(settings[kind]) === how);
+export const isAnyByPush = (settings: Pick<ReminderSettings, KindBy>): boolean =>
+  kindsBy.some((kind) => settings[kind].includes('push'));
 
-/** Every kind that comes by email now, by notification first: for a person who has just added a device. */
+/** Every reminder that comes by email now, as a notification: for a person who has just added a device. */
 export function withNotifications(settings: ReminderSettings): ReminderSettings {
   const by = (channels: readonly ReminderChannelName[]): ReminderChannelName[] =>
-    channels.length === 0 ? [] : [...hows.both];
+    channels.length === 0 ? [] : ['push'];
+  // Without any reminder there is nothing to notify about: doses and events are what most people want.
   const isOff = kindsBy.every((kind) => settings[kind].length === 0);
   return {
     ...settings,
-    // Without any reminder there is nothing to notify about: doses and events are what most people want.
-    doses_by: isOff ? [...hows.both] : by(settings.doses_by),
-    events_by: isOff ? [...hows.both] : by(settings.events_by),
+    doses_by: isOff ? ['push'] : by(settings.doses_by),
+    events_by: isOff ? ['push'] : by(settings.events_by),
     stock_by: by(settings.stock_by),
   };
 }

@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
-import { SelectField } from '../../ui/select-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { devicesHref } from './devices/devices-href.ts';
-import { type ChoicesProps, type How, howOf, hows, type KindBy } from './draft.ts';
+import { type ChoicesProps, type How, howOf, type KindBy } from './draft.ts';
 import { reminderTexts as texts } from './texts.ts';
 
-const labels = {
+const legends = {
   doses_by: texts.howDoses,
   stock_by: texts.howStock,
   events_by: texts.howEvents,
 } as const satisfies Record<KindBy, string>;
 
-const choices = (Object.keys(hows) as How[]).map((how) => ({ value: how, label: texts[how] }));
+const choices = [
+  { value: 'push', label: texts.push },
+  { value: 'email', label: texts.email },
+] as const satisfies readonly { readonly value: How; readonly label: string }[];
 
 /** By which way the reminders of one kind come. */
 export function HowChoice({
@@ -22,14 +25,14 @@ export function HowChoice({
   const how = howOf(draft[kind]);
   return (
     <div>
-      <SelectField
-        label={labels[kind]}
+      <RadioGroup
+        legend={legends[kind]}
         name={kind}
-        value={how}
         choices={choices}
-        onChange={(value) => onChange({ [kind]: [...hows[value as How]] })}
+        value={how}
+        onChange={(value) => onChange({ [kind]: [value] })}
       />
-      {how !== 'email' && overview.push.devices === 0 && (
+      {how === 'push' && overview.push.devices === 0 && (
         <p role="status" className="mt-1.5 text-ink-soft">
           {texts.noDevice}{' '}
           <Link to={devicesHref} className="link">

@@ -14,7 +14,6 @@ export function MailAfter({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onC
   return (
     <SelectField
       label={texts.mailAfter}
-      hint={texts.bothHint}
       name="mail_after_min"
       value={String(after ?? '')}
       choices={[

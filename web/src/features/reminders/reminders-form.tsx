@@ -10,7 +10,7 @@ import { FieldPlace } from '../../ui/field-place.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { DoseChoices, EventChoices, StockChoices } from './choices.tsx';
-import { type ChoicesProps, type Draft, isAnyBy } from './draft.ts';
+import { type ChoicesProps, type Draft, isAnyByPush } from './draft.ts';
 import { MailAfter } from './mail-after.tsx';
 import { reminderTexts as texts } from './texts.ts';
 import { useRemindersForm } from './use-reminders-form.ts';
@@ -123,9 +123,11 @@ export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFor
         <StockChoices {...{ overview, draft, onChange }} />
         <EventChoices {...{ overview, draft, onChange }} />
       </fieldset>
-      {isAnyBy(draft, 'both') && <MailAfter {...{ draft, onChange }} />}
-      {(isAnyBy(draft, 'both') || isAnyBy(draft, 'push')) && (
-        <Content by="names_in_notifications" {...{ draft, onChange }} />
+      {isAnyByPush(draft) && (
+        <>
+          <MailAfter {...{ draft, onChange }} />
+          <Content by="names_in_notifications" {...{ draft, onChange }} />
+        </>
       )}
       <Content by="names_in_mails" {...{ draft, onChange }} />
       <fieldset>

@@ -9,7 +9,7 @@ import { LeaveDialog } from '../../ui/confirm-dialog.tsx';
 import { KeptNote } from '../../ui/kept-note.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { DevicesPart } from './devices/devices-part.tsx';
-import { type Draft, isAnyBy, withNotifications } from './draft.ts';
+import { type Draft, isAnyByPush, withNotifications } from './draft.ts';
 import { RemindersForm } from './reminders-form.tsx';
 import { reminderTexts as texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function RemindersSection() {
     hold(draft);
   };
   const notifyBy = ({ settings }: ReminderOverview): (() => Promise<void>) | null => {
-    if (isChanged || isAnyBy(settings, 'push') || isAnyBy(settings, 'both')) return null;
+    if (isChanged || isAnyByPush(settings)) return null;
     return async () => {
       const body = withNotifications(settings);
       const call = remindersApi.endpoints.saveReminders.initiate({ body }, { track: false });

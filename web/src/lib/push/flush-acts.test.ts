@@ -12,7 +12,7 @@ function server() {
   const recorded = new Set<string>();
   const asked: string[] = [];
   const by: Fetching = async (_, { body }) => {
-    const { token } = JSON.parse(String(body)) as { token: string };
+    const { token } = JSON.parse(body) as { token: string };
     asked.push(token);
     recorded.add(token);
     return Response.json({ outcome: 'recorded', sentence: 'Recorded at 08:03.' });
@@ -103,7 +103,7 @@ describe('a press on a notification', () => {
     await store.keep([act('bad'), act('good')]);
     const good = server();
     const by: Fetching = (path, init) =>
-      String(init.body).includes('bad') ? unreachable(path, init) : good.by(path, init);
+      init.body.includes('bad') ? unreachable(path, init) : good.by(path, init);
     await flushActs(store, { by, lang });
     expect([...good.recorded]).toEqual(['good']);
     expect(await store.listKept()).toEqual([act('bad')]);

@@ -24,7 +24,8 @@ export type ActResult =
   /** No connection, or the server is busy: it is sent again. */
   | { readonly kind: 'waiting' };
 
-export type Fetching = (path: string, init: RequestInit) => Promise<Response>;
+type Sent = RequestInit & { readonly body: string };
+export type Fetching = (path: string, init: Sent) => Promise<Response>;
 
 const sendMs = 10_000;
 

@@ -11,8 +11,8 @@ export const devicesTexts = messages('notifications/devices', {
   added: 'This device gets notifications now.',
   useThem: 'Use notifications for my reminders',
   useThemHint:
-    'No reminder comes as a notification yet. With notifications, we send the email only if no device shows the notification.',
-  used: 'Your reminders now come as notifications first.',
+    'No reminder comes as a notification yet. With notifications, we email you only if no device shows them.',
+  used: 'Your reminders come as notifications now.',
   /** The person has said no when the browser asked. */
   refused:
     'Your browser did not allow notifications. You can change that in its settings for this site.',
@@ -34,7 +34,6 @@ export const devicesTexts = messages('notifications/devices', {
   silentWhy:
     'It did not show the last notifications. We email you until it does. Open Caretrail on it, and check that it may show notifications.',
   test: 'Send a test notification',
-  testing: 'Sending…',
   tested: 'We sent a test notification to {name}. It should appear within a minute.',
   rename: 'Rename',
   renameHeading: 'Rename this device',
