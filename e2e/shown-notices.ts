@@ -8,24 +8,44 @@ export type ShownNotice = {
   readonly actions: readonly string[];
 };
 
+type Action = { readonly action: string; readonly title: string };
+type KeptNotice = {
+  readonly title: string;
+  readonly body?: string;
+  readonly tag: string;
+  readonly data: unknown;
+  readonly actions?: readonly Action[];
+  close(): void;
+};
 type WorkerGlobals = {
-  readonly registration: ServiceWorkerRegistration;
-  readonly NotificationEvent: new (
-    name: string,
-    init: { readonly notification: Notification; readonly action: string },
-  ) => Event;
-  fetch: typeof fetch;
+  readonly registration: object;
+  shown: KeptNotice[];
+  fetch: () => Promise<Response>;
 };
 
-/** The service worker of the page, once it runs. The app registers it after the first screen. */
+/**
+ * The service worker of the page, once it runs: the app registers it after the first screen. The browser of the tests
+ * has no notifications, so what the worker shows is kept here; a newer one with the same tag takes the place of the one before.
+ */
 export async function workerOf(page: Page): Promise<Worker> {
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-    undefined,
-    { timeout: 60_000 },
-  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const [running] = page.context().serviceWorkers();
-  return running ?? page.context().waitForEvent('serviceworker');
+  const worker = running ?? (await page.context().waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const globals = globalThis as unknown as WorkerGlobals;
+    globals.shown = [];
+    const without = (tag: string) => globals.shown.filter((each) => each.tag !== tag);
+    Object.assign(globals.registration, {
+      showNotification: async (title: string, options: Omit<KeptNotice, 'title' | 'close'>) => {
+        const close = () => {
+          globals.shown = without(options.tag);
+        };
+        globals.shown = [...without(options.tag), { ...options, title, close }];
+      },
+      getNotifications: async () => globals.shown,
+    });
+  });
+  return worker;
 }
 
 /** A message as the push service of the browser delivers it, decrypted. */
@@ -47,29 +67,26 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
 }
 
 export const shownNotices = (worker: Worker): Promise<ShownNotice[]> =>
-  worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as WorkerGlobals;
-    const shown = await registration.getNotifications();
-    return shown.map((each) => ({
-      title: each.title,
-      body: each.body,
-      actions: (
-        each as Notification & { readonly actions: readonly { readonly title: string }[] }
-      ).actions.map(({ title }) => title),
+  worker.evaluate(() => {
+    const { shown } = globalThis as unknown as WorkerGlobals;
+    return shown.map(({ title, body = '', actions = [] }) => ({
+      title,
+      body,
+      actions: actions.map((each) => each.title),
     }));
   });
 
 /** Presses an action of the only notification, as the system does. Resolves when the worker has done its work. */
 export const pressAction = (worker: Worker, action: string): Promise<void> =>
   worker.evaluate(async (pressed) => {
-    const { registration, NotificationEvent } = globalThis as unknown as WorkerGlobals;
-    const [notification] = await registration.getNotifications();
+    const [notification] = (globalThis as unknown as WorkerGlobals).shown;
     if (notification === undefined) throw new Error('No notification is shown.');
-    const event = new NotificationEvent('notificationclick', { notification, action: pressed });
     const works: Promise<unknown>[] = [];
-    // The browser lets only its own events wait.
-    Object.defineProperty(event, 'waitUntil', {
-      value: (work: Promise<unknown>) => works.push(work),
+    const waitUntil = (work: Promise<unknown>) => works.push(work);
+    const event = Object.assign(new Event('notificationclick'), {
+      notification,
+      action: pressed,
+      waitUntil,
     });
     dispatchEvent(event);
     await Promise.all(works);
