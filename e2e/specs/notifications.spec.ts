@@ -49,7 +49,7 @@ test('§2.5 a dose is answered on its notification; without a connection it is s
   const settings = { ...defaultReminders, doses_by: ['push'] };
   await ask(page, 'PUT', remindersEndpoints.save.path, settings);
   const remind = async (count: number) => {
-    await runReminders({ deps: server.deps, clock: server.deps.clock });
+    await runReminders(server);
     await expect.poll(() => phone.received.length).toBe(count);
     return phone.received[count - 1]?.payload ?? {};
   };

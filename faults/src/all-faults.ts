@@ -5,6 +5,7 @@ import { killUnderLoad } from './kill.fault.ts';
 import { lostAnswers } from './lost-answers.fault.ts';
 import { mailDown } from './mail-down.fault.ts';
 import type { OwnGround } from './own-ground.ts';
+import { pushUnderKills } from './push.fault.ts';
 import { rollingRestart } from './rolling-restart.fault.ts';
 import { secondProcess } from './second-process.fault.ts';
 import { slowClients } from './slow-clients.fault.ts';
@@ -25,4 +26,8 @@ export const faultsOfSeveral: Record<string, Fault<SharedGround>> = {
   'lost-answers': lostAnswers,
   'rolling-restart': rollingRestart,
   'mail-down': mailDown,
+};
+/** In real time, for minutes: `npm test` has a short form of its own, pushes-killed.test.ts. */
+export const faultsInRealTime: Record<string, Fault<SharedGround>> = {
+  push: pushUnderKills,
 };

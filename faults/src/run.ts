@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { faultsOfOneServer, faultsOfSeveral } from './all-faults.ts';
+import { faultsInRealTime, faultsOfOneServer, faultsOfSeveral } from './all-faults.ts';
 import { isHeld, type Finding, type Size } from './fault.ts';
 import { openOwnGround } from './own-ground.ts';
 import { openSharedGround } from './shared-ground.ts';
@@ -50,9 +50,10 @@ async function runAll<Ground extends { close(): Promise<void> }>(
 
 const tried =
   (await runAll(faultsOfOneServer, openOwnGround)) +
-  (await runAll(faultsOfSeveral, openSharedGround));
+  (await runAll(faultsOfSeveral, openSharedGround)) +
+  (await runAll(faultsInRealTime, openSharedGround));
 if (tried === 0) {
-  const names = [...Object.keys(faultsOfOneServer), ...Object.keys(faultsOfSeveral)];
+  const names = [faultsOfOneServer, faultsOfSeveral, faultsInRealTime].flatMap(Object.keys);
   console.error(`There is no fault of that name, only ${names.join(', ')}.`);
 }
 process.exitCode = isAllHeld && tried > 0 ? 0 : 1;

@@ -32,7 +32,7 @@ export async function openSharedGround(): Promise<SharedGround> {
     database: (await database.createDatabase()).connection,
   };
   const mails = await startMailPeer();
-  const quiet = { LOG_LEVEL: 'fatal' };
+  const quiet = { LOG_LEVEL: 'fatal', PUSH_TO_THIS_MACHINE: '1' };
   const serving = { ...quiet, CARETRAIL_JOBS: 'off', DRAIN_SECONDS: '3', CAPTCHA: 'off' };
   const past = await reach(place);
   const ground: SharedGround = {

@@ -12,6 +12,7 @@ import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
@@ -36,6 +37,7 @@ import {
 import { openSessionFor } from './testing/open-session-for.ts';
 import { asAdministrator, asPatient, type Person } from './testing/people.ts';
 import { leastAnswers } from './testing/preboarding-answers.ts';
+import { newBrowser, subscribe } from './testing/pushes.ts';
 import { png } from './testing/sample-files.ts';
 import { goodPassword } from './testing/sign-in.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -229,6 +231,17 @@ const recipes: Record<string, Recipe> = {
       body: body({ ...defaultReminders, doses_by: ['email'] }),
     }),
   ),
+  'push.addDevice': noPreparation((person) =>
+    person.call(pushEndpoints.addDevice, { body: newBrowser() }),
+  ),
+  'push.renameDevice': async (person) => {
+    const params = { id: (await subscribe(person, { subscription: newBrowser() })).id };
+    return () => person.call(pushEndpoints.renameDevice, { params, body: { name: 'Tablet' } });
+  },
+  'push.removeDevice': async (person) => {
+    const params = { id: (await subscribe(person, { subscription: newBrowser() })).id };
+    return () => person.call(pushEndpoints.removeDevice, { params });
+  },
   'dashboard.choose': noPreparation((person) =>
     person.call(dashboardEndpoints.choose, { body: { watched_symptom: 'Headache' } }),
   ),
@@ -321,10 +334,11 @@ const reads = [
   'files.thumbnails',
   'files.zip',
   'files.findInTexts',
+  'push.actState',
   'search.find',
 ];
 /** It notes what was on the screen, and changes nothing in the record. */
-const notes = ['profile.showQuestion'];
+const notes = ['profile.showQuestion', 'push.testDevice', 'push.confirm', 'push.receipt'];
 /** They need codes, passwords, other parties or their own states: the tests of their module name each row. */
 const inTheirModules = [
   'auth.login',
@@ -341,6 +355,7 @@ const inTheirModules = [
   'account.renewRecoveryCodes',
   'account.useEmailCode',
   'profile.edit',
+  'push.act',
   'users.invite',
   'users.edit',
 ];

@@ -18,6 +18,7 @@ import {
   todayOf,
 } from './testing/medications.ts';
 import { asAdministrator, asPatient, type Person } from './testing/people.ts';
+import { newBrowser } from './testing/pushes.ts';
 import { sendForm, type SentForm } from './testing/send-form.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { aTreatment, madeTreatment, radiotherapyFrom } from './testing/treatments.ts';
@@ -66,6 +67,7 @@ const sendings: Record<string, (person: Person) => Promise<Sending>> = {
     return { params: { id }, body: { days: 7, from: monday, version } };
   },
   'locations.create': async () => ({ body: aLocation }),
+  'push.addDevice': async () => ({ body: newBrowser() }),
   'users.invite': async () => {
     const email = `new-${testApp().deps.ids.next()}@example.org`;
     return { body: { email, user_type: 'patient', reason: someReason } };

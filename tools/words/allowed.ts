@@ -22,6 +22,8 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'server/src/modules/audit/verify.ts': true,
   // Names of products, of fonts, of zod's default message, and of reasons within the code.
   'contract/src/account/device.ts': [/^Samsung Internet$/],
+  // A label of RFC 8291, hashed and never shown.
+  'server/src/modules/push/encrypt.ts': [/^WebPush: info/],
   'server/src/http/serve.ts': [/^Invalid input$/],
   'web/src/features/locations/map/offline-style.ts': [/^Atkinson/],
   'web/src/data/thumbnails.ts': [/^Signed out$/],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { openDatabase } from '../db/client.ts';
 import { withDatabase } from '../db/connection.ts';
 import { deriveKeys } from '../keys.ts';
+import { serverKey } from '../modules/push/service.ts';
 import { refuseOtherSecret } from '../modules/operations/service.ts';
 import { clockFinding } from '../start/doctor/database.ts';
 import type { Finding } from '../start/doctor/finding.ts';
@@ -175,6 +176,17 @@ describe('caretrail doctor', () => {
     await empty.close();
     await admin.execute(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.close();
+  });
+
+  it('reports a key for notifications that is of another secret, and an address that no push service can use', async () => {
+    const db = openDatabase(database.connection, { say: () => {} });
+    const clock = { now: () => new Date() };
+    await serverKey({ db, clock, keys: deriveKeys('another secret, of another installation') });
+    const { broken, attention } = await examine({ SUPPORT_EMAIL: 'help@clinic.local' });
+    await db.execute(`DELETE FROM push_server_keys`);
+    await db.close();
+    expect(broken).toEqual([expect.stringMatching(/^notifications: The key .* cannot be read/)]);
+    expect(attention).toContainEqual(expect.stringContaining('SUPPORT_EMAIL has no public domain'));
   });
 
   it('rates clocks and disks by how far they are off', () => {

@@ -6,6 +6,10 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''));
 
+const isOnThisMachine = (address = 'http://localhost'): boolean =>
+  URL.canParse(address) &&
+  loopbackHosts.includes(new URL(address).hostname.replaceAll(/[[\]]/g, ''));
+
 /** Conflicts between two variables; each may itself be wrong or missing. */
 export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
   const errors: string[] = [...s3Errors(env), ...translationErrors(env)];
@@ -33,9 +37,9 @@ export function errorsBetween(env: NodeJS.ProcessEnv): string[] {
       'HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public',
     );
   }
-  if (env.PUSH_TO_THIS_MACHINE === '1' && !isDemo) {
+  if (env.PUSH_TO_THIS_MACHINE === '1' && !isOnThisMachine(env.PUBLIC_URL)) {
     errors.push(
-      'PUSH_TO_THIS_MACHINE is for tests in demo mode: elsewhere, notifications go to the public internet alone',
+      'PUSH_TO_THIS_MACHINE is for tests, with a PUBLIC_URL on this machine: elsewhere, notifications go to the public internet alone',
     );
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {

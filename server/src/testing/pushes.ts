@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
-import type { PushDevice } from '@caretrail/contract/push/schema';
+import type { NewPushDevice, PushDevice } from '@caretrail/contract/push/schema';
 import { pushByHttp } from '../adapters/push-http/push-http.ts';
 import { makeVapid, sendDuePushes, type SendPushDeps } from '../modules/push/service.ts';
 import type { Person } from './people.ts';
@@ -21,6 +21,16 @@ export const runPushes = async (
     publicUrl: deps.publicUrl,
     ...more,
   });
+
+/** A browser of a push service that is never asked. */
+export const newBrowser = (): NewPushDevice => ({
+  endpoint: `https://push.example.org/${randomUUID()}`,
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+  name: 'My phone',
+});
 
 /** Registers a browser for the person, or the test fails. */
 export async function subscribe(

@@ -39,7 +39,7 @@ export async function remindMe(
 
 /** One run of the job, as one worker does it. */
 export const runReminders = (
-  { deps, clock }: Pick<TestApp, 'deps' | 'clock'>,
+  { deps, clock = deps.clock }: Pick<TestApp, 'deps'> & Partial<Pick<TestApp, 'clock'>>,
   more: Partial<SendRemindersDeps> = {},
 ): Promise<void> =>
   sendDueReminders({

@@ -34,6 +34,35 @@ export async function emptyTables(
   return empty;
 }
 
+/** A device, and a notification to it with one dose. */
+async function addNotification(
+  { deps: { db, ids } }: TestApp,
+  patientId: string,
+  now: string,
+): Promise<void> {
+  const [device, notice, act] = [ids.next(), ids.next(), ids.next()];
+  await db.execute(
+    `INSERT INTO push_devices (patient_id, id, endpoint_hash, sealed, name, added_at, next_try)
+     VALUES ($1, $2, $4, '', 'My phone', $3, $3)`,
+    [patientId, device, now, Buffer.from(device)],
+  );
+  await db.execute(
+    `INSERT INTO push_notices (patient_id, id, is_test, sealed, created_at, until, mail_at, is_mailed_unseen, settled_at)
+     VALUES ($1, $2, false, '', $3, $3, $3, true, $3)`,
+    [patientId, notice, now],
+  );
+  await db.execute(
+    `INSERT INTO push_outbox (patient_id, notice_id, device_id, receipt_hash, next_attempt_at, sent_at)
+     VALUES ($1, $2, $3, $5, $4, $4)`,
+    [patientId, notice, device, now, Buffer.from(notice)],
+  );
+  await db.execute(
+    `INSERT INTO push_acts (patient_id, id, token_hash, notice_id, device_id, sealed, expires_at)
+     VALUES ($1, $2, $6, $3, $4, '', $5)`,
+    [patientId, act, notice, device, now, Buffer.from(act)],
+  );
+}
+
 export type WholePerson = Person & { readonly patientId: string; readonly password: string };
 
 /**
@@ -80,6 +109,7 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
        FROM medication_schedules WHERE patient_id = $1 LIMIT 1`,
     [patientId, deps.ids.next(), id, now],
   );
+  await addNotification(testApp, patientId, now);
   const empty = await emptyTables(
     testApp,
     await tablesWith(testApp, 'patient_id'),

@@ -97,7 +97,7 @@ describe('§3 a copy of everything', () => {
     ]);
   });
 
-  it('leaves out no bytes of a record except the keys of files, and their texts, which the files contain', async () => {
+  it('leaves out no bytes of a record except the keys of files, their texts, which the files contain, and what only our server can read of notifications', async () => {
     const columns = await testApp().deps.db.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
         WHERE data_type = 'bytea' AND table_name = ANY ($1)`,
@@ -107,6 +107,13 @@ describe('§3 a copy of everything', () => {
       'file_texts.sealed_text',
       'files.thumbnail_key',
       'files.wrapped_key',
+      'push_acts.answer',
+      'push_acts.sealed',
+      'push_acts.token_hash',
+      'push_devices.endpoint_hash',
+      'push_devices.sealed',
+      'push_notices.sealed',
+      'push_outbox.receipt_hash',
     ]);
   });
 

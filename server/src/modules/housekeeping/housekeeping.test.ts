@@ -25,6 +25,7 @@ const tables = [
   'provider_sign_ins',
   'mail_outbox',
   'reminders_sent',
+  'push_notices',
 ];
 const countAll = () => Promise.all(tables.map(countIn));
 
@@ -45,6 +46,11 @@ async function fill() {
   await deps.db.execute(
     `INSERT INTO reminders_sent (patient_id, key, channel, queued_at) VALUES ($1, $2, 'email', $3)`,
     [waiting.patientId, `event ${email}`, now],
+  );
+  await deps.db.execute(
+    `INSERT INTO push_notices (patient_id, id, is_test, sealed, created_at, until, mail_at, is_mailed_unseen)
+     VALUES ($1, $2, false, '', $3, $3, $3, true)`,
+    [waiting.patientId, deps.ids.next(), now],
   );
   return waiting;
 }

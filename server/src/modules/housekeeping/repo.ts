@@ -111,6 +111,12 @@ const rules: readonly Rule[] = [
     statement: oldest('reminders_sent', 'queued_at <= $1::timestamptz'),
   },
   {
+    what: 'notifications',
+    // A press without signal still counts a day after its dose was missed. Messages and tokens are deleted with them.
+    keptMs: 4 * day,
+    statement: oldest('push_notices', 'created_at <= $1::timestamptz'),
+  },
+  {
     what: 'mails',
     keptMs: 30 * day,
     statement: oldest(

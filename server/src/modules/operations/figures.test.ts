@@ -57,6 +57,9 @@ describe('figures for Prometheus', () => {
     expect(valueOf(text, 'caretrail_database_waiting')).toBe(0);
     expect(valueOf(text, 'caretrail_mails_waiting')).toBe(1);
     expect(valueOf(text, 'caretrail_mails_oldest_seconds')).toBeCloseTo(5, 0);
+    for (const name of ['waiting', 'oldest_seconds', 'given_up'])
+      expect(valueOf(text, `caretrail_pushes_${name}`)).toBe(0);
+    expect(valueOf(text, 'caretrail_push_devices_silent')).toBe(0);
     expect(valueOf(text, 'caretrail_sessions')).toBe(1);
     expect(valueOf(text, 'caretrail_cache_hits')).toBe(1);
     expect(valueOf(text, 'caretrail_cache_misses')).toBe(1);

@@ -38,6 +38,23 @@ async function ofDatabase({ db, clock }: FiguresDeps): Promise<Figure[]> {
       Math.max(0, counts.mails_oldest_seconds),
     ),
     figure('mails_given_up', 'Mails of 30 days that no one got.', counts.mails_given_up),
+    figure('pushes_waiting', 'Notifications to devices in the queue.', counts.pushes_waiting),
+    figure(
+      'pushes_oldest_seconds',
+      'How long the oldest of them waits.',
+      Math.max(0, counts.pushes_oldest_seconds),
+    ),
+    figure(
+      'pushes_given_up',
+      'Notifications of four days that a device did not get.',
+      counts.pushes_given_up,
+    ),
+    figure('push_devices', 'Devices that get notifications.', counts.push_devices),
+    figure(
+      'push_devices_silent',
+      'Of these, devices that confirm none: emails go instead.',
+      counts.push_devices_silent,
+    ),
     figure('sessions', 'Sign-ins that live.', counts.sessions),
     figure(
       'audit_unsealed_rows',

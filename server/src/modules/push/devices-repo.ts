@@ -136,18 +136,20 @@ export async function confirmDevice(
   return confirmed === 1;
 }
 
-/** A notification was shown. Nothing where the receipt is unknown, or was sent before. */
-export async function takeReceipt(tx: Queryable, receiptHash: Buffer, now: Date): Promise<void> {
-  const shown = await tx.maybeOne<Shown>(
-    `SELECT patient_id, notice_id, device_id FROM push_outbox WHERE receipt_hash = $1 AND shown_at IS NULL`,
+/** A notification was shown. False: no message has this receipt. Sent again, it changes nothing. */
+export async function takeReceipt(tx: Queryable, receiptHash: Buffer, now: Date): Promise<boolean> {
+  const found = await tx.maybeOne<Shown & { is_shown: boolean }>(
+    `SELECT patient_id, notice_id, device_id, shown_at IS NOT NULL AS is_shown FROM push_outbox WHERE receipt_hash = $1`,
     [receiptHash],
   );
-  if (shown === undefined) return;
-  await seen(tx, shown, now);
+  if (found === undefined) return false;
+  if (found.is_shown) return true;
+  await seen(tx, found, now);
   await tx.execute(
     `UPDATE push_outbox SET shown_at = $2, sent_at = COALESCE(sent_at, $2) WHERE receipt_hash = $1 AND shown_at IS NULL`,
     [receiptHash, now.toISOString()],
   );
+  return true;
 }
 
 /** A press on a notification: it was seen. The first answer of its token stays. */

@@ -215,5 +215,6 @@ export async function confirm(
   if (!isTheirs) throw fail('not_found');
 }
 
-export const receive = (deps: PushDeps, receipt: string): Promise<void> =>
+/** False: nothing is known of it. */
+export const receive = (deps: PushDeps, receipt: string): Promise<boolean> =>
   deps.db.transaction((tx) => takeReceipt(tx, hashOf(receipt), deps.clock.now()));

@@ -34,14 +34,22 @@ export async function serverKey(deps: ServerKeyDeps): Promise<ServerKeyRow> {
 }
 
 /** Undefined where the key was made under another secret of the operator. */
-async function signingKey(deps: ServerKeyDeps, row: ServerKeyRow): Promise<CryptoKey | undefined> {
+async function signingKey(
+  deps: Pick<ServerKeyDeps, 'keys'>,
+  row: ServerKeyRow,
+): Promise<CryptoKey | undefined> {
   const jwk = unsealJson<JWK>(deps, owner, row.sealed_private);
   return jwk && ((await importJWK(jwk, 'ES256')) as CryptoKey);
 }
 
-/** Whether this server can sign with the stored key. */
-export const isServerKeyUsable = async (deps: ServerKeyDeps): Promise<boolean> =>
-  (await signingKey(deps, await serverKey(deps))) !== undefined;
+/** Whether this server can sign with the stored key; null: there is none yet. */
+export async function isServerKeyUsable(
+  deps: Pick<ServerKeyDeps, 'keys'>,
+  db: Parameters<typeof findServerKey>[0],
+): Promise<boolean | null> {
+  const row = await findServerKey(db);
+  return row === undefined ? null : (await signingKey(deps, row)) !== undefined;
+}
 
 const local = /(^|\.)(localhost|local|internal|invalid|test|lan)$/i;
 

@@ -26,6 +26,7 @@ describe('§2.5 the settings of reminders', () => {
     expect(await overview(other)).toEqual({
       settings: defaultReminders,
       email: other.email,
+      push: { devices: 0, silent: [] },
       time_zone: 'UTC',
       medications: [],
       events: [],

@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { subjectOf } from '../../modules/push/service.ts';
 import { attention, broken, fine, type Finding } from './finding.ts';
 
 const area = 'configuration';
@@ -31,6 +32,13 @@ function productionFindings(env: Env): Finding[] {
       attention(
         area,
         `The legal texts leave out what is not known. Set ${unsaid.join(', ')} where it applies to you.`,
+      ),
+    );
+  if (subjectOf(env.supportEmail) === undefined)
+    found.push(
+      attention(
+        area,
+        'SUPPORT_EMAIL has no public domain: push services cannot reach you, and some refuse notifications. Set it to an address that works.',
       ),
     );
   if (env.metricsToken === null)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { queryableOn } from '../../db/client.ts';
 import { connectOnce } from '../../db/connect-once.ts';
 import type { ConnectionTarget } from '../../db/connection.ts';
 import { findRunningDatabase } from '../../db/embedded/running-database.ts';
@@ -9,6 +10,7 @@ import { assertServerVersion, findPending } from '../../db/migrate.ts';
 import { readMigrations } from '../../db/migration-files.ts';
 import type { Env } from '../../env.ts';
 import { deriveKeys } from '../../keys.ts';
+import { isServerKeyUsable } from '../../modules/push/service.ts';
 import { attention, broken, fine, type Finding, reasonOf } from './finding.ts';
 
 const area = 'database';
@@ -87,6 +89,25 @@ async function checkSecretMark(client: Asks, secret: string | undefined): Promis
       ];
 }
 
+/** The key for notifications: with another one, every browser would have to subscribe again. */
+async function checkServerKey(client: Client, secret: string | undefined): Promise<Finding[]> {
+  const known = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('push_server_keys') IS NOT NULL AS there`,
+  );
+  if (secret === undefined || known.rows[0]?.there !== true) return [];
+  const isUsable = await isServerKeyUsable({ keys: deriveKeys(secret) }, queryableOn(client));
+  if (isUsable === null)
+    return [fine('notifications', 'The first start creates the key of this server.')];
+  return isUsable
+    ? [fine('notifications', 'The key of this server is there and can be used.')]
+    : [
+        broken(
+          'notifications',
+          'The key of this server cannot be read. Set CARETRAIL_SECRET to the secret that this database was created with.',
+        ),
+      ];
+}
+
 async function lookAt(target: ConnectionTarget, secret: string | undefined): Promise<Finding[]> {
   const client = await connectOnce(target, { say: () => {}, withinMs: patienceMs });
   try {
@@ -94,6 +115,7 @@ async function lookAt(target: ConnectionTarget, secret: string | undefined): Pro
       ...(await checkSchema(client)),
       await checkClock(client),
       ...(await checkSecretMark(client, secret)),
+      ...(await checkServerKey(client, secret)),
     ];
   } finally {
     await client.end();
