@@ -17,7 +17,7 @@ export class FakeCaches {
       match: async (asked) => entries.get(keyOf(asked))?.clone(),
       keys: async () =>
         [...entries.keys()].map((each) => new Request(`https://care.example.org${each}`)),
-    } as Cache;
+    } as unknown as Cache;
   }
 
   async has(name: string): Promise<boolean> {

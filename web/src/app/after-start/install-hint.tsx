@@ -8,6 +8,7 @@ import { isApplePhone, isInstalled } from '../../lib/is-installed.ts';
 import { narrowWindow, touchScreen, useMedia } from '../../lib/use-media.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { Button } from '../../ui/button.tsx';
+import { hintAnswered, hintSeen, type InstallWay, installWay } from './install-way.ts';
 
 const texts = messages('app/install-hint', {
   heading: 'Put Caretrail on your phone',
@@ -23,22 +24,23 @@ type Offer = { prompt(): Promise<unknown> };
 const offerOf = (): Offer | null => (globalThis as { installOffer?: Offer }).installOffer ?? null;
 
 const { installHint } = storageKeys;
-const seen = 'seen';
-const answered = 'answered';
 
-/** How this phone can take it, if it can and the person has not answered. */
-function useWay(): { readonly way: 'offer' | 'apple' | null; readonly onAnswer: () => void } {
-  // Of an earlier visit: a first one has enough that is new.
-  const [isAsked, setAsked] = useState(() => readStored(installHint) === seen);
+/** Whether and how it may be offered, and what to do with the answer, whichever it is. */
+function useWay(): { readonly way: InstallWay; readonly onAnswer: () => void } {
+  const [asked, setAsked] = useState(() => readStored(installHint));
   useEffect(() => {
-    if (readStored(installHint) === null) writeStored(installHint, seen);
+    if (readStored(installHint) === null) writeStored(installHint, hintSeen);
   }, []);
   const onAnswer = (): void => {
-    writeStored(installHint, answered);
-    setAsked(false);
+    writeStored(installHint, hintAnswered);
+    setAsked(hintAnswered);
   };
-  const way = offerOf() !== null ? 'offer' : isApplePhone() ? 'apple' : null;
-  return { way: isAsked && !isInstalled() ? way : null, onAnswer };
+  const phone = {
+    isInstalled: isInstalled(),
+    isApple: isApplePhone(),
+    hasOffer: offerOf() !== null,
+  };
+  return { way: installWay(asked, phone), onAnswer };
 }
 
 /** At the end of today, on a phone, until it is answered once. */
