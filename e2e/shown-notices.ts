@@ -63,7 +63,6 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
     registrationId: await registered,
     data: JSON.stringify(message),
   });
-  await session.detach();
 }
 
 export const shownNotices = (worker: Worker): Promise<ShownNotice[]> =>

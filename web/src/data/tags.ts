@@ -16,7 +16,6 @@ export const tags = [
   'medicines',
   'places',
   'profile',
-  'pushDevices',
   'reminders',
   'sessions',
   'signIns',
