@@ -26,6 +26,16 @@ describe('§2.4 the address of Send Feedback', () => {
   });
 });
 
+describe('§2.5 notifications to this machine', () => {
+  it('are for tests: only with an address on this machine', () => {
+    expect(readEnv({}).isPushLoopbackAllowed).toBe(false);
+    expect(readEnv({ PUSH_TO_THIS_MACHINE: '1' }).isPushLoopbackAllowed).toBe(true);
+    expect(() =>
+      readEnv({ PUSH_TO_THIS_MACHINE: '1', PUBLIC_URL: 'https://care.example.org' }),
+    ).toThrow('PUSH_TO_THIS_MACHINE is for tests');
+  });
+});
+
 describe('§2.8 what the legal texts say about the operator', () => {
   const production = {
     CARETRAIL_MODE: 'production',

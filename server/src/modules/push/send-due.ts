@@ -30,11 +30,11 @@ export type PushProblem = {
 
 const second = 1000;
 /** Requests at the same time. A few of them are for devices that failed last time: those cannot hold up the others. */
-const lanes = 12;
-const lanesForFailing = 3;
+const lanes = 32;
+const lanesForFailing = 6;
 /** … of one account, so that many slow devices of it leave room for everyone. */
 const ofOneAccount = 3;
-const pauseMs = 250;
+const pauseMs = second;
 /** Longer than a transport may take: no other sender takes a message that is being sent. */
 const claimMs = 30 * second;
 /** Longer than a request takes: none is under way when the email goes. */

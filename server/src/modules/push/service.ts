@@ -1,5 +1,3 @@
-import type { PushDeps } from './devices.ts';
-
 /** For the reminders, in their own transaction. */
 export { devicesInUse } from './devices.ts';
 export { writtenIn } from './language.ts';
@@ -17,5 +15,3 @@ export {
 /** At the start, and for its checks. */
 export { isServerKeyUsable, makeVapid, serverKey, subjectOf, type Vapid } from './server-key.ts';
 export { sendDuePushes, type SendPushDeps } from './send-due.ts';
-
-export type { PushDeps };

@@ -5,6 +5,7 @@ import { madeLocation } from '../locations.ts';
 import { madeMedication } from '../medications.ts';
 import { openSessionFor } from '../open-session-for.ts';
 import { asAdministrator, asPatient, type Person } from '../people.ts';
+import { newBrowser, subscribe } from '../pushes.ts';
 import type { TestApp } from '../test-app.ts';
 import { madeTreatment } from '../treatments.ts';
 
@@ -30,12 +31,14 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
   ];
   const medication = await madeMedication(patient);
   const file = await uploaded(testApp, patient);
+  const device = await subscribe(patient, { subscription: newBrowser() });
   const ids: Record<string, string[]> = {
     timelines: [event.id, file.id],
     medications: [medication.id],
     treatments: [treatment.id],
     locations: [location.id],
     files: [file.id],
+    push: [device.id],
     users: [halfWay.userId],
   };
   const people = { patient, newcomer, halfWay, administrator };

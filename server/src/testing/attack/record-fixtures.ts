@@ -16,6 +16,7 @@ import {
 } from '../medications.ts';
 import { asPatient, type Person } from '../people.ts';
 import { leastAnswers } from '../preboarding-answers.ts';
+import { endpointHash, newBrowser, subscribe } from '../pushes.ts';
 import { png } from '../sample-files.ts';
 import { aTreatment, cyclesFrom, madeTreatment, radiotherapyFrom } from '../treatments.ts';
 import type { TestApp } from '../test-app.ts';
@@ -40,6 +41,10 @@ const ofPatient =
 const anEventFile = ofPatient(async (person, testApp) => {
   const { id, files } = await madeEvent(testApp, person, { files: [aLetter()] });
   return { params: { eventId: id, fileId: files[0]?.id ?? '' } };
+});
+
+const aDevice = async (person: Person) => ({
+  params: { id: (await subscribe(person, { subscription: newBrowser() })).id },
 });
 
 export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
@@ -79,6 +84,18 @@ export const recordFixtures: Readonly<Record<string, MakeFixture>> = {
   'medications.previewFirstDay': ofPatient(async (person) => {
     const { id } = await madeMedication(person);
     return { params: { id }, body: { first_day: monday } };
+  }),
+  'push.addDevice': ofPatient(async () => ({ body: newBrowser() })),
+  'push.renameDevice': ofPatient(async (person) => ({
+    ...(await aDevice(person)),
+    body: { name: 'My tablet' },
+  })),
+  'push.removeDevice': ofPatient(aDevice),
+  'push.testDevice': ofPatient(aDevice),
+  'push.confirm': ofPatient(async (person) => {
+    const subscription = newBrowser();
+    await subscribe(person, { subscription });
+    return { body: { endpoint_hash: endpointHash({ subscription }) } };
   }),
   'locations.edit': ofPatient(async (person) => {
     const { id, version } = await madeLocation(person);

@@ -15,6 +15,7 @@ import { inCyclesFrom, inTwoStrengths, madeMedication, todayOf } from '../medica
 import { asAdministrator, asPatient, type Person } from '../people.ts';
 import { formBytes } from '../send-form.ts';
 import type { TestApp } from '../test-app.ts';
+import { newBrowser, subscribe } from '../pushes.ts';
 import { madeTreatment, radiotherapyFrom } from '../treatments.ts';
 import { formFields } from './hostile-request.ts';
 
@@ -56,6 +57,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
     timelines: (await madeEvent(testApp, patient)).id,
     treatments: (await madeTreatment(patient, radiotherapyFrom(today))).id,
     locations: (await madeLocation(patient)).id,
+    push: (await subscribe(patient, { subscription: newBrowser() })).id,
     files: (await uploaded(testApp, patient, aLetter())).id,
     users: (await insertUser(testApp)).id,
   };
