@@ -25,7 +25,7 @@ type WorkerGlobals = {
 
 /**
  * The service worker of the page, once it runs: the app registers it after the first screen. The browser of the tests
- * has no notifications, so what the worker shows is kept here; a newer one with the same tag takes the place of the one before.
+ * has no notifications and no badge, so what the worker shows is kept here; a newer one with the same tag takes the place of the one before.
  */
 export async function workerOf(page: Page): Promise<Worker> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -34,6 +34,8 @@ export async function workerOf(page: Page): Promise<Worker> {
   await worker.evaluate(() => {
     const globals = globalThis as unknown as WorkerGlobals;
     globals.shown = [];
+    // It ends a browser without a screen.
+    Object.assign(navigator, { setAppBadge: async () => undefined });
     const without = (tag: string) => globals.shown.filter((each) => each.tag !== tag);
     Object.assign(globals.registration, {
       showNotification: async (title: string, options: Omit<KeptNotice, 'title' | 'close'>) => {

@@ -71,8 +71,7 @@ export const removeDevice =
 
 /** What the person should know about their notifications. */
 export type DeviceTrouble =
-  | { readonly what: 'denied' }
-  | { readonly what: 'silent-here' }
+  | { readonly what: 'denied' | 'ended' | 'silent-here' }
   | { readonly what: 'silent'; readonly name: string };
 
 /** When the app opens: this browser confirms that it is there, or repairs what the browser has changed. */
@@ -102,6 +101,9 @@ export const checkOwnDevice =
       case 'leave':
         await leavePush(async () => undefined);
         return otherTrouble;
+      case 'ended':
+        await leavePush(async () => undefined);
+        return { what: 'ended' };
       case 'tell':
         return { what: 'denied' };
       case 'confirm': {

@@ -40,9 +40,9 @@ describe('when the app opens, this browser', () => {
     ['says that the permission is gone', { hash: null, isGranted: false }, 'tell'],
     ['ends the notifications that another device has removed', { overview: without }, 'leave'],
     [
-      'forgets notifications that another device has removed and that are gone here too',
+      'says that they ended, where neither it nor the server has them any more',
       { overview: without, hash: null, isGranted: false },
-      'leave',
+      'ended',
     ],
     ['ends the notifications of another person', { me: 'another' }, 'leave'],
     [

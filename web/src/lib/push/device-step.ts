@@ -22,7 +22,9 @@ export type DeviceStep =
   /** It has none any more, or one of another key, and may have a new one. */
   | { readonly what: 'subscribe'; readonly stored: OwnDevice; readonly publicKey: string }
   /** The permission was taken away. */
-  | { readonly what: 'tell' };
+  | { readonly what: 'tell' }
+  /** Neither the browser nor the server has it any more: the person is told once. */
+  | { readonly what: 'ended' };
 
 export function deviceStep({ me, overview, stored, hash, isGranted }: Seen): DeviceStep {
   const { public_key: publicKey, devices } = overview;
@@ -36,7 +38,7 @@ export function deviceStep({ me, overview, stored, hash, isGranted }: Seen): Dev
   if (stored.owner !== me) return { what: 'leave' };
   const isKnown = find(stored.endpointHash) !== undefined;
   if (hash === null) {
-    if (!isKnown) return { what: 'leave' };
+    if (!isKnown) return { what: 'ended' };
     if (!isGranted) return { what: 'tell' };
     return publicKey === null ? { what: 'nothing' } : { what: 'subscribe', stored, publicKey };
   }

@@ -19,6 +19,8 @@ const sentenceOf = (trouble: DeviceTrouble): string => {
   switch (trouble.what) {
     case 'denied':
       return texts.denied;
+    case 'ended':
+      return texts.ended;
     case 'silent-here':
       return texts.silentHere;
     case 'silent':

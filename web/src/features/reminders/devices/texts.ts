@@ -52,6 +52,7 @@ export const devicesTexts = messages('notifications/devices', {
 export const troubleTexts = messages('notifications/trouble', {
   denied:
     'This device can no longer show your reminders: its permission was taken away. We email you instead.',
+  ended: 'This device no longer gets notifications. We email you instead.',
   silentHere: 'This device did not show your last reminders, so we sent emails.',
   silent: '{name} did not show your last reminders, so we sent emails.',
   check: 'Check notifications',
