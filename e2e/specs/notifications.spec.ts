@@ -103,7 +103,9 @@ test('§2.5 a dose is answered on its notification; without a connection it is s
     await expectAccessible(other);
     await taken.focus();
     await other.keyboard.press('Enter');
-    await expect(other.getByText(/^Recorded as taken at/)).toBeFocused();
+    await expect(
+      other.getByRole('status').filter({ hasText: 'Recorded as taken at' }),
+    ).toBeFocused();
     await expect.poll(() => notedToday(page)).toContain('Lacosamide taken');
     await other.goto('/robots.txt');
     await other.goto(navigate);
