@@ -66,7 +66,7 @@ export async function pushUnderKills(ground: SharedGround, size: Size): Promise<
   const [{ url } = { url: '' }] = ground.servers;
   const latest = new Map<string, number>();
   peer.onReceived = ({ browser, payload }) => {
-    latest.set(browser, latest.get(browser) ?? Date.now() - dueMs);
+    latest.set(browser, latest.get(browser) ?? Date.now());
     const body = { receipt: payload.caretrail.receipt };
     if (!browser.startsWith('unseen')) void callUrl(url, pushEndpoints.receipt, { body });
   };
@@ -82,7 +82,9 @@ export async function pushUnderKills(ground: SharedGround, size: Size): Promise<
     ground.mails.received.filter(({ to }) => to === email).length;
   const isDone = ({ email, browser, kind }: Patient): boolean =>
     (kind === 'answers' ? browser.received.length : mailsTo(email)) > 0;
-  const end = dueMs + 9 * minute;
+  // Starting a worker takes longer on a busy machine: what counts is the time since the last one was ready.
+  const backMs = Date.now();
+  const end = backMs + 9 * minute;
   while (Date.now() < end && !patients.every(isDone)) await sleep(second);
   // What would be sent twice has been sent by then.
   await sleep(65 * second);
@@ -110,6 +112,12 @@ export async function pushUnderKills(ground: SharedGround, size: Size): Promise<
     none('emails lost', mailed.filter(({ email }) => mailsTo(email) === 0).length),
     none('emails sent twice', patients.filter(({ email }) => mailsTo(email) > 1).length),
     info('messages sent again after a kill', peer.received.length - latest.size),
-    seconds('the latest first notification', Math.max(0, ...latest.values()), 120, size),
+    info('from the due minute to the last restart', Math.round((backMs - dueMs) / second), 's'),
+    seconds(
+      'the latest first notification, after that',
+      Math.max(0, ...[...latest.values()].map((at) => at - backMs)),
+      60,
+      size,
+    ),
   ];
 }
