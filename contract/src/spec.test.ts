@@ -33,6 +33,8 @@ describe('§2 screens', () => {
     '/mfa',
     '/verify',
     '/password-verify',
+    // Decision 0040: not of the specification.
+    '/reminder',
   ];
   const patientRoutes = [
     '/dashboard',

@@ -33,7 +33,7 @@ async function saveByKeyboard(page: Page, email: string): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Reminders are off.')).toBeVisible();
-  await expect(panel.getByRole('group', { name: `By email to ${email}` })).toBeVisible();
+  await expect(panel.getByText(`Emails go to ${email}.`)).toBeVisible();
 
   await panel.getByRole('checkbox', { name: 'When a dose is due' }).focus();
   await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ async function chooseMailWords(page: Page): Promise<void> {
 
 async function chooseTimesOf(page: Page, { id }: { id: string }): Promise<void> {
   await goInApp(page, `${hrefOf('timelines')}?event=${id}&edit=`);
-  const times = page.getByRole('group', { name: 'Reminders by email' });
+  const times = page.getByRole('group', { name: 'Reminders', exact: true });
   await expect(times.getByRole('checkbox', { name: '2 hours before' })).toBeChecked();
   await times.getByRole('checkbox', { name: 'The evening before' }).check();
   await times.getByRole('checkbox', { name: '1 week before' }).check();

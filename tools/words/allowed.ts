@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, true | readonly RegExp[]>> = {
   'server/src/http/web-app.ts': [/^The web app is not built/],
   'server/src/modules/audit/verify.ts': true,
   // Names of products, of fonts, of zod's default message, and of reasons within the code.
-  'server/src/http/device.ts': [/^Samsung Internet$/],
+  'contract/src/account/device.ts': [/^Samsung Internet$/],
   // A label of RFC 8291, hashed and never shown.
   'server/src/modules/push/encrypt.ts': [/^WebPush: info/],
   'server/src/http/serve.ts': [/^Invalid input$/],

@@ -51,6 +51,8 @@ const rules: readonly Rule[] = [
   ['Profile: data', /features\/settings\/data\/texts|\/export\//],
   ['Profile: health summary', /features\/settings\/data\/summary/],
   ['Profile: privacy', /features\/settings\/privacy/],
+  ['Reminder', /reminders\/one-tap/],
+  ['Notifications', /\/push\/|web\/src\/worker\//],
   ['Profile: reminders', /\/reminders\//],
   ['Profile: text size and colours', /shell\/comfort/],
   ['Users: list', /features\/user-management\/texts/],

@@ -25,6 +25,9 @@ const kept = [
   'features/articles/page.tsx',
   'features/settings/page.tsx',
   'features/files/share/public.ts',
+  // A reminder is answered, and an account left, without a connection too.
+  'features/reminders/one-tap/page.tsx',
+  'session/leave-browser.ts',
   'features/sign-in/page.tsx',
   'shell/capture/capture-sheet.tsx',
 ];

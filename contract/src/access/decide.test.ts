@@ -51,6 +51,7 @@ const publicPaths = [
   '/mfa',
   '/verify',
   '/password-verify',
+  '/reminder',
 ];
 const onlyRedirects = ['/', '/any/other'];
 

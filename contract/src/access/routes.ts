@@ -35,6 +35,7 @@ const titles = messages('access/routes', {
   mfa: 'Confirm it is you',
   verify: 'Check your email',
   passwordVerify: 'Check your email',
+  reminder: 'Reminder',
   preboarding: 'Getting started',
   root: 'Caretrail',
   dashboard: 'Dashboard',
@@ -50,7 +51,7 @@ const titles = messages('access/routes', {
   user: 'User',
 });
 
-/** §2.1, every route once. */
+/** §2.1, every route once; `reminder` is decision 0040. */
 const facts = {
   login: { pattern: '/login', access: 'sign-in' },
   forgotPassword: { pattern: '/forgot-password', access: 'always' },
@@ -61,6 +62,7 @@ const facts = {
   mfa: { pattern: '/mfa', access: 'second-factor' },
   verify: { pattern: '/verify', access: 'second-factor' },
   passwordVerify: { pattern: '/password-verify', access: 'always' },
+  reminder: { pattern: '/reminder', access: 'always' },
   preboarding: { pattern: '/preboarding', access: 'preboarding' },
   root: { pattern: '/', access: 'landing' },
   dashboard: { pattern: '/dashboard', access: patients },

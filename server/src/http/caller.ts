@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { formatDevice } from '@caretrail/contract/account/device';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys.ts';
-import { formatDevice } from './device.ts';
 
 /** The calling device, reduced to what throttling, the audit log and the session list need. */
 export type Caller = {

@@ -11,5 +11,3 @@ export const requestTexts = messages('http/requests', {
   tooManyRequests: 'Too many requests. Wait a moment and try again.',
   stillLoading: 'Still loading. Wait a moment and try again.',
 });
-
-export const deviceTexts = messages('http/device', { device: '{browser} on {system}' });

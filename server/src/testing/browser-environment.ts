@@ -62,6 +62,11 @@ export const differences = [
     valueOf: () => browserFaviconService,
   },
   {
+    variable: 'PUSH_TO_THIS_MACHINE',
+    reason: 'The push service of the tests runs on this machine.',
+    valueOf: () => '1',
+  },
+  {
     variable: 'OIDC_ISSUER',
     reason: 'Sign-in through an identity provider, which runs on this machine, can be tried.',
     valueOf: ({ provider }) => provider.issuer,

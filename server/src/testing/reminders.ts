@@ -39,14 +39,14 @@ export async function remindMe(
 
 /** One run of the job, as one worker does it. */
 export const runReminders = (
-  { deps, clock }: TestApp,
+  { deps }: Pick<TestApp, 'deps'>,
   more: Partial<SendRemindersDeps> = {},
 ): Promise<void> =>
   sendDueReminders({
     db: deps.db,
     keys: deps.keys,
     ids: deps.ids,
-    clock,
+    clock: deps.clock,
     channels: [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))],
     publicUrl: deps.publicUrl,
     ...more,

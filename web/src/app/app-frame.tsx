@@ -23,7 +23,7 @@ export function AppFrame() {
   return (
     <>
       <Toasts rows={toastRows} />
-      <AppLayout notices={later && <later.VersionNotices />}>
+      <AppLayout notices={later && <later.StartNotices />}>
         {later && <later.AfterStart />}
       </AppLayout>
       <SearchPlace />

@@ -18,6 +18,7 @@ describe('§2.1 the pages', () => {
     ['/mfa', 'AuthenticatorPage'],
     ['/verify', 'EmailCodePage'],
     ['/password-verify', 'EmailCodePage'],
+    ['/reminder', 'ReminderPage'],
     ['/preboarding', 'PreboardingPage'],
     ['/dashboard', 'DashboardPage'],
     ['/treatments', 'TreatmentsPage'],

@@ -36,6 +36,9 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   verify: emailCode,
   // §2.1: the same screen as /verify.
   passwordVerify: emailCode,
+  reminder: lazyPage(() =>
+    import('../features/reminders/one-tap/page.tsx').then((m) => m.ReminderPage),
+  ),
   preboarding: lazyPage(() =>
     withDataLayer(import('../features/preboarding/page.tsx')).then((m) => m.PreboardingPage),
   ),

@@ -13,8 +13,16 @@ export const forgetSession = () => (dispatch: Dispatch) => {
   dispatch(loggedOut());
 };
 
+/** What this browser has outside of the store, while the session still lasts; a sign-out waits no longer for it. */
+const leaveBrowser = (): Promise<unknown> =>
+  Promise.race([
+    import('./leave-browser.ts').then((m) => m.leaveBrowser()).catch(() => undefined),
+    new Promise((done) => setTimeout(done, 4000)),
+  ]);
+
 /** §4.1: ends the session on the server, clears what is stored, resets the state. The guard then shows /login. */
 export const logout = () => async (dispatch: Dispatch) => {
+  await leaveBrowser();
   try {
     await request(authEndpoints.logout);
   } catch {

@@ -3,6 +3,8 @@ import { askBuild, isMessage } from '../lib/worker-messages.ts';
 import { answerTo } from './answer.ts';
 import type { WorkerFacts } from './facts.ts';
 import { makePrecache } from './precache.ts';
+import { addPush } from './push.ts';
+import type { PushScope } from './push-scope.ts';
 import type { FetchEvent, OpenWindow, WorkerScope } from './scope.ts';
 import { receiveShared } from './share.ts';
 
@@ -55,6 +57,8 @@ scope.addEventListener('fetch', (event) => {
   // The browser asks ahead for every page; nothing else may be left waiting.
   if (event.preloadResponse) event.waitUntil(event.preloadResponse.catch(() => undefined));
 });
+
+addPush(globalThis as unknown as PushScope);
 
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;

@@ -1,8 +1,8 @@
 import { messages } from '@caretrail/contract/i18n/messages';
+import { deviceInWords } from '@caretrail/contract/account/device';
 import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
 import { id } from '@caretrail/contract/http/plain-text';
 import { limits } from '@caretrail/contract/limits';
-import { deviceInWords } from '../../http/device.ts';
 import { fail } from '../../http/fail.ts';
 import { findSignIns, findTrail, type TrailRow, type Whose } from './trail-repo.ts';
 

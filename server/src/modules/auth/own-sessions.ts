@@ -1,6 +1,6 @@
+import { deviceInWords } from '@caretrail/contract/account/device';
 import type { OwnSession } from '@caretrail/contract/account/schema';
 import type { Queryable } from '../../db/client.ts';
-import { deviceInWords } from '../../http/device.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { actorOf } from './actor.ts';

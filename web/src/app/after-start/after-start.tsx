@@ -5,7 +5,7 @@ import { InstallHint } from './install-hint.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { useDueBadge } from './use-due-badge.ts';
 
-export { VersionNotices } from './version-notices.tsx';
+export { StartNotices } from './start-notices.tsx';
 
 /** When the browser has nothing else to do; Safari cannot say. */
 const whenIdle = (work: () => void): void => {

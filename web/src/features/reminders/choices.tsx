@@ -1,10 +1,12 @@
-import { durationOf, formatDuration, formatWhen } from '@caretrail/contract/reminders/format-when';
+import { formatDuration, formatWhen } from '@caretrail/contract/reminders/format-when';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { ChevronDown } from 'lucide-react';
 import { useNow } from '../../lib/use-now.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { beforeChoices, type ChoicesProps, toggled } from './draft.ts';
+import { formatAfter } from './format-after.ts';
+import { HowChoice } from './how-choice.tsx';
+import { beforeChoices, type ChoicesProps, startChannels, toggled } from './draft.ts';
 import { reminderTexts as texts } from './texts.ts';
 
 type OneByOneProps = {
@@ -50,11 +52,12 @@ export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
         label={texts.events}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) =>
-          onChange({ events_by: checked ? ['email'] : [] })
+          onChange({ events_by: checked ? startChannels(overview) : [] })
         }
       />
       {isOn && (
         <div className="space-y-3 ps-9">
+          <HowChoice kind="events_by" {...{ overview, draft, onChange }} />
           <fieldset>
             <legend className="font-semibold">{texts.before}</legend>
             <p className="text-ink-soft">{texts.beforeHint}</p>
@@ -92,16 +95,26 @@ export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
 
 const usual = [15, 30, 60, 120];
 
-const afterTexts = {
-  days: texts.afterDays,
-  hours: texts.afterHours,
-  minutes: texts.afterMinutes,
-} as const;
-
-/** 'After 30 minutes' */
-function formatAfter(minutes: number): string {
-  const { unit, count } = durationOf(minutes);
-  return afterTexts[unit]({ count });
+/** When a medicine runs low. */
+export function StockChoices({ overview, draft, onChange }: ChoicesProps) {
+  const isOn = draft.stock_by.length > 0;
+  return (
+    <div>
+      <TickBox
+        label={texts.stock}
+        hint={texts.stockHint}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ stock_by: checked ? startChannels(overview) : [] })
+        }
+      />
+      {isOn && (
+        <div className="space-y-3 ps-9">
+          <HowChoice kind="stock_by" {...{ overview, draft, onChange }} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Whether, of which medicines, and how often. */
@@ -118,11 +131,12 @@ export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
         hint={texts.dosesHint}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) =>
-          onChange({ doses_by: checked ? ['email'] : [] })
+          onChange({ doses_by: checked ? startChannels(overview) : [] })
         }
       />
       {isOn && (
         <div className="space-y-3 ps-9">
+          <HowChoice kind="doses_by" {...{ overview, draft, onChange }} />
           <OneByOne
             words={(count, all) =>
               count === all ? texts.allMedicines : texts.someMedicines({ count, all })

@@ -1,6 +1,15 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { describe, expect, it } from 'vitest';
-import { beforeChoices, draftOf, quietError, settingsOf, toggled } from './draft.ts';
+import {
+  beforeChoices,
+  draftOf,
+  howOf,
+  quietError,
+  settingsOf,
+  startChannels,
+  toggled,
+  withNotifications,
+} from './draft.ts';
 import { formatNext } from './reminders-form.tsx';
 
 describe('§2.5 the form of the reminders', () => {
@@ -48,5 +57,30 @@ describe('§2.5 the next reminders in words', () => {
     expect(formatNext({ ...event, local_date_time: '2026-11-19T09:30' }, '2026-11-15')).toBe(
       'Tomorrow at 09:30: MRI (Thursday 19 November at 09:30)',
     );
+  });
+});
+
+describe('§2.5 the way by which reminders come', () => {
+  it('begins with the notification where a device gets them, otherwise with the email', () => {
+    expect(startChannels({ push: { devices: 1, silent: [] } })).toEqual(['push']);
+    expect(startChannels({ push: { devices: 0, silent: [] } })).toEqual(['email']);
+  });
+
+  it('is the notification where both are stored: the email follows it in any case', () => {
+    expect(howOf(['email', 'push'])).toBe('push');
+    expect(howOf(['email'])).toBe('email');
+  });
+
+  it('changes for all that comes by email, and for nothing that is off', () => {
+    const settings = { ...defaultReminders, doses_by: ['email' as const] };
+    expect(withNotifications(settings)).toEqual({ ...settings, doses_by: ['push'] });
+  });
+
+  it('turns doses and events on where nothing was', () => {
+    expect(withNotifications(defaultReminders)).toEqual({
+      ...defaultReminders,
+      doses_by: ['push'],
+      events_by: ['push'],
+    });
   });
 });

@@ -1,4 +1,8 @@
-import type { ReminderOverview, ReminderSettings } from '@caretrail/contract/reminders/schema';
+import type {
+  ReminderChannelName,
+  ReminderOverview,
+  ReminderSettings,
+} from '@caretrail/contract/reminders/schema';
 import { reminderTexts as texts } from './texts.ts';
 
 /** The settings in the form, which may have only one of the two quiet hours for a while. */
@@ -43,3 +47,34 @@ const usualBefore = [7 * 24 * 60, 2 * 24 * 60, 24 * 60, 2 * 60, 60, 30];
 /** Those we offer, and what was chosen beside them; the longest first. */
 export const beforeChoices = ({ before_event }: Pick<Draft, 'before_event'>): number[] =>
   [...new Set([...usualBefore, ...before_event])].toSorted((a, b) => b - a);
+
+export const kindsBy = ['doses_by', 'stock_by', 'events_by'] as const;
+export type KindBy = (typeof kindsBy)[number];
+
+/** By which way the reminders of a kind come. An email takes the place of a notification that does not arrive. */
+export type How = ReminderChannelName;
+
+export const howOf = (channels: readonly ReminderChannelName[]): How =>
+  channels.includes('push') ? 'push' : 'email';
+
+/** What a kind begins with. */
+export const startChannels = ({ push }: Pick<ReminderOverview, 'push'>): ReminderChannelName[] => [
+  push.devices > 0 ? 'push' : 'email',
+];
+
+export const isAnyByPush = (settings: Pick<ReminderSettings, KindBy>): boolean =>
+  kindsBy.some((kind) => settings[kind].includes('push'));
+
+/** Every reminder that comes by email now, as a notification: for a person who has just added a device. */
+export function withNotifications(settings: ReminderSettings): ReminderSettings {
+  const by = (channels: readonly ReminderChannelName[]): ReminderChannelName[] =>
+    channels.length === 0 ? [] : ['push'];
+  // Without any reminder there is nothing to notify about: doses and events are what most people want.
+  const isOff = kindsBy.every((kind) => settings[kind].length === 0);
+  return {
+    ...settings,
+    doses_by: isOff ? ['push'] : by(settings.doses_by),
+    events_by: isOff ? ['push'] : by(settings.events_by),
+    stock_by: by(settings.stock_by),
+  };
+}

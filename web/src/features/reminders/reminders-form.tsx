@@ -8,10 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldPlace } from '../../ui/field-place.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { DoseChoices, EventChoices } from './choices.tsx';
-import type { ChoicesProps, Draft } from './draft.ts';
+import { DoseChoices, EventChoices, StockChoices } from './choices.tsx';
+import { type ChoicesProps, type Draft, isAnyByPush } from './draft.ts';
+import { MailAfter } from './mail-after.tsx';
 import { reminderTexts as texts } from './texts.ts';
 import { useRemindersForm } from './use-reminders-form.ts';
 
@@ -53,14 +53,24 @@ const choices = [
   { isNaming: true, value: 'named', label: texts.named, line: exampleLines.named },
 ] as const;
 
-/** Whether a mail names medicines and amounts, with an example line for each. */
-function MailContent({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange'>) {
+const contents = {
+  names_in_notifications: { legend: texts.noticeSays, hint: texts.noticeSaysHint },
+  names_in_mails: { legend: texts.mailSays, hint: texts.mailSaysHint },
+} as const;
+
+type ContentProps = Pick<ChoicesProps, 'draft' | 'onChange'> & {
+  readonly by: keyof typeof contents;
+};
+
+/** Whether a notification or an email names medicines and amounts, with an example line for each. */
+function Content({ by, draft, onChange }: ContentProps) {
   const id = useId();
+  const { legend, hint } = contents[by];
   return (
     <fieldset role="radiogroup" aria-describedby={`${id}-hint`}>
-      <legend className="mb-1 font-semibold">{texts.mailSays}</legend>
+      <legend className="mb-1 font-semibold">{legend}</legend>
       <p id={`${id}-hint`} className="mb-3 text-ink-soft">
-        {texts.mailSaysHint}
+        {hint}
       </p>
       <div className="grid gap-2.5">
         {choices.map(({ isNaming, value, label, line }) => (
@@ -68,8 +78,8 @@ function MailContent({ draft, onChange }: Pick<ChoicesProps, 'draft' | 'onChange
             key={value}
             name={`${id}-words`}
             value={value}
-            isChosen={draft.names_in_mails === isNaming}
-            onChoose={() => onChange({ names_in_mails: isNaming })}
+            isChosen={draft[by] === isNaming}
+            onChoose={() => onChange({ [by]: isNaming })}
             hint={texts.example({ line })}
             className="flex min-h-target gap-3.5 px-4 py-3"
           >
@@ -107,21 +117,19 @@ export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFor
     >
       <NextReminders overview={overview} />
       <fieldset className="space-y-2">
-        <legend className="mb-1 font-semibold wrap-anywhere">
-          {texts.byMail({ address: overview.email })}
-        </legend>
+        <legend className="mb-1 font-semibold">{texts.about}</legend>
+        <p className="text-ink-soft wrap-anywhere">{texts.address({ address: overview.email })}</p>
         <DoseChoices {...{ overview, draft, onChange }} />
-        <TickBox
-          label={texts.stock}
-          hint={texts.stockHint}
-          checked={draft.stock_by.length > 0}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({ stock_by: checked ? ['email'] : [] })
-          }
-        />
+        <StockChoices {...{ overview, draft, onChange }} />
         <EventChoices {...{ overview, draft, onChange }} />
       </fieldset>
-      <MailContent draft={draft} onChange={onChange} />
+      {isAnyByPush(draft) && (
+        <>
+          <MailAfter {...{ draft, onChange }} />
+          <Content by="names_in_notifications" {...{ draft, onChange }} />
+        </>
+      )}
+      <Content by="names_in_mails" {...{ draft, onChange }} />
       <fieldset>
         <legend className="mb-1 font-semibold">{texts.quiet}</legend>
         <p className="mb-3 text-ink-soft">{texts.quietHint}</p>

@@ -19,7 +19,7 @@ export const labels = messages('timelines/labels', {
   video_url: 'Video link',
   preparation: 'How to prepare',
   questions: 'Questions to ask',
-  reminders: 'Reminders by email',
+  reminders: 'Reminders',
   outcome: 'What you were told',
   results: 'Results',
   symptoms: 'Symptoms',

@@ -1,4 +1,6 @@
-import { deviceTexts } from './texts.ts';
+import { messages } from '../i18n/messages.ts';
+
+const texts = messages('account/device', { device: '{browser} on {system}' });
 
 /** Each browser names itself, and most name others too: the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -43,6 +45,6 @@ export function formatDevice(userAgent: string | undefined): string | null {
 export function deviceInWords(kept: string | null): string | null {
   const [browser, system] = kept?.split(between) ?? [];
   return browser !== undefined && system !== undefined
-    ? deviceTexts.device({ browser, system })
+    ? texts.device({ browser, system })
     : kept;
 }

@@ -1,0 +1,23 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const oneTapTexts = messages('notifications/one-tap', {
+  loading: 'Loading…',
+  due: 'Your medicine is due.',
+  dueSeveral: '{count, plural, one {# medicine is due.} other {# medicines are due.}}',
+  unknown:
+    'We could not check this reminder: no connection. You can still answer it. We send your answer as soon as there is a connection.',
+  takenAll: '{count, plural, one {Taken} other {All # taken}}',
+  later: 'Later (15 minutes)',
+  sending: 'One moment…',
+  waiting:
+    'Not sent yet: no connection. Your answer is kept on this device. We send it as soon as there is a connection.',
+  notKept:
+    'Not sent: no connection, and this browser keeps nothing. Try again when you are connected.',
+  retry: 'Try again',
+  refused: 'This could not be recorded. Open Caretrail to record it.',
+  none: 'This reminder cannot be answered any more. Open Caretrail to see what is due.',
+  noneHint: 'A page that is loaded again has forgotten the reminder. Nothing was recorded by that.',
+  signIn: 'Sign in',
+  open: 'Open Caretrail',
+  more: 'To see more, or to undo this, sign in.',
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPushStore } from '../../testing/memory-push-store.ts';
+import { flushActs, pressActs } from './flush-acts.ts';
+import type { Fetching } from './send-act.ts';
+
+const lang = 'en';
+const now = new Date().toISOString();
+const act = (token: string, at = now) => ({ token, act: 'taken' as const, at });
+
+/** The server: each token is recorded once, and the same press gets the same answer. */
+function server() {
+  const recorded = new Set<string>();
+  const asked: string[] = [];
+  const by: Fetching = async (_, { body }) => {
+    const { token } = JSON.parse(body) as { token: string };
+    asked.push(token);
+    recorded.add(token);
+    return Response.json({ outcome: 'recorded', sentence: 'Recorded at 08:03.' });
+  };
+  return { by, recorded, asked };
+}
+
+const answering =
+  (status: number, body: BodyInit): Fetching =>
+  async () =>
+    new Response(body, { status });
+const unreachable: Fetching = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('a press on a notification', () => {
+  it('is sent and told, and nothing of it stays here', async () => {
+    const [store, { by, recorded }] = [memoryPushStore(), server()];
+    const { sent, isKept } = await pressActs(store, [act('one'), act('two')], { by, lang });
+    expect(sent.map(({ result }) => result)).toEqual([
+      { kind: 'answered', outcome: 'recorded', sentence: 'Recorded at 08:03.' },
+      { kind: 'answered', outcome: 'recorded', sentence: 'Recorded at 08:03.' },
+    ]);
+    expect(isKept).toBe(true);
+    expect([...recorded]).toEqual(['one', 'two']);
+    expect(await store.listKept()).toEqual([]);
+  });
+
+  it.each([
+    ['there is no connection', unreachable],
+    ['the server is busy', answering(503, '')],
+    ['there are too many requests', answering(429, '{"code":"rate_limited","detail":"Wait."}')],
+    ['the sign-in of a hotel answers', answering(200, '<html>Welcome</html>')],
+    ['the sign-in of a hotel refuses', answering(403, '<html>Welcome</html>')],
+  ])('waits while %s, and is sent once later, with the time of the press', async (_, by) => {
+    const store = memoryPushStore();
+    const { sent } = await pressActs(store, [act('one')], { by, lang });
+    expect(sent).toEqual([{ token: 'one', result: { kind: 'waiting' } }]);
+    expect(await store.listKept()).toEqual([act('one')]);
+
+    const later = server();
+    await flushActs(store, { by: later.by, lang });
+    await flushActs(store, { by: later.by, lang });
+    expect(later.asked).toEqual(['one']);
+  });
+
+  it('keeps the token, the act and the time, and nothing else', async () => {
+    const store = memoryPushStore();
+    await pressActs(store, [act('one')], { by: unreachable, lang });
+    expect(Object.keys((await store.listKept())[0] ?? {})).toEqual(['token', 'act', 'at']);
+  });
+
+  it('counts as it was made first, however often it is pressed without a connection', async () => {
+    const store = memoryPushStore();
+    await pressActs(store, [act('one', '2026-11-18T08:03:00.000Z')], { by: unreachable, lang });
+    await pressActs(store, [{ ...act('one'), act: 'later' }], { by: unreachable, lang });
+    expect(await store.listKept()).toEqual([act('one', '2026-11-18T08:03:00.000Z')]);
+  });
+
+  it('is told when it is refused, and is not sent again', async () => {
+    const store = memoryPushStore();
+    const by = answering(400, '{"code":"invalid_input","detail":"Send the token."}');
+    const { sent } = await pressActs(store, [act('one')], { by, lang });
+    expect(sent[0]?.result).toEqual({ kind: 'refused', sentence: 'Send the token.' });
+    expect(await store.listKept()).toEqual([]);
+  });
+
+  it('is told as refused when it could not be sent for two days', async () => {
+    const store = memoryPushStore();
+    const at = new Date(Date.now() - 49 * 60 * 60 * 1000).toISOString();
+    const { sent } = await pressActs(store, [act('one', at)], { by: unreachable, lang });
+    expect(sent[0]?.result).toEqual({ kind: 'refused', sentence: null });
+    expect(await store.listKept()).toEqual([]);
+  });
+
+  it('is sent at once where the browser keeps nothing, and says that it is not kept', async () => {
+    const store = { ...memoryPushStore(), keep: () => Promise.reject(new Error('No storage.')) };
+    const { by, recorded } = server();
+    expect((await pressActs(store, [act('one')], { by, lang })).isKept).toBe(false);
+    expect([...recorded]).toEqual(['one']);
+    const failed = await pressActs(store, [act('two')], { by: unreachable, lang });
+    expect(failed).toEqual({
+      sent: [{ token: 'two', result: { kind: 'waiting' } }],
+      isKept: false,
+    });
+  });
+
+  it('does not hold up the others', async () => {
+    const store = memoryPushStore();
+    await store.keep([act('bad'), act('good')]);
+    const good = server();
+    const by: Fetching = (path, init) =>
+      init.body.includes('bad') ? unreachable(path, init) : good.by(path, init);
+    await flushActs(store, { by, lang });
+    expect([...good.recorded]).toEqual(['good']);
+    expect(await store.listKept()).toEqual([act('bad')]);
+  });
+
+  it('carries neither cookies nor a session', async () => {
+    const inits: RequestInit[] = [];
+    const by: Fetching = async (_, init) => {
+      inits.push(init);
+      return Response.json({ outcome: 'recorded', sentence: 'Recorded.' });
+    };
+    await pressActs(memoryPushStore(), [act('one')], { by, lang: 'de' });
+    expect(inits[0]).toMatchObject({ credentials: 'omit', keepalive: true });
+    expect(Object.keys(inits[0]?.headers ?? {})).toEqual([
+      'Content-Type',
+      'Accept',
+      'Accept-Language',
+    ]);
+  });
+});

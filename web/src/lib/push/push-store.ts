@@ -1,0 +1,97 @@
+import type { PushAct } from '@caretrail/contract/push/schema';
+
+/** A press that is not sent yet: which token, which act, when. No name, and nothing of the record. */
+export type KeptAct = { readonly token: string; readonly act: PushAct; readonly at: string };
+
+/** How this browser is known to the server. */
+export type OwnDevice = {
+  /** Of the account that asked for notifications here. */
+  readonly owner: string;
+  readonly id: string;
+  readonly name: string;
+  /** With which it subscribed, to do so again. */
+  readonly publicKey: string;
+  /** Of the address that the server has. Another one here: the browser has renewed it. */
+  readonly endpointHash: string;
+};
+
+/** What the browser keeps for its notifications; the worker has no other storage. */
+export type PushStore = {
+  /** The first press for a token counts. */
+  readonly keep: (acts: readonly KeptAct[]) => Promise<void>;
+  /** In the order of the presses. */
+  readonly listKept: () => Promise<readonly KeptAct[]>;
+  readonly drop: (token: string) => Promise<void>;
+  readonly readDevice: () => Promise<OwnDevice | undefined>;
+  readonly writeDevice: (device: OwnDevice) => Promise<void>;
+  /** All of it. */
+  readonly clear: () => Promise<void>;
+};
+
+const database = 'caretrail-push';
+const acts = 'acts';
+const devices = 'device';
+const own = 'own';
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The request failed.'));
+  });
+
+const doneOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The write failed.'));
+  });
+
+/** Closed at once: worker and pages use it in turn. A write has reached the disk when it resolves. */
+async function inStore<T>(
+  name: typeof acts | typeof devices,
+  mode: IDBTransactionMode,
+  work: (rows: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const opening = indexedDB.open(database, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(acts, { keyPath: 'token' });
+    opening.result.createObjectStore(devices);
+  };
+  const opened = await answerOf(opening);
+  try {
+    const transaction = opened.transaction(name, mode, { durability: 'strict' });
+    const done = doneOf(transaction);
+    const [answer] = await Promise.all([work(transaction.objectStore(name)), done]);
+    return answer;
+  } finally {
+    opened.close();
+  }
+}
+
+export const pushStore: PushStore = {
+  keep: (pressed) =>
+    inStore(acts, 'readwrite', async (rows) => {
+      const known = await answerOf(rows.getAllKeys());
+      for (const act of pressed) if (!known.includes(act.token)) rows.put(act);
+    }),
+  listKept: async () => {
+    const kept = await inStore(acts, 'readonly', (rows) =>
+      answerOf<KeptAct[]>(rows.getAll() as IDBRequest<KeptAct[]>),
+    );
+    return kept.toSorted((one, other) => one.at.localeCompare(other.at));
+  },
+  drop: (token) =>
+    inStore(acts, 'readwrite', async (rows) => {
+      rows.delete(token);
+    }),
+  readDevice: () =>
+    inStore(devices, 'readonly', (rows) =>
+      answerOf(rows.get(own) as IDBRequest<OwnDevice | undefined>),
+    ),
+  writeDevice: (device) =>
+    inStore(devices, 'readwrite', async (rows) => {
+      rows.put(device, own);
+    }),
+  clear: async () => {
+    await answerOf(indexedDB.deleteDatabase(database));
+  },
+};

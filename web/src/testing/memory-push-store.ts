@@ -1,0 +1,24 @@
+import type { KeptAct, OwnDevice, PushStore } from '../lib/push/push-store.ts';
+
+/** As the browser's own, in memory. */
+export function memoryPushStore(device?: OwnDevice): PushStore & { isCleared: boolean } {
+  const acts = new Map<string, KeptAct>();
+  let own = device;
+  return {
+    isCleared: false,
+    keep: async (pressed) => {
+      for (const act of pressed) if (!acts.has(act.token)) acts.set(act.token, act);
+    },
+    listKept: async () => [...acts.values()],
+    drop: async (token) => void acts.delete(token),
+    readDevice: async () => own,
+    writeDevice: async (written) => {
+      own = written;
+    },
+    async clear() {
+      acts.clear();
+      own = undefined;
+      this.isCleared = true;
+    },
+  };
+}
