@@ -36,6 +36,11 @@ describe('a box beside what is read', () => {
     expect(at([back], [heading, fact])).toBe(608);
   });
 
+  it('reads the sides of what a browser measures, which are not its own properties', () => {
+    const measured = Object.create(toast) as Box;
+    expect(quietTop(measured, { others: [bar, back], read: [heading], floor: 786 })).toBe(308);
+  });
+
   it('fits between them and a bar at the end of the window', () => {
     expect(at([back, undo], [heading, fact])).toBe(608);
     expect(at([back, undo], [heading, { ...fact, bottom: 640 }])).toBeLessThan(640);

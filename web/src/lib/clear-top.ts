@@ -50,8 +50,10 @@ type Around = {
 
 /** Of the tops from its own down, the first at which the box covers none of the others and least of what is read. */
 export function quietTop(box: Box, { others, read, floor }: Around): number {
+  // Not spread: what a browser measures has its sides on its prototype.
+  const { left, right } = box;
   const height = box.bottom - box.top;
-  const boxAt = (top: number): Box => ({ ...box, top, bottom: top + height });
+  const boxAt = (top: number): Box => ({ left, right, top, bottom: top + height });
   const around = [...others, ...read];
   const free = [
     box.top,
