@@ -69,6 +69,8 @@ describe('§3 a medicine entered at 20:36', () => {
   it('counts such a dose once it is recorded, and lists it again once that is undone', () => {
     const plan = entered('2026-11-17');
     const log = aLogEntry({
+      id: 'entry',
+      time_zone: 'UTC',
       schedule_version_id: plan.versions[0]?.id ?? '',
       slot_id: 'at-08:00',
       local_date: '2026-11-17',

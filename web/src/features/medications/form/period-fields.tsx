@@ -16,7 +16,7 @@ import { formTexts as texts, hints, labels } from './texts.ts';
 type QuickDaysProps = {
   readonly value: string;
   readonly today: string;
-  /** A medicine may have been started before today; a change may not. */
+  /** Taken already: started before today. */
   readonly isPastToo?: boolean;
   readonly onPick: (day: string) => void;
 };
@@ -77,7 +77,7 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
             <QuickDays
               value={values.start}
               {...{ today }}
-              isPastToo
+              isPastToo={!isCounted}
               onPick={(start) => onChange({ start })}
             />
           )}
