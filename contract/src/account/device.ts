@@ -44,7 +44,5 @@ export function formatDevice(userAgent: string | undefined): string | null {
 /** The same for the reader, in the language of the moment. */
 export function deviceInWords(kept: string | null): string | null {
   const [browser, system] = kept?.split(between) ?? [];
-  return browser !== undefined && system !== undefined
-    ? texts.device({ browser, system })
-    : kept;
+  return browser !== undefined && system !== undefined ? texts.device({ browser, system }) : kept;
 }

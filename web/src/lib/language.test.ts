@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
 import { chooseLanguage, followLanguage, otherLanguage, showIn } from './language.ts';
@@ -11,6 +11,11 @@ const reload = vi.fn();
 let local: MemoryStorage;
 let cookies: Map<string, string>;
 let keepsCookies: boolean;
+
+// The files share their workers: react-aria looks for a document when it is loaded.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   local = freshBrowser();

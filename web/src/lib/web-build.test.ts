@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let isOutdated: () => boolean;
 let note: (served: string | null) => void;
@@ -12,6 +12,11 @@ const page = (src: string | null): void => {
     querySelector: () => (src === null ? null : { getAttribute: () => src }),
   });
 };
+
+// The files share their workers: react-aria looks for a document when it is loaded.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(async () => {
   vi.resetModules();

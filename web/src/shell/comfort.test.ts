@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../lib/browser-storage.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
@@ -12,6 +12,11 @@ const plain = { motion: 'system', simple: 'off' } as const;
 
 const kept = (): { last: unknown; people: { id: string }[] } =>
   JSON.parse(local.items.get('comfort') ?? 'null');
+
+// The files share their workers: react-aria looks for a document when it is loaded.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   local = freshBrowser();
