@@ -2,15 +2,13 @@ import type { DoneThing, LineDose } from '@caretrail/contract/dashboard/day-line
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
-import { usePreload } from '../../lib/use-preload.ts';
 import { type DayCount, formatEarlier } from './format-line.ts';
 import { LineItem } from './line-item.tsx';
 import { dashboardTexts } from './texts.ts';
 import type { LineView } from './use-today.ts';
 
-const load = () => import('./done-list.tsx');
 const DoneList = lazyPart(
-  () => load().then((m) => m.DoneList),
+  () => import('./done-list.tsx').then((m) => m.DoneList),
   () => <p role="alert">{dashboardTexts.notLoaded}</p>,
 );
 
@@ -25,7 +23,6 @@ type DoneFoldProps = {
 
 /** What was recorded takes one line, which opens. Only doses have a mark of being done: a symptom is no task. */
 export function DoneFold({ done, doses, view, count }: DoneFoldProps) {
-  usePreload(load);
   if (done.length + view.recording.cleared.size === 0) return null;
   return (
     <LineItem>
