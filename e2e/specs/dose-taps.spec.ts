@@ -184,7 +184,9 @@ test.describe('what is new under the finger rests', () => {
         await page.clock.fastForward(1200);
         await tap(place.x, place.y);
         await expect
-          .poll(async () => (await notedToday(page)).filter((each) => /^Paracetamol/.test(each)))
+          .poll(async () =>
+            (await notedToday(page)).filter((each) => each.startsWith('Paracetamol')),
+          )
           .toHaveLength(1);
       });
     });

@@ -63,5 +63,9 @@ it('counts what was taken and what was skipped of what was planned apart, not wh
 
 it('does not count a record that was cleared', () => {
   const cleared = { ...dose('2026-03-15T08:00', 'due'), log: { status: 'cleared' } };
-  expect(countRecorded([cleared as DoseOccurrence], day)).toEqual({ taken: 0, skipped: 0, planned: 1 });
+  expect(countRecorded([cleared as DoseOccurrence], day)).toEqual({
+    taken: 0,
+    skipped: 0,
+    planned: 1,
+  });
 });

@@ -42,7 +42,11 @@ export function restWherePressed(buttons: Iterable<HTMLElement>): void {
 }
 
 /** The middle, the bottom and the top of the screen. */
-const margins = ['', 'auto auto 1rem', '1rem auto auto'];
+const margins = [
+  { above: '', below: '' },
+  { above: 'auto', below: '1rem' },
+  { above: '1rem', below: 'auto' },
+] as const;
 
 /**
  * A dialog opens so that no button that confirms is where the last press was: else at the bottom or the top of the
@@ -50,10 +54,12 @@ const margins = ['', 'auto auto 1rem', '1rem auto auto'];
  */
 export function keepFromPress(dialog: HTMLElement): void {
   const risky = [...dialog.querySelectorAll<HTMLElement>('[data-risky]')];
-  for (const margin of margins) {
-    dialog.style.margin = margin;
+  for (const { above, below } of margins) {
+    dialog.style.marginTop = above;
+    dialog.style.marginBottom = below;
     if (!risky.some(isWherePressed)) return;
   }
-  dialog.style.margin = '';
+  dialog.style.marginTop = '';
+  dialog.style.marginBottom = '';
   restWherePressed(risky);
 }

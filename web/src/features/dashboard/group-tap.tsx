@@ -24,12 +24,11 @@ export const GroupTap = ({ entry, recording, badge, children }: GroupTapProps) =
     doses={entry.doses}
     open={oneTapDoses(entry.doses)}
     {...{ recording, badge }}
-  >
-    {(undo, tap) => (
+    arrange={(undo, tap) => (
       <>
         <LineHead badges={undo}>{children}</LineHead>
         <div className="my-1">{tap}</div>
       </>
     )}
-  </RecordAll>
+  />
 );

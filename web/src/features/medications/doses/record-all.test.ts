@@ -16,7 +16,7 @@ const rendered = (log: DoseLogEntry | null): string => {
       doses,
       open: doses,
       recording,
-      children: (_undo, tap) => tap,
+      arrange: (_undo, tap) => tap,
     }),
   );
 };

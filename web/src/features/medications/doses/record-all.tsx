@@ -24,7 +24,7 @@ type RecordAllProps<D extends DoseOccurrence> = {
   /** Stands where Undo will be. */
   readonly badge?: ReactNode;
   /** Places Undo and the tap, each with its own room: Undo is never where the tap was. */
-  readonly children: (undo: ReactNode, tap: ReactNode) => ReactNode;
+  readonly arrange: (undo: ReactNode, tap: ReactNode) => ReactNode;
 };
 
 const taken = (): DoseNote => ({ status: 'taken' });
@@ -35,7 +35,7 @@ const taken = (): DoseNote => ({ status: 'taken' });
  */
 export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
   const { of, doses, open, time, look = 'primary', takenOf = taken, recording } = props;
-  const { badge, children } = props;
+  const { badge, arrange } = props;
   const [tapped, setTapped] = useState<readonly string[]>([]);
   const [undone, setUndone] = useState<readonly string[]>([]);
   const undoable = tapped.flatMap((place) => {
@@ -64,7 +64,7 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
   const toUndo = hasUndo ? undoable.map(({ dose }) => dose) : doses;
   return (
     <div data-dose={place}>
-      {children(
+      {arrange(
         <div className="grid items-center *:[grid-area:1/1]">
           <Button
             look="secondary"

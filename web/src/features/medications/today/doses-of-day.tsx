@@ -104,14 +104,16 @@ export function DosesOfDay(props: DosesOfDayProps) {
     const doses = together.map(asShown);
     const open = oneTapDoses(doses, { isPast });
     return (
-      <RecordAll look="secondary" {...{ of, doses, open, time, takenOf, recording }}>
-        {(undo, tap) => (
+      <RecordAll
+        look="secondary"
+        {...{ of, doses, open, time, takenOf, recording }}
+        arrange={(undo, tap) => (
           <div className="mb-4 grid gap-2 sm:flex">
             {tap}
             {undo}
           </div>
         )}
-      </RecordAll>
+      />
     );
   };
   const gone = [...recording.cleared.values()]
