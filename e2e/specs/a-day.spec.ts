@@ -44,7 +44,7 @@ test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its qu
   await test.step('a dose and a symptom', async () => {
     await page.goto(hrefOf('dashboard'));
     await page.getByRole('button', { name: /^Record as taken: Levetiracetam/ }).click();
-    await expect(page.getByText('1 of 1 dose recorded')).toBeVisible();
+    await expect(page.getByText('1 of 1 dose taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await todayPage(page).add('Record a symptom');
     await expect(page.getByRole('heading', { level: 1, name: 'Record a symptom' })).toBeFocused();

@@ -92,7 +92,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(now).toContainText('Levetiracetam');
     await expect(now).toContainText(/Good (morning|afternoon|evening), |Hello, /);
     await expect(now).toContainText('Handle with care');
-    await expect(page.getByText('0 of 1 dose recorded')).toBeVisible();
+    await expect(page.getByText('0 of 1 dose taken')).toBeVisible();
     await expect(
       nextDays.getByRole('link', { name: /10:15.*Neuro-oncology clinic/ }),
     ).toBeVisible();
@@ -104,14 +104,14 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expectAccessible(page);
 
     await now.getByRole('button', { name: /^Record as taken: Levetiracetam/ }).click();
-    await expect(page.getByText('1 of 1 dose recorded')).toBeVisible();
+    await expect(page.getByText('1 of 1 dose taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('button', { name: /^Undo: Levetiracetam/ }).click();
-    await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
+    await expect(page.getByText('Levetiracetam: record undone.')).toBeVisible();
     await expect(
       now.getByRole('button', { name: /^Record as taken: Levetiracetam/ }),
     ).toBeFocused();
-    await expect(page.getByText('0 of 1 dose recorded')).toBeVisible();
+    await expect(page.getByText('0 of 1 dose taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 
     await expect(page.getByText('Since your last seizure')).toHaveCount(0);

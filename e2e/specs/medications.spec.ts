@@ -109,7 +109,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
     await expect(screen.taken).toBeFocused();
     await expect(screen.taken).toBeEnabled();
     await expect(screen.undo).toHaveCount(0);
-    await expect(told).toHaveText('Levetiracetam: record cleared.');
+    await expect(told).toHaveText('Levetiracetam: record undone.');
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
@@ -136,15 +136,15 @@ test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped'
       await onItsWay.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await page.getByRole('button', { name: 'Undo this record' }).click();
     for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
     await expect(screen.skip).toBeEnabled();
     await page.unroute(path);
-    await expect(page.getByText('Levetiracetam: record cleared.')).toBeVisible();
+    await expect(page.getByText('Levetiracetam: record undone.')).toBeVisible();
     await expect(screen.group('Now')).toContainText(
-      'Record cleared. This dose is now “Not recorded”.',
+      'Record undone. This dose is now “Not recorded”.',
     );
     await expect(screen.group('Now')).not.toContainText('Skipped');
     await expect(screen.taken).toBeFocused();
@@ -277,7 +277,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(screen.today).toContainText(/no dose (today before|before tomorrow at) \d\d:\d\d/);
     await expect(undo).toBeEnabled();
     await undo.click();
-    await expect(screen.group('As needed')).toContainText('Paracetamol: record cleared.');
+    await expect(screen.group('As needed')).toContainText('Paracetamol: record undone.');
     await expect(screen.today).toContainText('None in the last 2 days');
     await expect.poll(ofParacetamol).toEqual([]);
     await record.click();
@@ -307,8 +307,8 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   });
 
   await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
-    const takeBack = page.getByRole('button', { name: 'Clear this record' });
-    const told = page.getByText('Paracetamol: record cleared.').last();
+    const takeBack = page.getByRole('button', { name: 'Undo this record' });
+    const told = page.getByText('Paracetamol: record undone.').last();
     const ofDay = screen
       .group('Done')
       .getByRole('button', { name: /^Change or undo the record for Paracetamol/ });
@@ -317,7 +317,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await takeBack.click();
     await expect(ofDay).toHaveCount(2);
     // Said where its row was.
-    await expect(screen.group('Done')).toContainText('Paracetamol: record cleared.');
+    await expect(screen.group('Done')).toContainText('Paracetamol: record undone.');
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
       .getByRole('region', { name: 'Doses recorded' })

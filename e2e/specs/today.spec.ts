@@ -6,7 +6,9 @@ import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { zoneAt } from '@caretrail/server/testing/medications';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { chooseComfort } from '../choose-comfort.ts';
 import { goInApp } from '../go-in-app.ts';
+import { boxOf, isOver } from '../overlap.ts';
 import { anyOf, putEvent, unreached } from '../pages/event-pages.ts';
 import { putPlace } from '../pages/location-pages.ts';
 import {
@@ -80,7 +82,7 @@ test.describe('at noon', () => {
     '§2.5 on a phone the first screen shows what is due now, what is next and the capture button, and nothing moves while it loads',
     { tag: '@phone' },
     async ({ page, product }) => {
-      await product.signIn(page, { first_name: 'Robin', last_name: 'Hale' });
+      const user = await product.signIn(page, { first_name: 'Robin', last_name: 'Hale' });
       await chooseZone(page, { time_zone: zone });
       const [day = '', clock = ''] = localAt(Date.now() - 10 * 60_000, zone).split('T');
       const schedule = dailyAt(addDays(day, -2), clock);
@@ -132,6 +134,29 @@ test.describe('at noon', () => {
       await page.keyboard.press('Escape');
       expect(await shiftsOf(page)).toBeLessThanOrEqual(0.05);
       await expectAccessible(page);
+
+      /** One tap for both, and Undo: what undoes is never where the tap was, and it says that it was undone. */
+      const recordAndUndo = async (): Promise<void> => {
+        const group = today.item(`${clock} · 2 medicines`);
+        const all = group.getByRole('button', { name: /^Record all 2 as taken/ });
+        const undoAll = group.getByRole('button', { name: /^Undo all 2/ });
+        await all.scrollIntoViewIfNeeded();
+        const tapped = await boxOf(all);
+        await all.tap();
+        await expect(undoAll).toBeEnabled();
+        for (const undo of await group.getByRole('button', { name: /^Undo/ }).all())
+          expect(isOver(await boxOf(undo), tapped), String(undo)).toBe(false);
+        await expect(group).toContainText('2 of 2 taken');
+        await undoAll.tap();
+        await expect(all).toBeEnabled();
+        await expect(group).toContainText('2 records undone');
+        expect((await boxOf(all)).y).toBe(tapped.y);
+        await expect.poll(() => notedToday(page)).toEqual([]);
+      };
+      await recordAndUndo();
+      await chooseComfort(page, user, { size: '150', simple: true });
+      await page.reload();
+      await recordAndUndo();
     },
   );
 });
@@ -164,7 +189,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   await expect(all).toHaveAccessibleName('Record all 2 as taken: Dexamethasone and Levetiracetam');
   await expect(group).toContainText('The amount can vary, so record this one on its own.');
   await expect(group).toContainText(/Temozolomide.*On hold: nothing to record/);
-  await expect(page.getByText('0 of 3 doses recorded')).toBeVisible();
+  await expect(page.getByText('0 of 3 doses taken')).toBeVisible();
   await expectAccessible(page);
   const rows = group.locator('[data-dose]');
   /** Within the group, regardless of scrolling. */
@@ -181,8 +206,8 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await all.press('Enter');
     await expect(undoAll).toBeFocused();
     await expect(undoAll).toBeEnabled();
-    await expect(group).toContainText('2 of 3 recorded');
-    await expect(page.getByText('2 of 3 doses recorded')).toBeVisible();
+    await expect(group).toContainText('2 of 3 taken');
+    await expect(page.getByText('2 of 3 doses taken')).toBeVisible();
     await expect
       .poll(() => notedToday(page))
       .toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
@@ -202,7 +227,7 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
     await page.unroute(anyDose);
     await expect.poll(() => notedToday(page)).toEqual([]);
     await expect(today.region.getByRole('status').first()).toHaveText(
-      'Dexamethasone, Levetiracetam: record cleared.',
+      'Dexamethasone, Levetiracetam: record undone.',
     );
     expect(await places()).toEqual(before);
   });
@@ -224,13 +249,22 @@ test('§2.5 one tap records all doses of a time and one undoes them; one that fa
   await test.step('what is recorded folds, and opens to be corrected', async () => {
     await leaveRows(page);
     await expect(today.item('11:50 · 2 medicines')).toBeVisible();
-    await today.region.getByText('Earlier today: 1 dose recorded').click();
+    await today.region.getByText('Earlier today: 1 dose taken').click();
     await today.region
       .getByRole('button', { name: /^Change or undo the record for (Dexa|Leve)/ })
       .click();
-    await page.getByRole('button', { name: 'Clear this record' }).click();
+    await page.getByRole('button', { name: 'Change the time' }).click();
+    // Cancel leads one step back.
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Undo this record' }).click();
     await expect(all).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
+    // Its row stays, says so, and takes another record; the dose itself is due again above.
+    const list = today.region
+      .locator('details')
+      .filter({ hasText: 'Earlier today: 0 doses taken' });
+    await expect(list.getByRole('listitem')).toContainText('Not recorded');
+    await expect(list.getByRole('button', { name: /^Record as taken: / })).toBeFocused();
   });
 });
 
@@ -261,9 +295,9 @@ test.describe('in the afternoon', () => {
     await expect(today.item('20:00 · 1 medicine')).toContainText(/Next.*Valproate/);
     // What is due now comes before what is over and recorded.
     await expect(today.region).toContainText(
-      /Nothing is due right now\..*Earlier today: 1 dose recorded/,
+      /Nothing is due right now\..*Earlier today: 1 dose taken/,
     );
-    const fold = today.region.getByText('Earlier today: 1 dose recorded');
+    const fold = today.region.getByText('Earlier today: 1 dose taken');
     await expect(today.region.getByText('Taken at')).toBeHidden();
     await fold.click();
     await expect(today.region.getByText(/^Taken at/)).toBeVisible();
@@ -417,7 +451,7 @@ test('“Show fewer things” leaves what is due, what is next, what was taken, 
   ).toBeVisible();
   await expect(today.region).toContainText(/ask for a new prescription now.*11:50 · 2 medicines/);
   await expect(today.region).toContainText('Tomorrow: Lamotrigine: from');
-  await today.region.getByText('1 of 5 doses recorded').click();
+  await today.region.getByText('1 of 5 doses taken').click();
   await expect(today.region.getByText(/^Taken at/)).toBeVisible();
   const visit = page.getByRole('region', { name: 'Next appointment' });
   await expect(visit).toContainText('Neuro-oncology clinic');

@@ -12,6 +12,7 @@ import { RouteAnnouncer } from './app/route-announcer.tsx';
 import { Screens } from './app/router.tsx';
 import { SessionFollower } from './app/session-follower.tsx';
 import { makeStore } from './app/store.ts';
+import { watchPresses } from './lib/last-press.ts';
 import { rememberScroll } from './lib/scroll-memory.ts';
 import { CookieConsent } from './features/cookie-consent/cookie-consent.tsx';
 import { IdleWarning } from './session/idle-warning.tsx';
@@ -22,6 +23,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 rememberScroll();
+watchPresses();
 const store = makeStore();
 
 // One Suspense around all: the router changes screens in a transition, so the one before stays until

@@ -56,8 +56,8 @@ it('lists a dose of the evening before that was put off until this morning', () 
   expect(dayDoses([putOff], day)).toEqual([putOff]);
 });
 
-it('counts what is recorded of what was planned, not what was taken as needed or is on hold', () => {
-  expect(countRecorded(doses, day)).toEqual({ recorded: 2, planned: 4 });
+it('counts what was taken and what was skipped of what was planned apart, not what was taken as needed or is on hold', () => {
+  expect(countRecorded(doses, day)).toEqual({ taken: 1, skipped: 1, planned: 4 });
   expect(countPlanned(doses, '2026-03-16')).toBe(3);
 });
 
@@ -72,5 +72,9 @@ it('lists and counts a dose from before the medicine was entered: “all recorde
 
 it('does not count a record that was cleared', () => {
   const cleared = { ...dose('2026-03-15T08:00', 'due'), log: { status: 'cleared' } };
-  expect(countRecorded([cleared as DoseOccurrence], day)).toEqual({ recorded: 0, planned: 1 });
+  expect(countRecorded([cleared as DoseOccurrence], day)).toEqual({
+    taken: 0,
+    skipped: 0,
+    planned: 1,
+  });
 });

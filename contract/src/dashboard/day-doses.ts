@@ -1,5 +1,5 @@
 import type { DoseOccurrence } from '../medications/doses.ts';
-import { isAnswered } from '../medications/is-answered.ts';
+import { countAnswers } from '../medications/is-answered.ts';
 
 const isDueOrLate = ({ state }: DoseOccurrence): boolean => state === 'due' || state === 'late';
 const isPutOff = ({ state, postponed_until }: DoseOccurrence): boolean =>
@@ -35,14 +35,14 @@ export function dayDoses(doses: readonly DoseOccurrence[], day: string): DoseOcc
 export const countPlanned = (doses: readonly DoseOccurrence[], day: string): number =>
   doses.filter((dose) => dose.local_date === day && isAsked(dose)).length;
 
-/** '3 of 5 recorded', as taken or as skipped. */
+/** '3 of 5 taken, 1 skipped': two numbers, because a skipped dose is not a taken one. */
 export function countRecorded(
   doses: readonly DoseOccurrence[],
   day: string,
-): { recorded: number; planned: number } {
+): { taken: number; skipped: number; planned: number } {
   const planned = doses.filter((dose) => dose.local_date === day && isAsked(dose));
   return {
-    recorded: planned.filter(isAnswered).length,
+    ...countAnswers(planned),
     planned: planned.length,
   };
 }

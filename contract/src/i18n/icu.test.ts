@@ -19,6 +19,8 @@ const samples: readonly [text: string, values: MessageValues][] = [
   ['{count, plural, one {a} other {{kind, select, x {# x} other {# y}}}}', { count: 7, kind: 'x' }],
   ['{size, number} of {all, number}', { size: 1000, all: 2000.5 }],
   ['It’s {name}', { name: 'x' }],
+  ['{taken, number} taken{more, plural, =0 {} other {, # skipped}}', { taken: 5, more: 0 }],
+  ['{taken, number} taken{more, plural, =0 {} other {, # skipped}}', { taken: 5, more: 1 }],
 ];
 
 /** What the build of the web app does with the source. */

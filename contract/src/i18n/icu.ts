@@ -86,7 +86,7 @@ function compileParts(parts: MessageParts, count: string): string {
         throw new Error(`A message uses a kind of placeholder that is not supported.`);
     }
   });
-  return parts[0]?.type === TYPE.literal || parts.length === 1
+  return parts[0]?.type === TYPE.literal || parts.length <= 1
     ? compiled.join('+') || '""'
     : `""+${compiled.join('+')}`;
 }

@@ -18,5 +18,12 @@ export const isAnswer = <E extends Entry>(
 /** A dose with the entry that stands for it, if there is one. */
 export type Answerable = { readonly log: Entry | null };
 
+/** How many doses were taken and how many skipped, by their entries. */
+export function countAnswers(doses: readonly Answerable[]): { taken: number; skipped: number } {
+  const count = (answer: Answer): number =>
+    doses.filter(({ log }) => log?.status === answer).length;
+  return { taken: count('taken'), skipped: count('skipped') };
+}
+
 /** Whether a dose is answered. Every screen, count and reminder decides it here. */
 export const isAnswered = ({ log }: Answerable): boolean => isAnswer(log);

@@ -1,4 +1,5 @@
 import { contentArea } from './content-area.ts';
+import { restOf } from './last-press.ts';
 import { restTaps } from './rest-taps.ts';
 
 /** How long a button or a link rests after it moved or appeared: a wrong tap here records a dose. */
@@ -34,7 +35,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
 
 /**
  * The ref of a list in which one tap records something: a button or link that has just moved or appeared under the finger
- * ignores taps for a moment, by `restTaps`. Keys are not affected, because the focus stays.
+ * ignores taps for a moment, by `restTaps`, and longer where the last press was. Keys are not affected, because the focus stays.
  */
 export function steadyTaps(list: HTMLElement | null) {
   if (list === null) return undefined;
@@ -51,7 +52,7 @@ export function steadyTaps(list: HTMLElement | null) {
       const position = positionOf(button, areaTop);
       if (position === null) continue;
       seen.set(button, position);
-      if (!isUnmoved(before.get(button), position)) restTaps(button, restMs);
+      if (!isUnmoved(before.get(button), position)) restTaps(button, restOf(button) ?? restMs);
     }
   };
   // Once for each frame, just before it is drawn: measuring at once would lay out the page again for each change.

@@ -66,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             look={isFinal ? 'danger' : isLosing ? 'secondary' : 'primary'}
             isBusy={isBusy}
+            data-risky=""
             onClick={onConfirm}
           >
             {confirmText}

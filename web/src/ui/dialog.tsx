@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { keepFromPress, restWherePressed } from '../lib/last-press.ts';
 import { restTaps } from '../lib/rest-taps.ts';
 
 type Place = RefObject<HTMLElement | null>;
@@ -137,8 +138,15 @@ export function Dialog({
       wake?.();
       element?.close();
       opener?.focus({ preventScroll: true });
+      // Nor must the second tap on a button here hit that of a dose below.
+      restWherePressed(document.querySelectorAll<HTMLElement>('[data-dose] button'));
     };
   }, [isOpen, isWarning]);
+
+  // Again where its buttons moved.
+  useLayoutEffect(() => {
+    if (isOpen && dialog.current !== null) keepFromPress(dialog.current);
+  }, [isOpen, isOne]);
 
   return (
     <dialog

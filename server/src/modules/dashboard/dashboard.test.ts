@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     await loggedDose(person, taken.id, { status: 'taken', ...dose });
     const shown = await read(person);
     expect(shown.today).toBe(date);
-    expect(countRecorded(shown.doses, evening)).toEqual({ recorded: 1, planned: 2 });
+    expect(countRecorded(shown.doses, evening)).toEqual({ taken: 1, skipped: 0, planned: 2 });
     expect(shown.next_doses.map((each) => each.date)).toEqual(
       [0, 1, 2].map((n) => addDays(date, n)),
     );
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
       prescriber: 'Dr Ito',
     });
     const before = await read(person);
-    expect(countRecorded(before.doses, date)).toEqual({ recorded: 0, planned: 2 });
+    expect(countRecorded(before.doses, date)).toEqual({ taken: 0, skipped: 0, planned: 2 });
     expect(before.doses.find(({ slot_id }) => slot_id === 'at-2359')).toMatchObject({
       state: 'upcoming',
       grace_min: expect.any(Number),
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
       status: 'taken',
     });
     const after = await read(person);
-    expect(countRecorded(after.doses, date)).toEqual({ recorded: 1, planned: 2 });
+    expect(countRecorded(after.doses, date)).toEqual({ taken: 1, skipped: 0, planned: 2 });
     const ofDay = after.doses.filter(({ local_date }) => local_date === date);
     expect(ofDay.map(({ slot_id, state }) => [slot_id, state])).toEqual([
       // After midnight, and still of this day.

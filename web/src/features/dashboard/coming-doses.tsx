@@ -1,9 +1,9 @@
-import { recordHref } from '@caretrail/contract/access/record-href';
 import type { DosesEntry } from '@caretrail/contract/dashboard/day-line';
 import { Link } from 'react-router';
 import { dosePlaceOf, formatExact, isPutOff } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
 import { LineHead, LineItem } from './line-item.tsx';
+import { dosesHref } from './links.ts';
 import type { LineView } from './use-today.ts';
 import { lineTexts as texts, tapTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export const ComingDoses = ({ entry: { doses, held }, time, isNext, view }: Comi
           <DoseRow key={dosePlaceOf(dose)} {...{ dose, view }} />
         ) : (
           <li key={dosePlaceOf(dose)}>
-            <Link to={recordHref('medicine', dose.medication_id)} className="link wrap-anywhere">
+            <Link to={dosesHref(dose.medication_id)} className="link wrap-anywhere">
               {texts.dose({
                 name: dose.medication_name,
                 amount: formatExact(dose.parts, dose.dosage),

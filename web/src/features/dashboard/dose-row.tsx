@@ -1,4 +1,3 @@
-import { recordHref } from '@caretrail/contract/access/record-href';
 import type { LineDose } from '@caretrail/contract/dashboard/day-line';
 import { Link } from 'react-router';
 import {
@@ -11,6 +10,7 @@ import {
   placeAside,
   plannedClock,
 } from '../medications/public.ts';
+import { dosesHref } from './links.ts';
 import type { LineView } from './use-today.ts';
 
 type DoseRowProps = {
@@ -44,7 +44,7 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
       <div className="min-w-0 flex-1 basis-56 max-sm:basis-full">
         <p className="flex flex-wrap items-center gap-x-3">
           <Link
-            to={recordHref('medicine', dose.medication_id)}
+            to={dosesHref(dose.medication_id)}
             className="link -my-1.5 max-w-full wrap-break-word"
           >
             {dose.medication_name}

@@ -69,19 +69,23 @@ export function DosesItem(props: DosesItemProps) {
   const { phase, doses, held } = entry;
   if (phase === 'earlier') return <EarlierDoses {...props} />;
   const hasTap = hasGroupTap(entry);
+  const heading =
+    doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length });
+  // All are recorded: nothing is due, and the badge keeps its room.
+  const badge = (
+    <span className={doses.every(isAnswered) ? 'invisible' : ''}>
+      <Badge tone="today">{texts.now}</Badge>
+    </span>
+  );
   return (
     <LineItem isNow>
-      <LineHead
-        badges={
-          // All are recorded: nothing is due, and the badge keeps its room.
-          <span className={doses.every(isAnswered) ? 'invisible' : 'contents'}>
-            <Badge tone="today">{texts.now}</Badge>
-          </span>
-        }
-      >
-        {doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length })}
-      </LineHead>
-      {hasTap && <GroupTap entry={entry} recording={view.recording} />}
+      {hasTap ? (
+        <GroupTap {...{ entry, badge }} recording={view.recording}>
+          {heading}
+        </GroupTap>
+      ) : (
+        <LineHead badges={badge}>{heading}</LineHead>
+      )}
       {doses.length > 0 && (
         <ul>
           {doses.map((dose) => (

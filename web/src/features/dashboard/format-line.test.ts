@@ -58,32 +58,39 @@ it('names days by their weekday after midnight, when “today” is ambiguous', 
   expect(formatAhead(visit('2026-11-17T00:00', { all_day: true }), night)).toBe('Tuesday');
 });
 
-const dose = (slot_id: string | null = 's'): DoneThing =>
-  ({ kind: 'dose', atMs: 0, dose: { slot_id } }) as unknown as DoneThing;
+const dose = (slot_id: string | null = 's', status = 'taken'): DoneThing =>
+  ({ kind: 'dose', atMs: 0, dose: { slot_id, log: { status } } }) as unknown as DoneThing;
 const entry = (title: string): DoneThing =>
   ({ kind: 'visit', atMs: 0, event: { title } }) as unknown as DoneThing;
 
-it('names what was recorded: doses and entries are never one number, and a symptom is not “done”', () => {
+it('names what was recorded: taken, skipped and entries are never one number, and a symptom is not “done”', () => {
   expect(formatEarlier([dose(), entry('Headache'), dose()], noon)).toBe(
-    'Earlier today: 2 doses recorded, 1 entry',
+    'Earlier today: 2 doses taken, 1 entry',
   );
   expect(formatEarlier([dose(), dose(null)], noon)).toBe(
-    'Earlier today: 1 dose recorded, 1 as-needed dose',
+    'Earlier today: 1 dose taken, 1 as-needed dose',
+  );
+  expect(formatEarlier([dose(), dose(), dose('s', 'skipped')], noon)).toBe(
+    'Earlier today: 2 doses taken, 1 dose skipped',
   );
   expect(formatEarlier([entry('Headache'), entry('Seizure')], noon)).toBe(
     'Earlier today: Headache, Seizure',
   );
   expect(formatEarlier(['a', 'b', 'c', 'd'].map(entry), noon)).toBe('Earlier today: 4 entries');
-  expect(formatEarlier([dose()], night)).toBe('Earlier on Monday: 1 dose recorded');
+  expect(formatEarlier([dose()], night)).toBe('Earlier on Monday: 1 dose taken');
   expect(formatEarlier([dose()], later('2026-11-17T02:00Z'))).toBe(
-    'Earlier on Monday: 1 dose recorded',
+    'Earlier on Monday: 1 dose taken',
   );
 });
 
-it('says how many of the day’s doses are recorded where no ring does', () => {
-  const count = { recorded: 2, planned: 6 };
+it('counts no dose where the only record was undone', () => {
+  expect(formatEarlier([], noon)).toBe('Earlier today: 0 doses taken');
+});
+
+it('says how many of the day’s doses are taken and skipped where no ring does', () => {
+  const count = { taken: 2, skipped: 1, planned: 6 };
   expect(formatEarlier([dose(), dose(), entry('Headache')], noon, count)).toBe(
-    '2 of 6 doses recorded, 1 entry',
+    '2 of 6 doses taken, 1 skipped, 1 entry',
   );
   expect(formatEarlier([entry('Headache')], noon, count)).toBe('Earlier today: Headache');
 });

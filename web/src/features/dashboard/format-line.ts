@@ -1,6 +1,7 @@
 import type { DoneThing, LineEntry } from '@caretrail/contract/dashboard/day-line';
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { type DayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { countAnswers } from '@caretrail/contract/medications/is-answered';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { isGoingOn, spanOf } from '@caretrail/contract/timelines/placing';
@@ -59,31 +60,40 @@ export const formatAhead = (entry: LineEntry, clock: AheadClock): string =>
 /** More titles than this are counted. */
 const mostTitles = 3;
 
-type DoneCount = { readonly recorded: number; readonly planned: number };
+export type DayCount = {
+  readonly taken: number;
+  readonly skipped: number;
+  readonly planned: number;
+};
 
 /**
- * What happened and was recorded, by what it is: 'Earlier today: 6 doses recorded, 1 entry', 'Earlier today: Headache, Seizure'.
- * With a count of the day: '6 of 6 doses recorded, 1 entry'.
+ * What happened and was recorded, by what it is: 'Earlier today: 5 doses taken, 1 dose skipped, 1 entry', 'Earlier today: Headache, Seizure'.
+ * With a count of the day: '5 of 6 doses taken, 1 skipped, 1 entry'.
  */
 export function formatEarlier(
   done: readonly DoneThing[],
   { day, today }: Pick<LineClock, 'day' | 'today'>,
-  count: DoneCount | null = null,
+  count: DayCount | null = null,
 ): string {
   const events = done.flatMap((each) => (each.kind === 'visit' ? [each.event] : []));
   const doses = done.flatMap((each) => (each.kind === 'dose' ? [each.dose] : []));
-  const asNeeded = doses.filter(({ slot_id }) => slot_id === null).length;
-  const planned = doses.length - asNeeded;
-  const isCounted = count !== null && planned > 0;
+  const planned = doses.filter(({ slot_id }) => slot_id !== null);
+  const { taken, skipped } = countAnswers(planned);
+  const asNeeded = countAnswers(doses).taken - taken;
+  const isCounted = count !== null && planned.length > 0;
   const hasTitles = doses.length === 0 && events.length <= mostTitles;
-  const what = [
-    isCounted ? ringTexts.words(count) : planned > 0 && texts.doses({ count: planned }),
-    asNeeded > 0 && texts.asNeeded({ count: asNeeded }),
-    ...(hasTitles ? events.map(({ title }) => title) : []),
-    !hasTitles && events.length > 0 && texts.entries({ count: events.length }),
-  ]
-    .filter((each) => each !== false)
-    .join(', ');
+  const what =
+    [
+      isCounted && ringTexts.words(count),
+      !isCounted && taken > 0 && texts.doses({ count: taken }),
+      !isCounted && skipped > 0 && texts.skipped({ count: skipped }),
+      asNeeded > 0 && texts.asNeeded({ count: asNeeded }),
+      ...(hasTitles ? events.map(({ title }) => title) : []),
+      !hasTitles && events.length > 0 && texts.entries({ count: events.length }),
+    ]
+      .filter((each) => each !== false)
+      // What was recorded was undone: it is listed and not counted.
+      .join(', ') || texts.doses({ count: 0 });
   if (isCounted) return what;
   return today === day
     ? texts.earlier({ what })

@@ -3,14 +3,14 @@ import type { RefObject } from 'react';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { DayRing } from './day-ring.tsx';
-import { formatLineDay } from './format-line.ts';
+import { type DayCount, formatLineDay } from './format-line.ts';
 import type { LineView } from './use-today.ts';
 import { greetingTexts } from './texts.ts';
 
 type GreetingProps = {
   readonly view: LineView;
   /** Left out in the simple mode. */
-  readonly count: { readonly recorded: number; readonly planned: number } | null;
+  readonly count: DayCount | null;
   /** By the card above: one greeting is enough. */
   readonly isWelcomed: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;

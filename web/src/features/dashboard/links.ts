@@ -8,3 +8,5 @@ export const agendaHref = ({ id, treatment_id, is_session }: AgendaEvent): strin
     : recordHref('event', id);
 /** The stock part of the medicine's page. */
 export const supplyHref = (id: string): string => `${recordHref('medicine', id)}#supply`;
+/** The doses on the medicine’s page come first there: what can be done about one of today. */
+export const dosesHref = (id: string): string => `${recordHref('medicine', id)}#doses`;

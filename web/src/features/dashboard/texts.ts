@@ -20,11 +20,13 @@ export const greetingTexts = messages('dashboard/greeting', {
   },
 });
 
-/** The doses of the day as a ring: {recorded} of {planned} are recorded, as taken or as skipped. */
+/** The doses of the day as a ring. A skipped one is not counted as taken. */
 export const ringTexts = messages('dashboard/ring', {
-  words: '{recorded, number} of {planned, plural, one {# dose} other {# doses}} recorded',
-  inside: '{recorded, number}/{planned, number}',
-  below: '{planned, plural, one {dose} other {doses}}',
+  words:
+    '{taken, number} of {planned, plural, one {# dose} other {# doses}} taken{skipped, plural, =0 {} other {, # skipped}}',
+  inside: '{taken, number}/{planned, number}',
+  below: 'taken',
+  skipped: '{skipped, number} skipped',
 });
 
 /** The line of the day. */
@@ -43,10 +45,11 @@ export const lineTexts = messages('dashboard/line', {
   next: 'Next:',
   notRecorded: 'Not recorded',
   over: 'Over',
-  /** What is over and recorded. {what} is a list: '6 doses, 1 entry', or the titles of entries. */
+  /** What is over and recorded. {what} is a list: '5 doses taken, 1 skipped, 1 entry', or the titles of entries. */
   earlier: 'Earlier today: {what}',
   earlierOn: 'Earlier on {weekday}: {what}',
-  doses: '{count, plural, one {# dose recorded} other {# doses recorded}}',
+  doses: '{count, plural, one {# dose taken} other {# doses taken}}',
+  skipped: '{count, plural, one {# dose skipped} other {# doses skipped}}',
   asNeeded: '{count, plural, one {# as-needed dose} other {# as-needed doses}}',
   entries: '{count, plural, one {# entry} other {# entries}}',
   nothingDue: 'Nothing is due right now.',
@@ -55,8 +58,6 @@ export const lineTexts = messages('dashboard/line', {
   all: 'See all of today’s medicines',
   allOf: 'See all of {weekday}’s medicines',
   dose: '{name}, {amount}',
-  change: 'Change or undo',
-  changeFor: 'Change or undo the record for {name}, {time}',
   /** A phone number. */
   call: 'Call {contact}',
   question: 'Question to ask: {question}',

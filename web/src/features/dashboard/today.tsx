@@ -4,6 +4,7 @@ import {
   type DayLine,
   type LineDose,
   type LineEntry,
+  type LinePhase,
 } from '@caretrail/contract/dashboard/day-line';
 import { dayStartsAt } from '@caretrail/contract/medications/dose-day';
 import { useRef } from 'react';
@@ -88,9 +89,11 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   const line = isSimple ? simpleLine(whole, doses, view) : whole;
   // A visit that comes first is below in the simple mode: no dose is called the next thing then.
   const next = isSimple && whole.next?.kind === 'visit' ? null : line.next;
-  const past = line.entries.filter(({ phase }) => phase !== 'later');
-  const later = line.entries.filter(({ phase }) => phase === 'later');
-  const isDue = past.some(({ phase }) => phase === 'now');
+  const inPhase = (of: LinePhase) => line.entries.filter(({ phase }) => phase === of);
+  // With large text what is due has to be on the first screen: before what is over.
+  const due = inPhase('now');
+  const past = [...due, ...inPhase('earlier')];
+  const later = inPhase('later');
   const ahead = line.next === null || line.entries.includes(line.next) ? [] : [line.next];
   const rows = line.entries.flatMap((entry) =>
     entry.kind === 'visit'
@@ -106,17 +109,22 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
       <Greeting {...{ view, heading, isWelcomed }} count={isSimple ? null : count} />
       {first !== undefined && urgent !== null && <UrgentAlert alert={first} text={urgent} />}
-      <DoseNotices {...{ recording }} places={new Set(rows.map(dosePlaceOf))} />
+      <DoseNotices
+        {...{ recording }}
+        places={new Set([...rows.map(dosePlaceOf), ...recording.cleared.keys()])}
+      />
       <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
         <Entries entries={past} {...{ next, view }} />
         {/* What is due on the next day is not known before it is loaded. */}
-        {!isDue && !isOver && <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />}
+        {due.length === 0 && !isOver && (
+          <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />
+        )}
         <Entries entries={later.slice(0, 1)} {...{ next, view }} />
         <Entries entries={ahead} areAhead {...{ next, view }} />
         <WholeDay events={line.wholeDay} clock={view} />
         <Attention alerts={urgent === null ? shown.alerts : others} />
         <Entries entries={later.slice(1)} {...{ next, view }} />
-        <DoneFold done={line.done} view={view} count={isSimple ? count : null} />
+        <DoneFold done={line.done} {...{ doses, view }} count={isSimple ? count : null} />
       </ol>
       {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
       {shown.has_medicines && (!isNight || count.planned > 0) && (

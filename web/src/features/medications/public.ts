@@ -5,7 +5,7 @@ export { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from './dose
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
 export { dosePlaceOf, isPutOff } from './doses/dose-place.ts';
 export { RecordAll } from './doses/record-all.tsx';
-export { allTexts } from './doses/texts.ts';
+export { allTexts, todayTexts } from './doses/texts.ts';
 export {
   formatExact,
   formatKeptEntry,

@@ -14,8 +14,8 @@ import { VersionsTable } from '../../../ui/two-versions.tsx';
 import { ClinicLine } from './clinic-line.tsx';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { formatEntry, plannedClock } from './format-dose.ts';
-import { skipTexts } from './dialog-texts.ts';
-import { doseConflictTexts, entryTexts, todayTexts } from './texts.ts';
+import { conflictDialogTexts, entryDialogTexts, skipTexts } from './dialog-texts.ts';
+import { entryTexts, todayTexts } from './texts.ts';
 import type { DoseConflict } from './use-record-doses.ts';
 
 type SkipDialogProps = {
@@ -98,9 +98,9 @@ export function DoseConflictDialog({
     time_zone = zone,
   }: DoseConflict['note']): string =>
     status === 'cleared'
-      ? doseConflictTexts.nothing
+      ? conflictDialogTexts.nothing
       : formatEntry({ status, reason, at, time_zone }, today, zone);
-  const heading = doseConflictTexts.heading({
+  const heading = conflictDialogTexts.heading({
     name: dose.medication_name,
     time: plannedClock(dose, zone),
   });
@@ -112,19 +112,19 @@ export function DoseConflictDialog({
       actions={
         <>
           <Button look="secondary" onClick={() => onSettle(false)}>
-            {doseConflictTexts.takeOther}
+            {conflictDialogTexts.takeOther}
           </Button>
           <Button look="secondary" onClick={() => onSettle(true)}>
-            {doseConflictTexts.keepMine}
+            {conflictDialogTexts.keepMine}
           </Button>
         </>
       }
     >
-      <p>{doseConflictTexts.lead}</p>
+      <p>{conflictDialogTexts.lead}</p>
       <VersionsTable
         caption={heading}
         rows={[
-          { label: doseConflictTexts.what, mine: formatNote(note), other: formatNote(stored) },
+          { label: conflictDialogTexts.what, mine: formatNote(note), other: formatNote(stored) },
         ]}
       />
     </Dialog>
@@ -147,8 +147,9 @@ export function EntryDialog(props: EntryDialogProps) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
   const { log } = dose;
   const by = log?.by ?? null;
+  const isTaken = log?.status === 'taken';
   // An as-needed dose is not planned, so it cannot be skipped.
-  const isSkippable = dose.slot_id !== null && log?.status === 'taken';
+  const isSkippable = dose.slot_id !== null && isTaken;
   return (
     <Dialog
       heading={todayTexts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) })}
@@ -156,24 +157,26 @@ export function EntryDialog(props: EntryDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onOtherTime}>{entryTexts.otherTime}</Button>
+          <Button look={isTaken ? 'primary' : 'secondary'} onClick={onOtherTime}>
+            {isTaken ? entryTexts.otherTime : entryDialogTexts.takenAfterAll}
+          </Button>
           {isSkippable && (
             <Button look="secondary" onClick={onNotTaken}>
-              {entryTexts.notTaken}
+              {entryDialogTexts.notTaken}
             </Button>
           )}
-          <Button look="secondary" onClick={onClear}>
-            {entryTexts.clear}
+          <Button look="secondary" data-risky="" onClick={onClear}>
+            {entryDialogTexts.undo}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            {entryTexts.close}
+            {entryDialogTexts.close}
           </Button>
         </>
       }
     >
       <p className="wrap-anywhere">
         {log !== null &&
-          entryTexts[by === null || by === you ? 'byYou' : 'bySomeone']({
+          entryDialogTexts[by === null || by === you ? 'byYou' : 'bySomeone']({
             what: formatEntry(log, today, zone),
           })}
       </p>

@@ -45,3 +45,24 @@ export const otherTimeTexts = messages('medications/other-time', {
   missing: 'Enter the time.',
   future: 'This time is in the future. Enter the time you took it.',
 });
+
+/** {what} is one of the recorded answers, such as `entryTexts.taken`. */
+export const entryDialogTexts = messages('medications/entry-dialog', {
+  byYou: '{what}. You recorded this.',
+  bySomeone: '{what}. Recorded by someone who helps you.',
+  undo: 'Undo this record',
+  notTaken: 'I skipped it',
+  /** Of a skipped dose: asks for the time. */
+  takenAfterAll: 'I took it after all',
+  close: 'Close',
+});
+
+/** Two devices recorded the same dose differently. */
+export const conflictDialogTexts = messages('medications/conflict-dialog', {
+  heading: '{name}, {time}: two different records',
+  lead: 'This dose was already recorded, by someone else or on another device. Which record is right?',
+  what: 'What happened',
+  nothing: 'Not recorded',
+  keepMine: 'Keep mine',
+  takeOther: 'Keep the other',
+});

@@ -82,12 +82,15 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
 export const isAnsweredHere = (recorded: Recorded | undefined): recorded is Recorded =>
   recorded?.isKept === true && isAnswer(recorded.log);
 
-/** Shows the recorded answer over the buttons. They keep their space, so that the rows below do not move. */
+/**
+ * Shows the recorded answer over the last line of the buttons, where “Record as taken” is not, unless all of them are in
+ * one line. They keep their space, so that the rows below do not move.
+ */
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = isAnsweredHere(recorded);
   return (
     <div
-      className={`grid items-start *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
+      className={`grid items-end *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
     >
       <div className={isShown ? 'invisible' : ''}>{children}</div>
       {isShown && <UndoRow recorded={recorded} {...row} />}

@@ -38,16 +38,18 @@ export function DoseDialogs<D extends DoseOccurrence>(props: DoseDialogsProps<D>
       {question !== null && (
         <DoseQuestion
           key={question.what}
-          {...question}
+          what={question.what}
+          dose={question.dose}
           {...{ nowMs, zone }}
           prescriber={prescriberOf(question.dose) ?? ''}
           onNote={(note) => void onNote(question.dose, note)}
           onLater={(until) => later.onLater(question.dose, until)}
           onAsk={(what) => {
-            setQuestion(what === 'undo-later' ? null : { ...question, what });
+            setQuestion(what === 'undo-later' ? null : { ...question, what, from: question });
             if (what === 'undo-later') void later.onUndo(question.dose);
           }}
-          onClose={() => setQuestion(null)}
+          onClose={() => setQuestion(question.from ?? null)}
+          onDone={() => setQuestion(null)}
         />
       )}
     </Suspense>

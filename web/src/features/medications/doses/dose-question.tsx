@@ -24,14 +24,16 @@ type DoseQuestionProps = {
   /** Resolves to null on success, otherwise to the reason. */
   readonly onLater: (until: string) => Promise<string | null>;
   readonly onAsk: (what: Asked) => void;
+  /** Back to the dialog before, if there is one. */
   readonly onClose: () => void;
+  readonly onDone: () => void;
 };
 
 /** The dialog to show before a dose is recorded. */
 export function DoseQuestion(props: DoseQuestionProps) {
-  const { what, dose, prescriber, nowMs, zone, onNote, onLater, onAsk, onClose } = props;
+  const { what, dose, prescriber, nowMs, zone, onNote, onLater, onAsk, onClose, onDone } = props;
   const note = (of: DoseNote): void => {
-    onClose();
+    onDone();
     onNote(of);
   };
   switch (what) {
@@ -73,7 +75,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
           zone={zone}
           onLater={onLater}
           onTakenBefore={() => onAsk('other-time')}
-          onClose={onClose}
+          {...{ onClose, onDone }}
         />
       );
     case 'undo-later':

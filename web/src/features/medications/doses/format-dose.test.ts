@@ -11,7 +11,7 @@ import {
   plannedBefore,
   plannedClock,
 } from './format-dose.ts';
-import { laterTexts } from './later-texts.ts';
+import { laterDialogTexts } from './later-dialog-texts.ts';
 import { earlyTexts } from './dialog-texts.ts';
 import { momentTexts } from './texts.ts';
 
@@ -90,7 +90,7 @@ describe('§3 between midnight and three', () => {
       'Next: Tuesday at 08:00',
     ]);
     expect(formatNext('2026-11-02T21:00', night)).toBe('Next: Monday 2\u00a0November at 21:00');
-    expect(laterTexts.dueAgain(momentOf('2026-11-16T00:45:00Z', night, zone))).toBe(
+    expect(laterDialogTexts.dueAgain(momentOf('2026-11-16T00:45:00Z', night, zone))).toBe(
       'due again on Monday at 00:45',
     );
     const entry = aDoseEntry({ at: '2026-11-16T00:10:00Z' });
@@ -101,7 +101,7 @@ describe('§3 between midnight and three', () => {
   it('uses “today” again from 03:00 on', () => {
     const day = dayNow(Date.parse('2026-11-16T03:00:00Z'), zone);
     expect(formatNext('2026-11-15T21:00', day)).toBe('Next: yesterday at 21:00');
-    expect(laterTexts.dueAgain(momentOf('2026-11-16T03:15:00Z', day, zone))).toBe(
+    expect(laterDialogTexts.dueAgain(momentOf('2026-11-16T03:15:00Z', day, zone))).toBe(
       'due again at 03:15',
     );
   });

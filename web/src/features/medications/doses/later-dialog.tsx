@@ -1,6 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { addDays } from '@caretrail/contract/time/days';
-import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
+import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,7 +11,7 @@ import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { momentOf } from './format-dose.ts';
-import { aheadTexts, laterTexts as texts } from './later-texts.ts';
+import { aheadTexts, laterDialogTexts as texts } from './later-dialog-texts.ts';
 
 type LaterDialogProps = {
   readonly dose: DoseOccurrence;
@@ -22,6 +22,7 @@ type LaterDialogProps = {
   /** The user has already taken it. */
   readonly onTakenBefore: () => void;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 };
 
 const minute = 60_000;
@@ -41,18 +42,20 @@ function nextAt(clock: string, nowMs: number, zone: string): number {
 
 const choices = [
   { minutes: 15, now: texts.inMinutes, ahead: texts.minutesLater },
+  { minutes: 30, now: texts.inHalfAnHour, ahead: texts.halfAnHourLater },
   { minutes: 60, now: texts.inAnHour, ahead: texts.anHourLater },
 ] as const;
 
-/** Three choices, each labelled with the time at which the dose is due again. */
+/** Four choices, each labelled with the time at which the dose is due again. */
 export function LaterDialog(props: LaterDialogProps) {
-  const { dose, nowMs, zone, onLater, onTakenBefore, onClose } = props;
+  const { dose, nowMs, zone, onLater, onTakenBefore, onClose, onDone } = props;
   const [time, setTime] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const today = dayNow(nowMs, zone);
   const plannedMs = Date.parse(dose.at);
   const isAhead = plannedMs > nowMs;
+
   const words = isAhead ? aheadTexts : texts;
   const formatWhen = (ms: number): string => words.dueAgain(momentOf(ms, today, zone));
   const put = async (ms: number): Promise<void> => {
@@ -61,7 +64,7 @@ export function LaterDialog(props: LaterDialogProps) {
     const refused = await onLater(new Date(ms).toISOString());
     setBusy(false);
     if (refused !== null) return setProblem(refused);
-    flushSync(onClose);
+    flushSync(onDone);
     // The button that opened the dialog may be gone.
     keepFocus(dosePlaceOf(dose), null);
   };
@@ -126,7 +129,9 @@ export function LaterDialog(props: LaterDialogProps) {
             const ms = inMinutes(minutes, nowMs, plannedMs);
             return choice(isAhead ? ahead : now, formatWhen(ms), () => void put(ms));
           })}
-          {choice(texts.chosen, words.chosenHint, () => setTime(''))}
+          {choice(texts.chosen, words.chosenHint, () =>
+            setTime(localAt(isAhead ? plannedMs : inMinutes(30, nowMs, plannedMs), zone).slice(11)),
+          )}
           <Button look="quiet" className="px-3" onClick={onTakenBefore}>
             {texts.taken}
           </Button>

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Asked, otherAnswers } from './dose-buttons.tsx';
 import { plannedClock } from './format-dose.ts';
-import { entryTexts, todayTexts } from './texts.ts';
+import { entryDialogTexts } from './dialog-texts.ts';
+import { todayTexts } from './texts.ts';
 
 type MoreDialogProps = {
   readonly dose: DoseOccurrence;
@@ -20,7 +21,7 @@ export const MoreDialog = ({ dose, zone, onAsk, onClose }: MoreDialogProps) => (
     onClose={onClose}
     actions={
       <Button look="secondary" onClick={onClose}>
-        {entryTexts.close}
+        {entryDialogTexts.close}
       </Button>
     }
   >

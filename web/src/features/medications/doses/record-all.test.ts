@@ -11,7 +11,13 @@ const recording = { recorded: new Map(), onNoteAll: () => undefined, onUndoAll: 
 const rendered = (log: DoseLogEntry | null): string => {
   const doses = [aDose({ state: 'due' }), aDose({ state: 'due', slot_id: 'other', log })];
   return renderToStaticMarkup(
-    createElement(RecordAll, { of: '08:00', doses, open: doses, recording }),
+    createElement(RecordAll, {
+      of: '08:00',
+      doses,
+      open: doses,
+      recording,
+      arrange: (_undo, tap) => tap,
+    }),
   );
 };
 

@@ -30,9 +30,9 @@ export const todayTexts = messages('medications/today', {
   said: {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',
-    cleared: '{names}: record cleared.',
+    cleared: '{names}: record undone.',
   },
-  cleared: 'Record cleared. This dose is now “Not recorded”.',
+  cleared: 'Record undone. This dose is now “Not recorded”.',
 });
 
 /** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
@@ -41,10 +41,12 @@ export const allTexts = messages('medications/all', {
   recordFor: 'Record all {count, number} as taken: {names}',
   recordAt: 'Record all {count, number} as taken at {time}',
   recordAtFor: 'Record all {count, number} as taken at {time}: {names}',
-  recorded: 'All {all, number} recorded',
-  recordedOf: '{count, number} of {all, number} recorded',
+  /** A skipped dose is not a taken one. */
+  recorded: '{taken, number} of {all, number} taken{skipped, plural, =0 {} other {, # skipped}}',
   undo: 'Undo all {count, number}',
   undoFor: 'Undo all {count, number}: {names}',
+  /** Stays, until they are recorded again. */
+  undone: '{count, plural, one {# record undone} other {# records undone}}',
   /** Why a dose is not part of it. */
   varies: 'The amount can vary, so record this one on its own.',
 });
@@ -67,26 +69,14 @@ export const momentTexts = messages('medications/moment', {
   justNow: 'just now',
 });
 
-/** {what} is one of the recorded answers, such as `taken`. */
 export const entryTexts = messages('medications/entry', {
-  byYou: '{what}. You recorded this.',
-  bySomeone: '{what}. Recorded by someone who helps you.',
   taken:
     '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
-  clear: 'Clear this record',
   otherTime: 'Change the time',
-  notTaken: 'I did not take it',
-  close: 'Close',
 });
 
-/** Two devices recorded the same dose differently. */
+/** Two devices recorded the same dose. */
 export const doseConflictTexts = messages('medications/dose-conflict', {
-  heading: '{name}, {time}: two different records',
-  lead: 'This dose was already recorded, by someone else or on another device. Which record is right?',
-  what: 'What happened',
-  nothing: 'Not recorded',
-  keepMine: 'Keep mine',
-  takeOther: 'Keep the other',
   /** Another device or tab has already recorded the same. */
   alreadyTaken:
     '{when, select, today {Already recorded as taken at {time}.} tomorrow {Already recorded as taken tomorrow at {time}.} yesterday {Already recorded as taken yesterday at {time}.} other {Already recorded as taken on {day} at {time}.}}',

@@ -24,6 +24,13 @@ import { type Recorded, type ShownDoses, useRecorded } from './use-recorded.ts';
 /** A dose that could not be recorded, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
 
+/** The dialog to show before a dose is recorded, and the one that it was opened from: there Cancel leads back. */
+type Question<D extends DoseOccurrence = DoseOccurrence> = {
+  readonly what: Asked;
+  readonly dose: D;
+  readonly from?: Question<D>;
+};
+
 /** My entry and the conflicting stored one. */
 export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
   readonly dose: D;
@@ -58,7 +65,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const unheard = useRef(new Set<string>());
   const [problems, setProblems] = useState<ReadonlyMap<string, DoseProblem>>(new Map());
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
-  const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
+  const [question, setQuestion] = useState<Question<D> | null>(null);
   const [said, setSaid] = useState(nothingSaid);
   const say = (text: string): void => setSaid(sayNext(text));
   const [cleared, setCleared] = useState<ClearedDoses<D>>(new Map());
@@ -86,6 +93,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     const change = { dose: isOfRow ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
     setProblem(place, null);
+    // Shown as soon as its row would be gone.
+    if (!isKept && note.status === 'cleared') setCleared((all) => new Map(all).set(place, dose));
     if (isKept) put(place, { ...change, log: entryBefore(dose, note, zone) });
     keepFocus(place, heading.current);
     const { data, error } = await dispatch(recordDose.initiate({ dose, note, zone }));
@@ -95,7 +104,6 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       if (isKept) put(place, { ...change, log, isOther });
       // A correction: what was recorded here before no longer counts.
       else drop(place);
-      if (!isKept && !isAnswer(log)) setCleared((all) => new Map(all).set(place, dose));
       const isElsewhere = !unheard.current.delete(place);
       if (!isOther) return true;
       keepFocus(place, heading.current);

@@ -174,11 +174,7 @@ export function DoseGroup(props: DoseGroupProps) {
                   row(each, hasTap && !sharing(each) ? allTexts.varies : undefined),
                 )}
               </ul>
-              {all !== undefined && hasTap && (
-                <div className="mb-4">
-                  {all(`${time} ${aside}`, together, isPast ? clockWords(time) : undefined)}
-                </div>
-              )}
+              {hasTap && all?.(`${time} ${aside}`, together, isPast ? clockWords(time) : undefined)}
             </div>
           </div>
         );

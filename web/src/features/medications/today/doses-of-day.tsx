@@ -103,7 +103,18 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const all = (of: string, together: readonly TodayDose[], time: string | undefined) => {
     const doses = together.map(asShown);
     const open = oneTapDoses(doses, { isPast });
-    return <RecordAll look="secondary" {...{ of, doses, open, time, takenOf, recording }} />;
+    return (
+      <RecordAll
+        look="secondary"
+        {...{ of, doses, open, time, takenOf, recording }}
+        arrange={(undo, tap) => (
+          <div className="mb-4 grid gap-2 sm:flex">
+            {tap}
+            {undo}
+          </div>
+        )}
+      />
+    );
   };
   const gone = [...recording.cleared.values()]
     .filter(({ slot_id, local_date }) => slot_id === null && local_date === day)
