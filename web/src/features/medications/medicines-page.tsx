@@ -32,8 +32,7 @@ import { reloadMedications, undoDeletes } from './thunks.ts';
 import { Today } from './today/today.tsx';
 import { selectDoses, useDoseDay, useDoses } from './today/use-doses.ts';
 import { selectMedications, useKnownMedications } from './use-medications.ts';
-import type { NextDose } from './zone-question/zone-choices.tsx';
-import { ZoneQuestion } from './zone-question/zone-question.tsx';
+import { type NextDose, ZoneQuestion } from './zone-question/zone-question.tsx';
 
 const isSettled = (status: RequestStatus): boolean => status === 'succeeded' || status === 'failed';
 
