@@ -1,4 +1,4 @@
-/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last four keys. */
+/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last keys, from the sidebar on. */
 export const storageKeys = {
   /** web/public/comfort.js reads it by this name. */
   accessToken: 'access_token',
@@ -22,13 +22,15 @@ export const storageKeys = {
   scroll: 'scroll',
   /** Unsaved input of forms, encrypted; kept for the tab alone. */
   drafts: 'drafts',
+  /** Whether a copy of the record may lie on this device, and for which account. */
+  keptHere: 'kept_here',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** The stored form of a flag that is set (§2.3, §3). */
 export const storedTrue = 'true';
 
-/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar and what makes reading easier belong to the device and stay. */
+/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, what makes reading easier and the answer to whether a copy may lie here belong to the device and stay. */
 export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.accessToken,
   storageKeys.refreshToken,

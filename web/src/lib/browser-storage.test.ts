@@ -6,6 +6,7 @@ import {
   clearEverything,
   clearSession,
   clearTokensAndUser,
+  copyDatabase,
   draftKeyDatabase,
   onStorageChange,
   readFlag,
@@ -86,6 +87,7 @@ describe('§4.1 clearing', () => {
       storageKeys.sidebarCollapsed,
       storageKeys.comfort,
       storageKeys.scroll,
+      storageKeys.keptHere,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
   });
@@ -94,11 +96,14 @@ describe('§4.1 clearing', () => {
     ['a logout', clearSession],
     ['a failed refresh', clearTokensAndUser],
     ['a full reset', clearEverything],
-  ])('%s takes the unsaved input of forms, and the key that could read it', (_, clear) => {
-    clear();
-    expect(session.items.has(storageKeys.drafts)).toBe(false);
-    expect(deleted).toEqual([draftKeyDatabase]);
-  });
+  ])(
+    '%s takes the unsaved input of forms and the copy of the record, with the keys that could read them',
+    (_, clear) => {
+      clear();
+      expect(session.items.has(storageKeys.drafts)).toBe(false);
+      expect(deleted).toEqual([draftKeyDatabase, copyDatabase]);
+    },
+  );
 
   it('a failed refresh takes tokens and user data', () => {
     clearTokensAndUser();

@@ -54,10 +54,14 @@ export const removeForTab = (key: StorageKey): void =>
 /** The database of the key with which this browser encrypts unsaved input (draft-vault.ts). */
 export const draftKeyDatabase = 'caretrail-draft-key';
 
-/** Removes this tab's unsaved input, and the key: what other tabs have stored cannot be read after it. */
-function clearDrafts(): void {
+/** The database of the copy of the record on this device, and of its key (data/device). */
+export const copyDatabase = 'caretrail-copy';
+
+/** Removes this tab's unsaved input and the copy of the record, each with its key: nothing of either can be read after it. */
+function clearSealed(): void {
   removeForTab(storageKeys.drafts);
-  attempt(() => void indexedDB.deleteDatabase(draftKeyDatabase), undefined);
+  for (const name of [draftKeyDatabase, copyDatabase])
+    attempt(() => void indexedDB.deleteDatabase(name), undefined);
 }
 
 /** §2.3 §3: a stored flag is set only as the word 'true'. */
@@ -74,6 +78,12 @@ export function readUser(): User | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** Whether this user lets a copy of the record lie on this device; null: not asked yet. */
+export function isKeptHere(): boolean | null {
+  const [answer, id] = readStored(storageKeys.keptHere)?.split(' ') ?? [];
+  return id !== undefined && id === readUser()?.id ? answer === 'yes' : null;
+}
+
 export const writeUser = (user: User): void =>
   writeStored(storageKeys.userData, JSON.stringify(user));
 
@@ -87,7 +97,7 @@ export function writeTokens({ access, refresh }: Tokens): void {
 
 /** §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. */
 export function clearTokensAndUser(): void {
-  clearDrafts();
+  clearSealed();
   removeStored([
     storageKeys.accessToken,
     storageKeys.refreshToken,
@@ -101,14 +111,14 @@ export function clearTokensAndUser(): void {
 
 /** §4.1: what a logout clears. */
 export function clearSession(): void {
-  clearDrafts();
+  clearSealed();
   removeStored(clearedOnLogout);
 }
 
 /** §4.1: a full reset clears all local and session storage. */
 export function clearEverything(): void {
   unsaved.clear();
-  clearDrafts();
+  clearSealed();
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
 }

@@ -36,7 +36,8 @@ export type SessionEnd = { readonly at: number; readonly by: EndReason };
 /** This app takes part in the rotation of refresh tokens (lib/send.ts). */
 const isRotating = true;
 
-const lastEnd = ({ openedAt, aal }: TokenTimes, role: Role): SessionEnd => ({
+/** When its maximum time is over, idle or not. */
+export const lastEnd = ({ openedAt, aal }: TokenTimes, role: Role): SessionEnd => ({
   at: openedAt + absoluteMs(role, aal, isRotating),
   by: aal === 1 ? 'first-factor' : 'full-time',
 });

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useIsKeptHere } from '../../data/device/choice.ts';
+import { startDevice } from '../../data/device/start.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { AwayLine } from './away-line.tsx';
+
+/** What works without a connection. It loads after the first screen, and does nothing before the user has said yes. */
+export function DevicePart() {
+  const dispatch = useAppDispatch();
+  const isKept = useIsKeptHere() === true;
+  useEffect(() => startDevice(dispatch), [dispatch]);
+  return isKept && <AwayLine />;
+}
