@@ -10,7 +10,7 @@ import {
 import type { AppThunk } from '../app/store.ts';
 import { isKeptHere } from '../lib/browser-storage.ts';
 import { request } from '../lib/http.ts';
-import { type OnProgress, upload } from '../lib/upload.ts';
+import type { OnProgress, upload as uploadForm } from '../lib/upload.ts';
 import { type Tag, tags } from './tags.ts';
 
 type ServerCall = {
@@ -37,6 +37,13 @@ export function plainFailure(thrown: unknown): Failure {
     : { kind, message };
 }
 
+let upload: typeof uploadForm | undefined;
+
+/** How a form is sent with its progress: the data of events brings it, because the first screens send no files. */
+export const addUpload = (made: typeof uploadForm): void => {
+  upload = made;
+};
+
 const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
   { endpoint, call, parse },
   { signal },
@@ -45,7 +52,7 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
   const body: unknown = parts.body;
   try {
     const answer =
-      onProgress !== undefined && body instanceof FormData
+      upload && onProgress && body instanceof FormData
         ? await upload(endpoint, { ...parts, body }, { onProgress, signal })
         : await request<Endpoint, unknown>(endpoint, parts, { signal, ...(parse && { parse }) });
     // Frozen here, so that Immer does not walk a long list to freeze it.
