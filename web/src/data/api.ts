@@ -37,6 +37,10 @@ export function plainFailure(thrown: unknown): Failure {
     : { kind, message };
 }
 
+/** Without an answer, where a copy is kept: then a write may wait on this device. */
+export const isForLater = (error: Failure): boolean =>
+  error.kind === 'no-response' && isKeptHere() === true;
+
 let upload: typeof uploadForm | undefined;
 
 /** How a form is sent with its progress: the data of events brings it, because the first screens send no files. */
@@ -59,7 +63,7 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
     return { data: Object.freeze(answer ?? null) };
   } catch (thrown) {
     const error = plainFailure(thrown);
-    if (error.kind !== 'no-response' || signal.aborted || isKeptHere() !== true) return { error };
+    if (!isForLater(error) || signal.aborted) return { error };
     const { standIn } = await import('./device/stand-in.ts');
     const data = await standIn(endpoint, parts);
     return data === null ? { error } : { data: Object.freeze(data) };

@@ -1,13 +1,24 @@
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import type {
   DoseLogEntry,
   DoseOccurrence,
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
 import type { AppThunk, RootState } from '../app/store.ts';
-import { api, writes } from './api.ts';
+import { api, isForLater, unlessRefused, type WriteArgument, writes } from './api.ts';
+import { isKeptHere } from '../lib/browser-storage.ts';
+import { failureTexts } from '../lib/refusal.ts';
+import type { Failure } from '@caretrail/contract/http/failure';
 import { dashboardApi } from './dashboard.ts';
-import { type DoseNote, entryBefore, entryCall, isSameDose, withWaiting } from './dose-entry.ts';
+import {
+  type DoseNote,
+  entryBefore,
+  entryCall,
+  isSameDose,
+  isWaiting,
+  withWaiting,
+} from './dose-entry.ts';
 import type { Tag } from './tags.ts';
 
 type Days = { readonly from: string; readonly to: string };
@@ -57,7 +68,29 @@ const shown: readonly Tag[] = ['doses', 'dashboard'];
 /** The stock has changed too. */
 const recorded: readonly Tag[] = [...shown, 'medicines'];
 
-type Recording = {
+export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
+  readonly params: { readonly id: string };
+  readonly body: Partial<NewDose> & Pick<NewDose, 'status'>;
+  readonly idempotencyKey: string;
+  /** As it is shown, with an entry of any moment. */
+  readonly dose: Omit<
+    DoseOccurrence,
+    'at' | 'local_date' | 'local_date_time' | 'log' | 'postponed_until' | 'state'
+  >;
+};
+
+const unanswered: Failure = { kind: 'no-response', message: failureTexts.noResponse };
+
+type Later = typeof import('./device/later-doses.ts');
+
+/** Keeps it on this device to send it later; where that does not work it has failed, as ever. */
+const later = (keep: (later: Later) => Promise<RecordedDose>, error: Failure) =>
+  import('./device/later-doses.ts').then(keep).then(
+    (data) => ({ data }),
+    () => ({ error }),
+  );
+
+export type Recording = {
   readonly dose: DoseOccurrence;
   readonly note: DoseNote;
   readonly zone: string;
@@ -67,10 +100,19 @@ export const dosesApi = doseReads.injectEndpoints({
   endpoints: (build) => ({
     /** One tap: taken, skipped, or cleared. Shown at once, and undone if it was not recorded. */
     recordDose: build.mutation<RecordedDose, Recording>({
-      query: ({ dose, note }) => ({
-        endpoint: doseEndpoints.logDose,
-        call: entryCall(dose, note),
-      }),
+      queryFn: async (recording, _, __, call) => {
+        const { dose, note } = recording;
+        const tappedMs = Date.now();
+        const entry = entryCall(dose, note);
+        // What waits here is not on the server, which could not change it.
+        const { data, error } = isWaiting(dose.log)
+          ? { error: unanswered }
+          : await call({ endpoint: doseEndpoints.logDose, call: entry });
+        if (error === undefined) return { data: data as RecordedDose };
+        return isForLater(error)
+          ? later(({ keepDose }) => keepDose({ ...recording, tappedMs }), error)
+          : { error };
+      },
       onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {
         dispatch(putLog(dose, { log: entryBefore(dose, note, zone) }));
         try {
@@ -86,7 +128,25 @@ export const dosesApi = doseReads.injectEndpoints({
       invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
     }),
     /** Not planned, so it has only its time. */
-    recordAsNeeded: writes(build, doseEndpoints.logDose, recorded),
+    recordAsNeeded: build.mutation<RecordedDose, AsNeeded>({
+      queryFn: async ({ dose, ...asked }, _, __, call) => {
+        // Sent later, it keeps the time of the tap.
+        const at = asked.body.at ?? new Date().toISOString();
+        const body = isKeptHere() === true ? { ...asked.body, at } : asked.body;
+        const { data, error } = await call({
+          endpoint: doseEndpoints.logDose,
+          call: { ...asked, body },
+        });
+        if (error === undefined) return { data: data as RecordedDose };
+        return isForLater(error)
+          ? later(
+              ({ keepAsNeeded }) => keepAsNeeded({ ...asked, dose, body: { ...body, at } }),
+              error,
+            )
+          : { error };
+      },
+      invalidatesTags: unlessRefused(recorded),
+    }),
     postponeDose: {
       ...writes(build, doseEndpoints.postponeDose, shown),
       invalidatesTags: [...shown],

@@ -57,6 +57,13 @@ export const draftKeyDatabase = 'caretrail-draft-key';
 /** The database of the copy of the record on this device, and of its key (data/device). */
 export const copyDatabase = 'caretrail-copy';
 
+/** The database of the writes that wait to be sent, and of their key. It outlives a session that has timed out. */
+export const waitingDatabase = 'caretrail-waiting';
+
+/** Removes what waits to be sent, with its key: the user was told what is lost. */
+export const removeWaiting = (): void =>
+  attempt(() => void indexedDB.deleteDatabase(waitingDatabase), undefined);
+
 /** Removes this tab's unsaved input and the copy of the record, each with its key: nothing of either can be read after it. */
 function clearSealed(): void {
   removeForTab(storageKeys.drafts);
@@ -119,6 +126,7 @@ export function clearSession(): void {
 export function clearEverything(): void {
   unsaved.clear();
   clearSealed();
+  removeWaiting();
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
 }

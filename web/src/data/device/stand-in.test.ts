@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 
 const makeCopy = () => copyIn({ shelf: memoryShelf(), ownerNow: () => 'ada' });
 const from = (copy: ReturnType<typeof makeCopy>) =>
-  standInWith({ copy, now: () => askedMs + 2 * hour });
+  standInWith({ copy, now: () => askedMs + 2 * hour, findWaiting: async () => [] });
 
 beforeEach(noteBack);
 

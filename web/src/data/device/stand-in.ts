@@ -7,11 +7,18 @@ import { type Around, dashboardNow } from './as-of-now.ts';
 import type { Copy, Kept } from './copy.ts';
 import { copyHere } from './here.ts';
 import { type Part, partOf, parts, type Parts } from './parts.ts';
+import { withWaitingDoses } from './overlay.ts';
 import { noteAway } from './state.ts';
+import { outbox, type WaitingWrite } from './waiting.ts';
 
 type Found<T> = { readonly data: T; readonly sureMs: number; readonly askedMs: number };
 
-export type StandInDeps = { readonly copy: Copy; readonly now: () => number };
+export type StandInDeps = {
+  readonly copy: Copy;
+  readonly now: () => number;
+  /** What waits to be recorded is shown, as waiting. */
+  readonly findWaiting: () => Promise<readonly WaitingWrite[]>;
+};
 
 /** A newer version of the app may ask for more than the copy holds: then it is not in the copy. */
 async function findPart<P extends Part>(
@@ -51,10 +58,9 @@ async function answerDoses(deps: StandInDeps, { query }: Parts): Promise<Found<u
   const { from, to } = query as DoseDays;
   const found = await findDoses(deps);
   if (found === null || from < found.days.from || to > found.days.to) return null;
-  return {
-    ...found,
-    data: found.data.filter(({ local_date }) => local_date >= from && local_date <= to),
-  };
+  const doses = found.data.filter(({ local_date }) => local_date >= from && local_date <= to);
+  const waiting = await deps.findWaiting();
+  return { ...found, data: withWaitingDoses(doses, waiting, { from, to }) };
 }
 
 async function findAround(deps: StandInDeps): Promise<Around | null> {
@@ -88,7 +94,9 @@ async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null
   if (found === null) return null;
   const passedMs = deps.now() - found.askedMs;
   const data = await dashboardNow(found.data, passedMs, () => findAround(deps));
-  return data === null ? null : { ...found, data };
+  if (data === null) return null;
+  const doses = withWaitingDoses(data.doses, await deps.findWaiting());
+  return { ...found, data: { ...data, doses } };
 }
 
 /** One treatment is in the list of all. */
@@ -122,4 +130,9 @@ export const standInWith =
     return found?.data ?? null;
   };
 
-export const standIn = standInWith({ copy: copyHere, now: () => Date.now() });
+export const standIn = standInWith({
+  copy: copyHere,
+  now: () => Date.now(),
+  // What waits is worth less than the day: it is shown without.
+  findWaiting: () => outbox.list().catch(() => []),
+});

@@ -7,7 +7,10 @@ import { tags } from '../tags.ts';
 import { watchKeptHere } from './choice.ts';
 import { copyHere, ownerHere } from './here.ts';
 import { renewCopy } from './renew.ts';
-import { isAway, noteAway, noteBack } from './state.ts';
+import { showOutcomes } from './outcomes.ts';
+import { isOnItsWay } from './overlay.ts';
+import { isAway, noteAway, noteBack, waitingNow } from './state.ts';
+import { followWaiting, sendWaiting } from './waiting.ts';
 
 /** While the connection is gone and the page in sight, it is looked for this often. */
 const lookMs = 15_000;
@@ -51,18 +54,23 @@ export function startDevice(dispatch: AppDispatch): () => void {
 
   const onBack = (): void => {
     noteBack();
+    void sendWaiting();
     // What is in sight loads again; the rest when it is opened.
     dispatch(api.util.invalidateTags([...tags]));
     renewIn(afterWriteMs);
   };
   const look = (): void => {
-    if (isAway() && !document.hidden) askSession().catch(() => undefined);
+    if (document.hidden) return;
+    if (isAway()) askSession().catch(() => undefined);
+    // Left over from a server that was busy.
+    else if (waitingNow().some(isOnItsWay)) void sendWaiting();
   };
   const onGone = (): void => {
     if (isKeptHere() === true) noteAway(null);
   };
   const onSight = (): void => {
     look();
+    if (!document.hidden && !isAway()) void sendWaiting();
     if (Date.now() - renewedMs > everyMs) renewIn(afterStartMs);
   };
 
@@ -75,6 +83,8 @@ export function startDevice(dispatch: AppDispatch): () => void {
   addEventListener('online', look);
   addEventListener('offline', onGone);
   document.addEventListener('visibilitychange', onSight);
+  const stopWaiting = followWaiting((sent) => dispatch(showOutcomes(sent)));
+  if (!isAway()) void sendWaiting();
   const stopChoice = watchKeptHere(() => renewIn(0));
   if (!navigator.onLine) onGone();
   renewIn(afterStartMs);
@@ -88,6 +98,7 @@ export function startDevice(dispatch: AppDispatch): () => void {
     removeEventListener('offline', onGone);
     document.removeEventListener('visibilitychange', onSight);
     stopChoice();
+    stopWaiting();
     noteBack();
   };
 }

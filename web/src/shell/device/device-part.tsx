@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIsKeptHere } from '../../data/device/choice.ts';
 import { startDevice } from '../../data/device/start.ts';
+import { useDeviceState } from '../../data/device/state.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { AwayLine } from './away-line.tsx';
 
@@ -8,6 +9,7 @@ import { AwayLine } from './away-line.tsx';
 export function DevicePart() {
   const dispatch = useAppDispatch();
   const isKept = useIsKeptHere() === true;
+  const isWaiting = useDeviceState().waiting.length > 0;
   useEffect(() => startDevice(dispatch), [dispatch]);
-  return isKept && <AwayLine />;
+  return (isKept || isWaiting) && <AwayLine />;
 }

@@ -1,7 +1,8 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { formatList } from '@caretrail/contract/i18n/format';
 import { isAnswered } from '@caretrail/contract/medications/is-answered';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { useState } from 'react';
 import type { DoseNote } from '../../../data/dose-entry.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +41,7 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
   const place = `all ${of}`;
   const hasSeveral = open.length > 1;
   const counts = { count: doses.filter(isAnswered).length, all: doses.length };
+  const waiting = doses.filter(({ log }) => isWaiting(log)).length;
   const onAll = (): void => {
     setTapped(open.map(dosePlaceOf));
     // First: the focus goes to the undo of all, not to that of the first row.
@@ -68,8 +70,16 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
       {!hasSeveral && (
         <div className="flex w-0 min-w-full items-center justify-between gap-x-3">
           <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
-            <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
-            {counts.count === counts.all ? texts.recorded(counts) : texts.recordedOf(counts)}
+            {waiting > 0 ? (
+              <Clock className="size-5 shrink-0" aria-hidden="true" />
+            ) : (
+              <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
+            )}
+            {waiting > 0
+              ? texts.notSent({ count: waiting })
+              : counts.count === counts.all
+                ? texts.recorded(counts)
+                : texts.recordedOf(counts)}
           </p>
           {undoable.length > 1 && (
             <Button

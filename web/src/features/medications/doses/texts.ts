@@ -31,6 +31,7 @@ export const todayTexts = messages('medications/today', {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',
     cleared: '{names}: record cleared.',
+    waiting: '{names}: not sent yet. This waits on this device for a connection.',
   },
   cleared: 'Record cleared. This dose is now “Not recorded”.',
 });
@@ -43,6 +44,7 @@ export const allTexts = messages('medications/all', {
   recordAtFor: 'Record all {count, number} as taken at {time}: {names}',
   recorded: 'All {all, number} recorded',
   recordedOf: '{count, number} of {all, number} recorded',
+  notSent: '{count, number} not sent yet',
   undo: 'Undo all {count, number}',
   undoFor: 'Undo all {count, number}: {names}',
   /** Why a dose is not part of it. */
@@ -73,6 +75,8 @@ export const entryTexts = messages('medications/entry', {
   bySomeone: '{what}. Recorded by someone who helps you.',
   taken:
     '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
+  /** Recorded without a connection: on this device alone. {what} is one of the recorded answers. */
+  notSent: 'Not sent yet: {what}',
   clear: 'Clear this record',
   otherTime: 'Change the time',
   notTaken: 'I did not take it',

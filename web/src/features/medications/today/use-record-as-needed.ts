@@ -39,25 +39,29 @@ type Recording = DoseClock & {
   readonly onProblem: (problem: DoseProblem | null) => void;
 };
 
-/** The dose that represents the entry in lists. */
-const doseOf = (
+/** What all its doses have in common. */
+const anyDoseOf = (
   { medicine: { id, name, dosage, never_stop_suddenly }, parts }: AsNeededMedicine,
-  entry: DoseLogEntry,
   zone: string,
-): DoseOccurrence => ({
+) => ({
   medication_id: id,
   medication_name: name,
   dosage,
   schedule_version_id: null,
   slot_id: null,
-  local_date: doseDayAt(Date.parse(entry.at), zone),
-  local_date_time: localAt(Date.parse(entry.at), zone),
   time_zone: zone,
-  at: entry.at,
   never_stop_suddenly,
-  postponed_until: null,
   parts,
   note: '',
+});
+
+/** The dose that represents the entry in lists. */
+const doseOf = (each: AsNeededMedicine, entry: DoseLogEntry, zone: string): DoseOccurrence => ({
+  ...anyDoseOf(each, zone),
+  local_date: doseDayAt(Date.parse(entry.at), zone),
+  local_date_time: localAt(Date.parse(entry.at), zone),
+  at: entry.at,
+  postponed_until: null,
   state: 'taken',
   log: entry,
 });
@@ -85,7 +89,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
       amount_parts: parts,
       ...(at !== undefined && { at }),
     };
-    const call = { params: { id: medicine.id }, body, idempotencyKey };
+    const call = { params: { id: medicine.id }, body, idempotencyKey, dose: anyDoseOf(each, zone) };
     const { data: log, error } = await dispatch(recordAsNeeded.initiate(call));
     if (error === undefined) await dispatch(settled());
     setBusy(false);
