@@ -59,7 +59,7 @@ export const test = base.extend<
   otherBrowser: async ({ browser, baseURL, cookieChoice }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL });
+      const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
       contexts.push(context);
       await answerCookies(context, baseURL, cookieChoice);
       return context.newPage();

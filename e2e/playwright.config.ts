@@ -30,6 +30,9 @@ export default defineConfig({
     browserName: 'chromium',
     // One browser window for the tests of a worker, emptied between them: what the engine has compiled stays.
     reuseContext: true,
+    // A worker would keep the files and the page of one test for the next, and load a megabyte in each: only
+    // specs/service-worker.spec.ts has one, with a browser of its own for each test.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

@@ -12,6 +12,7 @@ import { pdfParts } from './build/pdf-parts.ts';
 import { mapData } from './build/map-data/map-data.ts';
 import { sharedByScreens } from './build/shared-by-screens.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -127,6 +128,7 @@ export default defineConfig({
     paintFirst(),
     pdfParts({ isEmitted: isEnglish }),
     mapData({ isEmitted: isEnglish }),
+    serviceWorker(language.tag),
     precompress(),
   ],
   build: {

@@ -25,7 +25,7 @@ export async function scriptSize(
     string,
     { file: string }
   >;
-  const own = [...page.matchAll(/(?:src|href)="\/([\w./-]+\.js)"/g)].map(([, name]) =>
+  const own = [...page.matchAll(/(?:src|href)="\/([\w./-]+\.js)(?:\?[\w-]+)?"/g)].map(([, name]) =>
     String(name),
   );
   const asked = sources.map((source) => {

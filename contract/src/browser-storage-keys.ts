@@ -24,13 +24,15 @@ export const storageKeys = {
   drafts: 'drafts',
   /** Whether a copy of the record may lie on this device, and for which account. */
   keptHere: 'kept_here',
+  /** Whether “Put Caretrail on your phone” may be offered: after the first visit, and never after an answer. */
+  installHint: 'install_hint',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** The stored form of a flag that is set (§2.3, §3). */
 export const storedTrue = 'true';
 
-/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, what makes reading easier and the answer to whether a copy may lie here belong to the device and stay. */
+/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, the answers to the install hint and to whether a copy may lie here, and what makes reading easier belong to the device and stay. */
 export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.accessToken,
   storageKeys.refreshToken,

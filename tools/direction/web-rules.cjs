@@ -35,6 +35,18 @@ module.exports.webRules = [
   onlyBelow('shell', 'app|features', codeOnly),
   onlyBelow('features', 'app', codeOnly),
   forbid(
+    'web-worker-imports-only-lib-and-contract',
+    'The service worker is a program of its own, loaded by every visit: no screen, no store, no package.',
+    { path: '^web/src/worker/', pathNot: TEST },
+    { path: '.', pathNot: '^(web/src/(worker|lib)|contract/src)/', ...codeOnly },
+  ),
+  forbid(
+    'web-worker-is-no-part-of-the-app',
+    'The build bundles it apart (web/build/service-worker.ts): a page talks to it by messages.',
+    { path: '^web/src/', pathNot: ['^web/src/worker/', TEST] },
+    { path: '^web/src/worker/', ...codeOnly },
+  ),
+  forbid(
     'web-calls-only-from-the-data-layer',
     'What the server says is held in one cache: a screen calls it by data/, and before the shell by session/.',
     { path: '^web/src/', pathNot: ['^web/src/(data|session|lib)/', TEST] },

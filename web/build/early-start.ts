@@ -7,7 +7,8 @@ import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { chunksFrom, isOf } from './chunk-files.ts';
 
 type Screen = {
   /** Its source, below src/features/. */
@@ -43,26 +44,9 @@ export const earlyFacts = (tag: string) => ({
   keys: { accessToken, userData, mfaVerified, preboardingCompleted },
 });
 
-type Bundle = Rolldown.OutputBundle;
-
-const chunksIn = (bundle: Bundle): Rolldown.OutputChunk[] =>
-  Object.values(bundle).filter((part) => part.type === 'chunk');
-
 /** The file of a source, and all that it imports. */
-function filesOf(bundle: Bundle, isStart: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
-  const files = new Set<string>();
-  const open = chunksIn(bundle).filter(isStart);
-  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
-    if (files.has(chunk.fileName)) continue;
-    files.add(chunk.fileName);
-    const names = new Set(chunk.imports);
-    open.push(...chunksIn(bundle).filter(({ fileName }) => names.has(fileName)));
-  }
-  return files;
-}
-
-const isOf = (source: string) => (chunk: Rolldown.OutputChunk) =>
-  chunk.facadeModuleId?.endsWith(`/web/src/${source}`) === true;
+const filesOf = (...asked: Parameters<typeof chunksFrom>): Set<string> =>
+  new Set([...chunksFrom(...asked)].map(({ fileName }) => fileName));
 
 /**
  * A screen of the app waits for four round trips, one after the other: its first scripts, the frame, the screen, the

@@ -23,3 +23,8 @@
   // Whatever keeps the browser from painting or from telling.
   setTimeout(begin, 1000);
 })();
+// For app/after-start/install-hint.tsx.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});

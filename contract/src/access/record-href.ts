@@ -28,3 +28,9 @@ export const recordHref = (kind: RecordKind, id: string): string =>
 /** The address of the form of a new one. Files have no form. */
 export const newRecordHref = (kind: Exclude<RecordKind, 'file'>): string =>
   `${hrefOf(kind === 'treatment' ? 'treatments' : screens[kind])}?${queryNames.create}=`;
+
+/**
+ * The form of a new seizure, from the shortcut of an installed app. What it begins with is chosen by a number: the browser
+ * keeps addresses.
+ */
+export const seizureShortcut = `${newRecordHref('event')}&as=1`;

@@ -16,6 +16,8 @@ const built = {
   'languages/de/index.html': 'the German page',
   'languages/de/assets/main-de.js': 'the German script',
   'languages/en-XB/index.html': 'the page of the tests',
+  'sw.js': 'the English worker',
+  'languages/de/sw.js': 'the German worker',
 };
 const app = fastify().setErrorHandler(answerError);
 let folder: string;
@@ -98,6 +100,32 @@ describe('what belongs to the page', () => {
     expect(answer.json()).toMatchObject({
       detail: 'Wir können das nicht finden, oder Sie haben keinen Zugriff darauf.',
     });
+  });
+});
+
+describe('the service worker', () => {
+  it('is that of the build that the reader gets, and English where there is no other', async () => {
+    expect((await get('/sw.js')).body).toBe('the English worker');
+    expect((await get('/sw.js', { accepts: 'de' })).body).toBe('the German worker');
+    expect((await get('/sw.js', { cookie: chose('de') })).body).toBe('the German worker');
+    expect((await get('/sw.js', { cookie: chose('en-XB') })).body).toBe('the English worker');
+  });
+
+  it('is a script that a browser asks for again each time, and need not load again', async () => {
+    const { headers } = await get('/sw.js', { accepts: 'de' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+    const again = { 'accept-language': 'de', 'if-none-match': String(headers['etag']) };
+    expect((await app.inject({ url: '/sw.js', headers: again })).statusCode).toBe(304);
+    const english = { 'if-none-match': String(headers['etag']) };
+    expect((await app.inject({ url: '/sw.js', headers: english })).body).toBe('the English worker');
+  });
+
+  it('of another language is no file of its own', async () => {
+    expect((await get('/languages/de/sw.js')).body).toBe('the English page');
   });
 });
 

@@ -33,12 +33,17 @@ type File = {
 };
 export type WebApp = ReadonlyMap<string, File>;
 
+/** The service worker, which names the files of its build. */
+const worker = '/sw.js';
+
 /**
  * The builds of other languages lie in `languages/de/…`. Their scripts are served beside those of English, under names
- * of their own; only the pages are kept apart.
+ * of their own; only the pages and the service workers are kept apart.
  */
 const addressOf = (name: string): string =>
-  name.endsWith('.html') ? `/${name}` : `/${name.replace(/^languages\/[\w-]+\//, '')}`;
+  /\.html$|(?:^|\/)sw\.js$/.test(name)
+    ? `/${name}`
+    : `/${name.replace(/^languages\/[\w-]+\//, '')}`;
 
 const otherLanguages = '/languages/';
 /** The app has a build for each language, a legal page a file: `privacy.de.html`. */
@@ -78,24 +83,27 @@ export async function readWebApp(folder: string): Promise<WebApp> {
 
 const page = '/index.html';
 
-function send(
-  file: File,
-  isPage: boolean,
-  isHashed: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+type Kind = 'page' | 'worker' | 'hashed' | 'other';
+
+/** How long a browser may keep it. It asks for the worker whenever a page is opened: an update must not wait. */
+const keeping: Readonly<Record<Kind, string>> = {
+  page: 'no-store',
+  worker: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=3600',
+};
+
+const isByLanguage = (kind: Kind): boolean => kind === 'page' || kind === 'worker';
+
+function send(file: File, kind: Kind, request: FastifyRequest, reply: FastifyReply) {
+  const isPage = kind === 'page';
   reply
     .type(file.type)
-    .header('vary', isPage ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
     .header(
-      'cache-control',
-      isHashed
-        ? 'public, max-age=31536000, immutable'
-        : isPage
-          ? 'no-store'
-          : 'public, max-age=3600',
-    );
+      'vary',
+      isByLanguage(kind) ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
+    )
+    .header('cache-control', keeping[kind]);
   if (!isPage) reply.header('etag', file.etag);
   if (!isPage && request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const encoding = pickEncoding(
@@ -125,16 +133,26 @@ export function serveWebApp(app: FastifyInstance, files: WebApp): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isAsset = path.startsWith('/assets/');
-    const isPage = path.endsWith('.html');
+    const kind = path.endsWith('.html')
+      ? 'page'
+      : path === worker
+        ? 'worker'
+        : isAsset
+          ? 'hashed'
+          : 'other';
     const tag = pageLanguageOf(request, files);
     const isHidden = path === page || path.startsWith(otherLanguages);
-    const file = isHidden ? undefined : isPage ? pageIn(files, path, tag) : files.get(path);
+    const file = isHidden
+      ? undefined
+      : isByLanguage(kind)
+        ? pageIn(files, path, tag)
+        : files.get(path);
     // A page names scripts and styles of its own build: no cached copy may outlive them.
-    if (file) return send(file, isPage, isAsset, request, reply);
+    if (file) return send(file, kind, request, reply);
     const shell = pageIn(files, page, tag);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!shell || !isRead || isAsset || /^\/api(\/|$)/i.test(path)) throw fail('not_found');
-    return send(shell, true, false, request, reply);
+    return send(shell, 'page', request, reply);
   };
   app.setNotFoundHandler(answer);
 }

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languageOfBuild, translator } from './catalogues.ts';
 import { entriesOf, findMessages } from './find-messages.ts';
+import { manifestName, manifestOf } from './manifest.ts';
 
 const textsFile = join(import.meta.dirname, '../../src/shell/page-texts.ts');
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const manifest = 'manifest.webmanifest';
-const manifestFile = join(import.meta.dirname, '../../public', manifest);
-
 /**
- * Fills `%lead%` in index.html with the text of this language, and writes a manifest in it beside the English one. The
- * legal pages have a file for each language.
+ * Fills `%lead%` in index.html with the text of this language, and writes the manifest in it. The legal pages have a file
+ * for each language.
  */
 export function fillPage(tag: string): Plugin {
   const facts = languageOfBuild(tag);
@@ -27,15 +25,11 @@ export function fillPage(tag: string): Plugin {
       ? undefined
       : translate(section.section, key, text);
   };
-  const ownManifest = tag === 'en' ? manifest : `manifest.${tag}.webmanifest`;
   return {
     name: 'caretrail-fill-page',
     generateBundle() {
-      if (ownManifest === manifest) return;
-      const english = JSON.parse(readFileSync(manifestFile, 'utf8')) as object;
-      const { locale: lang, direction: dir } = facts;
-      const source = JSON.stringify({ ...english, description: textOf('lead'), lang, dir });
-      this.emitFile({ type: 'asset', fileName: ownManifest, source });
+      const fileName = manifestName(facts);
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestOf(facts)) });
     },
     transformIndexHtml: {
       order: 'pre',
@@ -43,7 +37,7 @@ export function fillPage(tag: string): Plugin {
         filename.endsWith('index.html')
           ? html
               .replace(/<html[^>]*>/, `<html lang="${facts.locale}" dir="${facts.direction}">`)
-              .replace(`"/${manifest}"`, `"/${ownManifest}"`)
+              .replace('"/manifest.webmanifest"', `"/${manifestName(facts)}"`)
               .replaceAll(/%(\w+)%/g, (whole, key: string) => {
                 const text = textOf(key);
                 return text === undefined ? whole : escaped(text);

@@ -6,6 +6,7 @@ import { Toasts } from '../shell/toasts.tsx';
 import { addDataLayer, watchSight } from './data-layer.ts';
 import { draftsBeingRestored } from './kept-drafts.ts';
 import { toastRows } from './toast-rows.ts';
+import { useAfterStart } from './use-after-start.ts';
 import { useKeptAddress } from './use-kept-address.ts';
 
 addDataLayer();
@@ -17,11 +18,14 @@ export function AppFrame() {
   // A form takes its unsaved input when it is first shown.
   if (restoring !== null) use(restoring);
   useKeptAddress();
+  const later = useAfterStart();
   useEffect(() => watchSight(dispatch), [dispatch]);
   return (
     <>
       <Toasts rows={toastRows} />
-      <AppLayout />
+      <AppLayout notices={later && <later.VersionNotices />}>
+        {later && <later.AfterStart />}
+      </AppLayout>
       <SearchPlace />
     </>
   );

@@ -1,6 +1,7 @@
 import { clearedOnLogout, storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
+import { FakeCaches } from '../testing/fake-caches.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import {
   clearEverything,
@@ -89,6 +90,7 @@ describe('§4.1 clearing', () => {
       storageKeys.comfort,
       storageKeys.scroll,
       storageKeys.keptHere,
+      storageKeys.installHint,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
   });
@@ -148,4 +150,25 @@ describe('§4.1 two tabs', () => {
     say('access_token');
     expect(listener).toHaveBeenCalledTimes(2);
   });
+});
+
+describe('with the session goes what an installed app holds beside it', () => {
+  it.each([
+    ['a sign-out', clearSession],
+    ['the end of the session', clearTokensAndUser],
+    ['a full reset', clearEverything],
+  ])(
+    '%s removes shared files and the number on the icon, and leaves the files of the app',
+    async (_, clear) => {
+      const caches = new FakeCaches();
+      await caches.open('caretrail-shared');
+      await caches.open('caretrail-app-1');
+      const clearAppBadge = vi.fn(async () => undefined);
+      vi.stubGlobal('caches', caches);
+      vi.stubGlobal('navigator', { clearAppBadge });
+      clear();
+      expect(await caches.keys()).toEqual(['caretrail-app-1']);
+      expect(clearAppBadge).toHaveBeenCalledOnce();
+    },
+  );
 });

@@ -5,6 +5,7 @@ import {
   storageKeys,
   storedTrue,
 } from '@caretrail/contract/browser-storage-keys';
+import { sharedCache } from './shared-cache.ts';
 
 /** Values that could not be written (storage blocked or full) are kept in memory, so that this tab still works. */
 const unsaved = new Map<StorageKey, string>();
@@ -64,11 +65,16 @@ export const waitingDatabase = 'caretrail-waiting';
 export const removeWaiting = (): void =>
   attempt(() => void indexedDB.deleteDatabase(waitingDatabase), undefined);
 
-/** Removes this tab's unsaved input and the copy of the record, each with its key: nothing of either can be read after it. */
-function clearSealed(): void {
+/**
+ * Removes this tab's unsaved input and the copy of the record, each with its key: nothing of either can be read after it.
+ * Also what another app has shared, and the number on the icon.
+ */
+function clearLeft(): void {
   removeForTab(storageKeys.drafts);
   for (const name of [draftKeyDatabase, copyDatabase])
     attempt(() => void indexedDB.deleteDatabase(name), undefined);
+  attempt(() => void caches.delete(sharedCache).catch(() => undefined), undefined);
+  attempt(() => void navigator.clearAppBadge().catch(() => undefined), undefined);
 }
 
 /** §2.3 §3: a stored flag is set only as the word 'true'. */
@@ -104,7 +110,7 @@ export function writeTokens({ access, refresh }: Tokens): void {
 
 /** §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. */
 export function clearTokensAndUser(): void {
-  clearSealed();
+  clearLeft();
   removeStored([
     storageKeys.accessToken,
     storageKeys.refreshToken,
@@ -118,14 +124,14 @@ export function clearTokensAndUser(): void {
 
 /** §4.1: what a logout clears. */
 export function clearSession(): void {
-  clearSealed();
+  clearLeft();
   removeStored(clearedOnLogout);
 }
 
 /** §4.1: a full reset clears all local and session storage. */
 export function clearEverything(): void {
   unsaved.clear();
-  clearSealed();
+  clearLeft();
   removeWaiting();
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);

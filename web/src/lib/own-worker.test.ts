@@ -7,6 +7,8 @@ describe('a worker runs only if the build of this app made it', () => {
   it.each([
     '/assets/maplibre-gl-worker-Bq3_x9.js',
     'https://care.example.org/assets/pdf.worker-AbC-1.mjs',
+    '/sw.js',
+    'https://care.example.org/sw.js',
   ])('%s may', (address) => {
     vi.stubEnv('DEV', false);
     expect(isOwnWorker(address, page)).toBe(true);
@@ -23,6 +25,13 @@ describe('a worker runs only if the build of this app made it', () => {
     ['a way out of the folder', '/assets/../api/worker.js'],
     ['a folder below', '/assets/x/worker.js'],
     ['a query', '/assets/map-worker-1.js?x'],
+    ['a service worker of another name', '/sw-2.js'],
+    ['a service worker in a folder', '/assets/sw.js'],
+    ['a service worker below one', '/files/sw.js'],
+    ['a service worker with a query', '/sw.js?address=/api/files_api_gateway/'],
+    ['a service worker with a fragment', '/sw.js#x'],
+    ['a service worker of another origin', 'https://evil.example/sw.js'],
+    ['a service worker beside the address', '/sw.js/../api/sw.js'],
   ])('%s may not', (_, address) => {
     vi.stubEnv('DEV', false);
     expect(isOwnWorker(address, page)).toBe(false);

@@ -1,11 +1,16 @@
 /** Vite names the file of a worker after its source; `.mjs` if the source has that ending. */
 const workerFile = /^\/assets\/[\w.-]*worker[\w.-]*\.m?js$/;
 
+/** It controls the whole app, so it lies above it. */
+const serviceWorker = '/sw.js';
+
 /** Only workers from the build of this app, on the origin of this page. */
 export function isOwnWorker(address: string, page: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, page);
   // The development server has its files elsewhere, and sends no policy.
-  const isKnown = import.meta.env.DEV || (workerFile.test(pathname) && search + hash === '');
+  const isKnown =
+    import.meta.env.DEV ||
+    ((pathname === serviceWorker || workerFile.test(pathname)) && search + hash === '');
   return origin === new URL(page).origin && isKnown;
 }
 

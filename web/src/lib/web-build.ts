@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The name of the script that public/start.js loaded; undefined in development. */
-const ownBuild = (): string | undefined =>
+export const ownBuild = (): string | undefined =>
   document.querySelector('script[data-app]')?.getAttribute('data-app')?.slice('/assets/'.length);
 
 let isOutdated = false;
@@ -19,9 +19,12 @@ export function noteServedBuild(served: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useIsOutdated = (): boolean => useSyncExternalStore(subscribe, () => isOutdated);
+export const useIsOutdated = (): boolean => useSyncExternalStore(onOutdated, () => isOutdated);
+
+/** What “Update now” does. With a service worker, the new one takes over first. */
+export const update = { now: (): void => location.reload() };

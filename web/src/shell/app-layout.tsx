@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
+  type ReactNode,
   startTransition,
   Suspense,
   useCallback,
@@ -11,10 +12,8 @@ import {
 import { Outlet, useLocation } from 'react-router';
 import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { onStorageChange } from '../lib/browser-storage.ts';
-import { useWaitingLanguage } from '../lib/language.ts';
 import { lazyPart } from '../lib/lazy-page.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
-import { useIsOutdated } from '../lib/web-build.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,18 +23,12 @@ import { BrandLink } from './brand.tsx';
 import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
-import { noticeLook, Notices } from './notices.tsx';
+import { Notices } from './notices.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
 
-const texts = messages('shell/app', {
-  menu: 'Menu',
-  newVersion: 'A new version of Caretrail is ready.',
-  language:
-    'Your language is saved. Save anything you entered on other pages, then reload to use {language}.',
-  reload: 'Reload page',
-});
+const texts = messages('shell/app', { menu: 'Menu' });
 
 /** The screen is loaded first, unless there is nothing to load it from. */
 const afterScreen = (): Promise<void> =>
@@ -146,42 +139,10 @@ function useComfort(): void {
   }, [id]);
 }
 
-/** Offered, never forced: input in a form is lost only if the user presses. */
-function NewVersionNotice() {
-  const isOutdated = useIsOutdated();
-  return (
-    <div role="status">
-      {isOutdated && (
-        <p className={noticeLook}>
-          {texts.newVersion}
-          <Button look="secondary" onClick={() => location.reload()}>
-            {texts.reload}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
+type AppLayoutProps = { readonly notices: ReactNode; readonly children: ReactNode };
 
-/** Offered where loading the page again would lose something. */
-function LanguageNotice() {
-  const language = useWaitingLanguage();
-  return (
-    <div role="status">
-      {language !== null && (
-        <p className={noticeLook}>
-          {texts.language({ language: language.name })}
-          <Button look="secondary" onClick={() => location.reload()}>
-            {texts.reload}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** §2.3: a full-height flex layout that becomes block at 800 px and below. */
-export function AppLayout() {
+/** §2.3: a full-height flex layout that becomes block at 800 px and below. `children` follow the screen. */
+export function AppLayout({ notices, children }: AppLayoutProps) {
   // Once drawn it stays, hidden: it may hold an open dialog when the screen is turned.
   const isNarrow = useMedia(narrowWindow);
   const [hasSidebar, setHasSidebar] = useState(!isNarrow);
@@ -199,12 +160,10 @@ export function AppLayout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] pt-10 pb-10 narrow:pb-7 md:narrow:pt-7 max-md:min-h-[calc(100dvh-var(--top-bar-height))] max-md:pt-3 md:not-has-[[data-content-area]]:min-h-dvh"
         >
-          <Notices>
-            <NewVersionNotice />
-            <LanguageNotice />
-          </Notices>
+          <Notices>{notices}</Notices>
           <LazyDeletionNotice />
           <Outlet />
+          {children}
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />
         <Suspense>

@@ -1,7 +1,9 @@
+import { seizureShortcut } from '@caretrail/contract/access/record-href';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { useZoneLoading } from '../../data/zone.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { newSeizure } from '../../shell/capture/capture-links.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { Place } from './view-route.ts';
@@ -37,7 +39,7 @@ export function TimelinesPage() {
   const { place } = usePlace();
   const origin = useOrigin(place);
   const way = useNavigationType();
-  const { state } = useLocation();
+  const { pathname, search, state } = useLocation();
   useZoneLoading();
   // Component state, so that opening the screen again starts at the top.
   const [opened, setOpened] = useState<string | null>(null);
@@ -48,6 +50,8 @@ export function TimelinesPage() {
     // The link of the menu is no way back: it begins at what is coming up.
     if (place.at === 'events' && way === 'PUSH' && !isWayBack(state)) setOpened(null);
   }
+  // In place of the address: going back does not begin it again.
+  if (pathname + search === seizureShortcut) return <Navigate replace {...newSeizure} />;
   return (
     <OriginPlace value={origin}>
       <Suspense fallback={<EventsLoading />}>

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { startServiceWorker } from '../../lib/service-worker.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
+import { InstallHint } from './install-hint.tsx';
+import { SharedFiles } from './shared-files.tsx';
+import { useDueBadge } from './use-due-badge.ts';
+
+export { VersionNotices } from './version-notices.tsx';
+
+/** When the browser has nothing else to do; Safari cannot say. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 1000);
+};
+
+function ForPatients() {
+  useDueBadge();
+  return (
+    <>
+      <SharedFiles />
+      <InstallHint />
+    </>
+  );
+}
+
+/** Begins once for a page: what is registered then stays. */
+let isStarted = false;
+
+/** Behind the sign-in, once the first screen is there. */
+export function AfterStart() {
+  const isPatient = useAppSelector(({ auth }) => auth.user?.user_type === 'patient');
+  useEffect(() => {
+    if (isStarted) return;
+    isStarted = true;
+    // A browser may forbid workers: the app is the same without.
+    whenIdle(() => void startServiceWorker().catch(() => undefined));
+  }, []);
+  return isPatient && <ForPatients />;
+}
