@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shareQuery } from '../lib/shared-cache.ts';
 
-/** After what is on the screen. What was shared is why the app was opened. */
+/** After what is on the screen. What was shared is why the app was opened; without a connection there is nothing to wait for. */
 const afterMs = 3000;
 
 const load = () => import('./after-start/after-start.tsx');
@@ -14,7 +14,7 @@ export function useAfterStart(): Later | null {
     const timer = setTimeout(
       // Where it cannot be loaded, nothing on the screen is missing.
       () => void load().then(setLater, () => undefined),
-      location.search === shareQuery ? 0 : afterMs,
+      location.search === shareQuery || !navigator.onLine ? 0 : afterMs,
     );
     return () => clearTimeout(timer);
   }, []);

@@ -1,15 +1,13 @@
+import type { Failure } from '@caretrail/contract/http/failure';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
-import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import type {
   DoseLogEntry,
   DoseOccurrence,
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
 import type { AppThunk, RootState } from '../app/store.ts';
-import { api, isForLater, unlessRefused, type WriteArgument, writes } from './api.ts';
-import { isKeptHere } from '../lib/browser-storage.ts';
 import { failureTexts } from '../lib/refusal.ts';
-import type { Failure } from '@caretrail/contract/http/failure';
+import { api, isForLater, writes } from './api.ts';
 import { dashboardApi } from './dashboard.ts';
 import {
   type DoseNote,
@@ -66,25 +64,14 @@ const putLog =
 /** Also after a refusal: then another device has changed the dose. */
 const shown: readonly Tag[] = ['doses', 'dashboard'];
 /** The stock has changed too. */
-const recorded: readonly Tag[] = [...shown, 'medicines'];
-
-export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
-  readonly params: { readonly id: string };
-  readonly body: Partial<NewDose> & Pick<NewDose, 'status'>;
-  readonly idempotencyKey: string;
-  /** As it is shown, with an entry of any moment. */
-  readonly dose: Omit<
-    DoseOccurrence,
-    'at' | 'local_date' | 'local_date_time' | 'log' | 'postponed_until' | 'state'
-  >;
-};
+export const recorded: readonly Tag[] = [...shown, 'medicines'];
 
 const unanswered: Failure = { kind: 'no-response', message: failureTexts.noResponse };
 
 type Later = typeof import('./device/later-doses.ts');
 
 /** Keeps it on this device to send it later; where that does not work it has failed, as ever. */
-const later = (keep: (later: Later) => Promise<RecordedDose>, error: Failure) =>
+export const later = (keep: (later: Later) => Promise<RecordedDose>, error: Failure) =>
   import('./device/later-doses.ts').then(keep).then(
     (data) => ({ data }),
     () => ({ error }),
@@ -126,26 +113,6 @@ export const dosesApi = doseReads.injectEndpoints({
         }
       },
       invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
-    }),
-    /** Not planned, so it has only its time. */
-    recordAsNeeded: build.mutation<RecordedDose, AsNeeded>({
-      queryFn: async ({ dose, ...asked }, _, __, call) => {
-        // Sent later, it keeps the time of the tap.
-        const at = asked.body.at ?? new Date().toISOString();
-        const body = isKeptHere() === true ? { ...asked.body, at } : asked.body;
-        const { data, error } = await call({
-          endpoint: doseEndpoints.logDose,
-          call: { ...asked, body },
-        });
-        if (error === undefined) return { data: data as RecordedDose };
-        return isForLater(error)
-          ? later(
-              ({ keepAsNeeded }) => keepAsNeeded({ ...asked, dose, body: { ...body, at } }),
-              error,
-            )
-          : { error };
-      },
-      invalidatesTags: unlessRefused(recorded),
     }),
     postponeDose: {
       ...writes(build, doseEndpoints.postponeDose, shown),

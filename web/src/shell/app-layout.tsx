@@ -30,22 +30,9 @@ import { contentId } from './skip-link.tsx';
 
 const texts = messages('shell/app', { menu: 'Menu' });
 
-/** The screen is loaded first, unless there is nothing to load it from. */
-const afterScreen = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, navigator.onLine ? 1500 : 0));
-
 /** Few users need it. If its files cannot be loaded, the screen still works: the data section says the same. */
 const Notice = lazyPart(
   () => import('./deletion/deletion-notice.tsx').then((m) => m.DeletionNotice),
-  () => null,
-);
-
-/** What works without a connection, after the screen. */
-const DevicePart = lazyPart(
-  () =>
-    afterScreen()
-      .then(() => import('./device/device-part.tsx'))
-      .then((m) => m.DevicePart),
   () => null,
 );
 
@@ -166,9 +153,6 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
           {children}
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />
-        <Suspense>
-          <DevicePart />
-        </Suspense>
       </div>
       <BottomBar />
     </div>

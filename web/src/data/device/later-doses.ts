@@ -13,7 +13,8 @@ import {
   waitingId,
   withdrawnId,
 } from '../dose-entry.ts';
-import type { AsNeeded, Recording } from '../doses.ts';
+import type { AsNeeded } from '../as-needed-doses.ts';
+import type { Recording } from '../doses.ts';
 import { type Earlier, outbox } from './waiting.ts';
 
 /** A tap without an answer. It cannot have arrived where the browser knows that it has no connection. */

@@ -4,7 +4,7 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { type MouseEvent, useRef, useState } from 'react';
-import { dosesApi } from '../../../data/doses.ts';
+import { asNeededApi } from '../../../data/as-needed-doses.ts';
 import { settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { anotherTexts as texts } from './texts.ts';
@@ -13,7 +13,7 @@ import type { Recorded } from '../doses/use-recorded.ts';
 import { type AsNeededMedicine, formatAnotherDose, takenAsNeeded } from './as-needed.ts';
 import { freshDoses } from './use-doses.ts';
 
-const { recordAsNeeded } = dosesApi.endpoints;
+const { recordAsNeeded } = asNeededApi.endpoints;
 
 export type DoseClock = {
   /** The shown day. */
