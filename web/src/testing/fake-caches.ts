@@ -13,8 +13,8 @@ export class FakeCaches {
       return pathname + search;
     };
     return {
-      put: async (asked, response) => void entries.set(keyOf(asked), response),
-      match: async (asked) => entries.get(keyOf(asked))?.clone(),
+      put: async (asked: RequestInfo | URL, response: Response) => void entries.set(keyOf(asked), response),
+      match: async (asked: RequestInfo | URL) => entries.get(keyOf(asked))?.clone(),
       keys: async () =>
         [...entries.keys()].map((each) => new Request(`https://care.example.org${each}`)),
     } as unknown as Cache;
