@@ -11,6 +11,9 @@ import { moduleOfPage, unusedMessages } from './words/unused-messages.ts';
 /** On the server the other texts are names: of limits, of reasons in the log, of headers. */
 const isSentence = (text: string): boolean => /^\p{Lu}|[.!?]$/u.test(text);
 
+/** The build reads the texts that a phone shows. */
+const manifestBuild = 'web/build/messages/manifest.ts';
+
 /** Every text of the screen is in the catalogue, in every language, in the words of the glossary. */
 const english = collectMessages();
 const others = readLanguages().filter(({ tag }) => tag !== 'en');
@@ -36,7 +39,7 @@ const problems = [
     ];
   }),
   ...unusedMessages([
-    ...sourceFiles().map((file) => ({ file, code: readSource(file) })),
+    ...[...sourceFiles(), manifestBuild].map((file) => ({ file, code: readSource(file) })),
     moduleOfPage(readSource('web/index.html')),
   ]),
   ...sourceFiles()

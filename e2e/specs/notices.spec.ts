@@ -28,7 +28,7 @@ const expectFoot = (page: Page): Promise<void> =>
     page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences', exact: true }),
   ).toHaveCount(1);
 
-const loadIt = (page: Page) => page.getByRole('button', { name: 'Reload page' });
+const loadIt = (page: Page) => page.getByRole('button', { name: 'Update now' });
 
 /** As after a deployment: the server has another build than this page. */
 const deploy = (page: Page): Promise<unknown> =>

@@ -15,6 +15,8 @@ const kept = [
   'app/app-frame.tsx',
   'app/after-start/after-start.tsx',
   'app/draft-store.ts',
+  'data/device/stand-in.ts',
+  'data/device/later-doses.ts',
   'features/dashboard/page.tsx',
   'features/dashboard/below.tsx',
   'features/timelines/page.tsx',
@@ -26,7 +28,9 @@ const kept = [
   'features/settings/page.tsx',
   'features/files/share/public.ts',
   'features/sign-in/page.tsx',
+  'session/idle-dialog.tsx',
   'shell/capture/capture-sheet.tsx',
+  'shell/device/unsent-note.tsx',
 ];
 
 /** From web/public/, which the page asks for beside its own files. */

@@ -16,7 +16,13 @@ const allReducers = { ...reducers, ...furtherReducers };
 const names = Object.keys(allReducers) as (keyof typeof allReducers)[];
 
 /** All modules of the web app, with what they export. */
-const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../testing/**']);
+// The service worker is a program of its own.
+const modules = import.meta.glob([
+  '../**/*.ts',
+  '!../**/*.test.ts',
+  '!../testing/**',
+  '!../worker/**',
+]);
 
 /** One call of every endpoint of the data layer, all with the same argument. */
 async function callAll(store: ReturnType<typeof makeAppStore>): Promise<void> {

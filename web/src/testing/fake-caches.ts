@@ -13,7 +13,7 @@ export class FakeCaches {
       return pathname + search;
     };
     return {
-      put: async (asked: RequestInfo | URL, response: Response) => void entries.set(keyOf(asked), response),
+      put: async (asked: string, response: Response) => void entries.set(keyOf(asked), response),
       match: async (asked: RequestInfo | URL) => entries.get(keyOf(asked))?.clone(),
       keys: async () =>
         [...entries.keys()].map((each) => new Request(`https://care.example.org${each}`)),

@@ -1,4 +1,5 @@
 import type { WorkerFacts } from './facts.ts';
+import type { WorkerScope } from './scope.ts';
 
 const prefix = 'caretrail-app-';
 
@@ -13,7 +14,7 @@ const scriptOf = (build: string): string => `/assets/${build}`;
 type PrecacheDeps = {
   readonly facts: WorkerFacts;
   readonly caches: CacheStorage;
-  readonly fetch: typeof fetch;
+  readonly fetch: WorkerScope['fetch'];
 };
 
 /**

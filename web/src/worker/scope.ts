@@ -27,6 +27,8 @@ export type WorkerScope = {
     name: Name,
     listener: (event: Events[Name]) => void,
   ): void;
+  /** Not the call of a page: without a token, and past no cache of the app. */
+  fetch(asked: Request | string, way?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;

@@ -12,7 +12,7 @@ declare const workerFacts: WorkerFacts;
 const scope = globalThis as unknown as WorkerScope;
 const facts = workerFacts;
 const { origin } = location;
-const precache = makePrecache({ facts, caches, fetch: (...asked) => fetch(...asked) });
+const precache = makePrecache({ facts, caches, fetch: (...asked) => scope.fetch(...asked) });
 
 const windows = (): Promise<OpenWindow[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -32,7 +32,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
+  return Promise.resolve(preloadResponse).then((early) => early ?? scope.fetch(request));
 }
 
 scope.addEventListener('fetch', (event) => {
