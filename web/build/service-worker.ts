@@ -30,7 +30,6 @@ const kept = [
   'features/sign-in/page.tsx',
   'session/idle-dialog.tsx',
   'shell/capture/capture-sheet.tsx',
-  'shell/device/unsent-note.tsx',
 ];
 
 /** From web/public/, which the page asks for beside its own files. */

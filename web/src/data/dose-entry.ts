@@ -5,21 +5,12 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 export type DoseNote = Pick<NewDose, 'status'> &
   Partial<Pick<NewDose, 'at' | 'time_zone' | 'reason' | 'note'>>;
 
-/** The id of an entry that waits on this device: its key, and the entry that it corrects. */
-export const waitingId = (key: string, below: DoseLogEntry | null): string =>
-  `waiting ${key} ${idToCorrect(below) ?? ''}`;
-
-/** An entry that was withdrawn before it was sent: what it corrected counts again. */
-export const withdrawnId = (id: string): string => `withdrawn ${id}`;
-
 /** It is on this device alone. */
 export const isWaiting = (log: Pick<DoseLogEntry, 'id'> | null): boolean =>
   log?.id.startsWith('waiting ') === true;
 
-export const keyOfWaiting = ({ id }: DoseLogEntry): string => id.split(' ')[1] ?? '';
-
-/** As the server knows it. */
-const idToCorrect = (log: DoseLogEntry | null): string | null =>
+/** As the server knows it: an entry that waits names the one below (device/waiting-ids.ts). */
+export const idToCorrect = (log: DoseLogEntry | null): string | null =>
   log === null ? null : (log.id.split(' ').at(-1) ?? '') || null;
 
 /** Shown at once, until the answer with the server's entry, which has an id. */

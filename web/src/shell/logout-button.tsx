@@ -1,21 +1,15 @@
 import { menuTexts } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { isKeptHere, removeWaiting } from '../lib/browser-storage.ts';
-import { lazyPart, trackLoad } from '../lib/lazy-page.ts';
+import { trackLoad } from '../lib/lazy-page.ts';
 import { logout } from '../session/logout.ts';
 import { noteSignOut } from '../session/sign-out-note.ts';
 import { useAppDispatch } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-
-/** What would be lost, for those who record without a connection. */
-const UnsentNote = lazyPart(
-  () => import('./device/unsent-note.tsx').then((m) => m.UnsentNote),
-  () => null,
-);
+import { logoutNote } from './logout-note.ts';
 
 type LogoutDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -23,12 +17,13 @@ type LogoutDialogProps = { readonly isOpen: boolean; readonly onClose: () => voi
 function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { Note } = logoutNote;
 
   const onConfirm = async (): Promise<void> => {
     onClose();
     // Shows "Loading…" while the server is slow.
     await trackLoad(dispatch(logout()));
-    removeWaiting();
+    logoutNote.onConfirmed?.();
     noteSignOut('asked');
     // §4.1: also from a screen that is open to signed-out visitors.
     await navigate(hrefOf('login'), { replace: true });
@@ -49,11 +44,7 @@ function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
         </>
       }
     >
-      {isOpen && isKeptHere() !== null ? (
-        <Suspense>
-          <UnsentNote />
-        </Suspense>
-      ) : undefined}
+      {isOpen && Note ? <Note /> : undefined}
     </Dialog>,
     document.body,
   );

@@ -5,16 +5,10 @@ import type {
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
 import { localAt } from '@caretrail/contract/time/zoned';
-import {
-  entryBefore,
-  entryCall,
-  isWaiting,
-  keyOfWaiting,
-  waitingId,
-  withdrawnId,
-} from '../dose-entry.ts';
+import { entryBefore, entryCall, isWaiting } from '../dose-entry.ts';
 import type { AsNeeded } from '../as-needed-doses.ts';
 import type { Recording } from '../doses.ts';
+import { keyOfWaiting, waitingId, withdrawnId } from './waiting-ids.ts';
 import { type Earlier, outbox } from './waiting.ts';
 
 /** A tap without an answer. It cannot have arrived where the browser knows that it has no connection. */
@@ -48,7 +42,7 @@ export async function keepDose({
     const name = keyOfWaiting(before);
     const found = await (clears ? outbox.withdraw(name) : outbox.take(name));
     if (found === null) throw new Error('It has been sent.');
-    if (clears) return { ...before, status: 'cleared', id: withdrawnId(idBelow(before)) };
+    if (clears) return { ...before, status: 'cleared', id: withdrawnId(before) };
     const { log, earlier } = found.content;
     const tries =
       found.triedMs === null ? earlier : [...earlier, { status: log.status, at: log.at }];
@@ -58,8 +52,6 @@ export async function keepDose({
   if (note.status === 'cleared') throw new Error('Not without a connection.');
   return keepNew({ dose, note, zone, tappedMs }, [], triedAt(tappedMs));
 }
-
-const idBelow = ({ id }: DoseLogEntry): string => id.split(' ').at(-1) ?? '';
 
 function keepNew(
   { dose, note, zone, tappedMs }: Recording & { readonly tappedMs: number },

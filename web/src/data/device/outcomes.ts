@@ -6,10 +6,11 @@ import {
 import type { AppThunk } from '../../app/store.ts';
 import { api } from '../api.ts';
 import { dashboardApi } from '../dashboard.ts';
-import { isWaiting, keyOfWaiting } from '../dose-entry.ts';
+import { isWaiting } from '../dose-entry.ts';
 import { dosesApi } from '../doses.ts';
 import { isOnItsWay } from './overlay.ts';
 import { waitingNow } from './state.ts';
+import { keyOfWaiting } from './waiting-ids.ts';
 
 /**
  * Takes back what a screen shows as waiting and does not wait any more: it was sent, withdrawn or set aside, here or in
