@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { shareQuery } from '../lib/shared-cache.ts';
+import { usePreload } from '../lib/use-preload.ts';
 
-/** After what is on the screen. What was shared is why the app was opened; without a connection there is nothing to wait for. */
-const afterMs = 3000;
+const importLater = () => import('./after-start/after-start.tsx');
+type Later = Awaited<ReturnType<typeof importLater>>;
 
-const load = () => import('./after-start/after-start.tsx');
-type Later = Awaited<ReturnType<typeof load>>;
-
-/** What no screen waits for, in a chunk of its own: the service worker, and what comes with an installed app. */
+/**
+ * What no screen waits for, in a chunk of its own: the service worker, and what comes with an installed app. Where it
+ * cannot be loaded, nothing on the screen is missing.
+ */
 export function useAfterStart(): Later | null {
   const [later, setLater] = useState<Later | null>(null);
+  const load = useCallback(() => importLater().then(setLater), []);
+  // What was shared is why the app was opened.
+  usePreload(load, location.search === shareQuery ? 0 : undefined);
   useEffect(() => {
-    const timer = setTimeout(
-      // Where it cannot be loaded, nothing on the screen is missing.
-      () => void load().then(setLater, () => undefined),
-      location.search === shareQuery || !navigator.onLine ? 0 : afterMs,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+    // Without a connection nothing is waited for: the worker has its files.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) load().catch(() => undefined);
+  }, [load]);
   return later;
 }

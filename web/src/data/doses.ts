@@ -9,6 +9,7 @@ import type { AppThunk, RootState } from '../app/store.ts';
 import { failureTexts } from '../lib/refusal.ts';
 import { api, isForLater, writes } from './api.ts';
 import { dashboardApi } from './dashboard.ts';
+import type * as LaterDoses from './device/later-doses.ts';
 import {
   type DoseNote,
   entryBefore,
@@ -68,7 +69,7 @@ export const recorded: readonly Tag[] = [...shown, 'medicines'];
 
 const unanswered: Failure = { kind: 'no-response', message: failureTexts.noResponse };
 
-type Later = typeof import('./device/later-doses.ts');
+type Later = typeof LaterDoses;
 
 /** Keeps it on this device to send it later; where that does not work it has failed, as ever. */
 export const later = (keep: (later: Later) => Promise<RecordedDose>, error: Failure) =>

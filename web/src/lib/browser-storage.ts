@@ -58,10 +58,14 @@ export const draftKeyDatabase = 'caretrail-draft-key';
 /** The database of the copy of the record on this device, and of its key (data/device). */
 export const copyDatabase = 'caretrail-copy';
 
+/** Removes the copy with its key. */
+export const removeCopy = (): void =>
+  attempt(() => void indexedDB.deleteDatabase(copyDatabase), undefined);
+
 /** The database of the writes that wait to be sent, and of their key. It outlives a session that has timed out. */
 export const waitingDatabase = 'caretrail-waiting';
 
-/** Removes what waits to be sent, with its key: the user was told what is lost. */
+/** Removes what waits to be sent, with its key: nothing waits any more, or the user was told what is lost. */
 export const removeWaiting = (): void =>
   attempt(() => void indexedDB.deleteDatabase(waitingDatabase), undefined);
 
@@ -71,8 +75,8 @@ export const removeWaiting = (): void =>
  */
 function clearLeft(): void {
   removeForTab(storageKeys.drafts);
-  for (const name of [draftKeyDatabase, copyDatabase])
-    attempt(() => void indexedDB.deleteDatabase(name), undefined);
+  attempt(() => void indexedDB.deleteDatabase(draftKeyDatabase), undefined);
+  removeCopy();
   attempt(() => void caches.delete(sharedCache).catch(() => undefined), undefined);
   attempt(() => void navigator.clearAppBadge().catch(() => undefined), undefined);
 }

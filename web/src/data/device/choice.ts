@@ -1,10 +1,10 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { useSyncExternalStore } from 'react';
 import {
-  copyDatabase,
   isKeptHere,
   onStorageChange,
   readUser,
+  removeCopy,
   writeStored,
 } from '../../lib/browser-storage.ts';
 
@@ -27,7 +27,7 @@ export function chooseKeptHere(isKept: boolean): void {
   const id = readUser()?.id;
   if (id === undefined) return;
   writeStored(storageKeys.keptHere, `${isKept ? 'yes' : 'no'} ${id}`);
-  if (!isKept) indexedDB.deleteDatabase(copyDatabase);
+  if (!isKept) removeCopy();
   for (const listener of listeners) listener();
 }
 

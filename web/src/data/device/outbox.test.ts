@@ -17,6 +17,10 @@ function makeLock() {
   };
 }
 
+type Fate = (
+  item: Waiting<string>,
+) => { readonly arrives: boolean; readonly fails: Failure } | null;
+
 /** A server that stores a row for a key once, and may lose its answers. */
 function makeServer() {
   const rows = new Map<string, unknown>();
@@ -24,8 +28,7 @@ function makeServer() {
     rows,
     calls: [] as string[],
     /** What happens to a call: null for an answer. */
-    fate: (_: Waiting<string>): { readonly arrives: boolean; readonly fails: Failure } | null =>
-      null,
+    fate: (() => null) as Fate,
     deliver: async (item: Waiting<string>): Promise<unknown> => {
       server.calls.push(item.content);
       const fate = server.fate(item);

@@ -45,7 +45,9 @@ export function browserShelf(database = copyDatabase): Shelf {
         if (isAllowed()) await answerOf(rows.put(row, name));
       }),
     remove: (name) =>
-      inDatabase(place, 'readwrite', async (rows) => void (await answerOf(rows.delete(name)))),
+      inDatabase(place, 'readwrite', async (rows) => {
+        await answerOf(rows.delete(name));
+      }),
     all: () =>
       inDatabase(place, 'readonly', async (rows) => {
         const [names, found] = await Promise.all([
@@ -54,7 +56,7 @@ export function browserShelf(database = copyDatabase): Shelf {
         ]);
         return new Map(
           names.flatMap((name, at) =>
-            name === keyName ? [] : [[String(name), found[at] as Row] as const],
+            name === keyName ? [] : [[name as string, found[at] as Row] as const],
           ),
         );
       }),

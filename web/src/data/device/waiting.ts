@@ -3,7 +3,13 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import { isKeptHere, readStored, readUser, waitingDatabase } from '../../lib/browser-storage.ts';
+import {
+  isKeptHere,
+  readStored,
+  readUser,
+  removeWaiting,
+  waitingDatabase,
+} from '../../lib/browser-storage.ts';
 import { deliverDose } from './deliver-dose.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
 import { browserShelf } from './shelf.ts';
@@ -79,7 +85,7 @@ export const outbox = outboxIn<WaitingDose>({
     channel?.postMessage(0);
     void readWaiting();
   },
-  onEmpty: () => void indexedDB.deleteDatabase(waitingDatabase),
+  onEmpty: removeWaiting,
   tooOldText: texts.tooOld,
 });
 

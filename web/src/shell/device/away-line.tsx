@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDeviceState } from '../../data/device/state.ts';
 import { usePatientZone } from '../../data/zone.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import { waitingTexts } from './waiting-texts.ts';
@@ -18,6 +19,7 @@ const texts = messages('shell/away', {
 function Said() {
   const { isAway, storedMs } = useDeviceState();
   const zone = usePatientZone();
+  const nowMs = useNow();
   const [wasAway, setWasAway] = useState(false);
   useEffect(() => {
     if (isAway) setWasAway(true);
@@ -25,7 +27,7 @@ function Said() {
   const when =
     storedMs === null
       ? null
-      : formatMoment(new Date(storedMs).toISOString(), Date.now(), zone, 'within');
+      : formatMoment(new Date(storedMs).toISOString(), nowMs, zone, 'within');
   return (
     <p role="status" className={isAway ? 'flex items-center gap-2 font-medium' : 'sr-only'}>
       {isAway ? (
