@@ -1,4 +1,4 @@
-/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last five keys. */
+/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last keys, from the sidebar on. */
 export const storageKeys = {
   /** web/public/comfort.js reads it by this name. */
   accessToken: 'access_token',
@@ -22,6 +22,8 @@ export const storageKeys = {
   scroll: 'scroll',
   /** Unsaved input of forms, encrypted; kept for the tab alone. */
   drafts: 'drafts',
+  /** Whether a copy of the record may lie on this device, and for which account. */
+  keptHere: 'kept_here',
   /** Whether “Put Caretrail on your phone” may be offered: after the first visit, and never after an answer. */
   installHint: 'install_hint',
 } as const;
@@ -30,7 +32,7 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 /** The stored form of a flag that is set (§2.3, §3). */
 export const storedTrue = 'true';
 
-/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, the answer to the install hint and what makes reading easier belong to the device and stay. */
+/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar, the answers to the install hint and to whether a copy may lie here, and what makes reading easier belong to the device and stay. */
 export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.accessToken,
   storageKeys.refreshToken,

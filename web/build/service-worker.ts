@@ -15,6 +15,8 @@ const kept = [
   'app/app-frame.tsx',
   'app/after-start/after-start.tsx',
   'app/draft-store.ts',
+  'data/device/stand-in.ts',
+  'data/device/later-doses.ts',
   'features/dashboard/page.tsx',
   'features/dashboard/below.tsx',
   'features/timelines/page.tsx',
@@ -29,6 +31,7 @@ const kept = [
   'features/reminders/one-tap/page.tsx',
   'session/leave-browser.ts',
   'features/sign-in/page.tsx',
+  'session/idle-dialog.tsx',
   'shell/capture/capture-sheet.tsx',
 ];
 

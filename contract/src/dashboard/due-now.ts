@@ -1,3 +1,4 @@
+import { msFromIso } from '../dates.ts';
 import { doseDayAt } from '../medications/dose-day.ts';
 import { buildDayLine } from './day-line.ts';
 import type { Dashboard } from './schema.ts';
@@ -6,7 +7,7 @@ type Shown = Pick<Dashboard, 'now' | 'time_zone' | 'doses'>;
 
 /** How many doses the line of today asks for at this moment. */
 export function dosesDueNow({ now, time_zone: zone, doses }: Shown, nowMs: number): number {
-  const day = doseDayAt(Date.parse(now), zone);
+  const day = doseDayAt(msFromIso(now) ?? 0, zone);
   const { entries } = buildDayLine({ doses, events: [], nextVisit: null, day, zone, nowMs });
   return entries
     .filter(({ phase }) => phase === 'now')

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { shareQuery } from '../lib/shared-cache.ts';
 import { usePreload } from '../lib/use-preload.ts';
 
@@ -14,5 +14,9 @@ export function useAfterStart(): Later | null {
   const load = useCallback(() => importLater().then(setLater), []);
   // What was shared is why the app was opened.
   usePreload(load, location.search === shareQuery ? 0 : undefined);
+  useEffect(() => {
+    // Without a connection nothing is waited for: the worker has its files.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) load().catch(() => undefined);
+  }, [load]);
   return later;
 }

@@ -8,8 +8,9 @@ import {
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
 import type { AppThunk } from '../app/store.ts';
+import { isKeptHere } from '../lib/browser-storage.ts';
 import { request } from '../lib/http.ts';
-import { type OnProgress, upload } from '../lib/upload.ts';
+import type { OnProgress, upload as uploadForm } from '../lib/upload.ts';
 import { type Tag, tags } from './tags.ts';
 
 type ServerCall = {
@@ -36,6 +37,17 @@ export function plainFailure(thrown: unknown): Failure {
     : { kind, message };
 }
 
+/** Without an answer, where a copy is kept: then a write may wait on this device. */
+export const isForLater = (error: Failure): boolean =>
+  error.kind === 'no-response' && isKeptHere() === true;
+
+let upload: typeof uploadForm | undefined;
+
+/** How a form is sent with its progress: the data of events brings it, because the first screens send no files. */
+export const addUpload = (made: typeof uploadForm): void => {
+  upload = made;
+};
+
 const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
   { endpoint, call, parse },
   { signal },
@@ -44,13 +56,17 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
   const body: unknown = parts.body;
   try {
     const answer =
-      onProgress !== undefined && body instanceof FormData
+      upload && onProgress && body instanceof FormData
         ? await upload(endpoint, { ...parts, body }, { onProgress, signal })
         : await request<Endpoint, unknown>(endpoint, parts, { signal, ...(parse && { parse }) });
     // Frozen here, so that Immer does not walk a long list to freeze it.
     return { data: Object.freeze(answer ?? null) };
-  } catch (error) {
-    return { error: plainFailure(error) };
+  } catch (thrown) {
+    const error = plainFailure(thrown);
+    if (!isForLater(error) || signal.aborted) return { error };
+    const { standIn } = await import('./device/stand-in.ts');
+    const data = await standIn(endpoint, parts);
+    return data === null ? { error } : { data: Object.freeze(data) };
   }
 };
 

@@ -5,6 +5,14 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 export type DoseNote = Pick<NewDose, 'status'> &
   Partial<Pick<NewDose, 'at' | 'time_zone' | 'reason' | 'note'>>;
 
+/** It is on this device alone. */
+export const isWaiting = (log: Pick<DoseLogEntry, 'id'> | null): boolean =>
+  log?.id.startsWith('waiting ') === true;
+
+/** As the server knows it: an entry that waits names the one below (device/waiting-ids.ts). */
+export const idToCorrect = (log: DoseLogEntry | null): string | null =>
+  log === null ? null : (log.id.split(' ').at(-1) ?? '') || null;
+
 /** Shown at once, until the answer with the server's entry, which has an id. */
 export const entryBefore = (dose: DoseOccurrence, note: DoseNote, zone: string): DoseLogEntry => ({
   id: '',
@@ -34,7 +42,7 @@ export const entryCall = (dose: DoseOccurrence, note: DoseNote) => ({
     slot_id: dose.slot_id,
     local_date: dose.slot_id === null ? null : dose.local_date,
     amount_parts: note.status === 'taken' ? dose.parts : [],
-    supersedes: dose.log?.id ?? null,
+    supersedes: idToCorrect(dose.log),
   },
 });
 
@@ -45,12 +53,12 @@ export const isSameDose = (one: DoseOccurrence, other: DoseOccurrence): boolean 
   one.local_date === other.local_date &&
   one.at === other.at;
 
-/** An entry that is still being sent is not in a new answer yet: it stays in the list. */
+/** An entry that is still being sent, or waits for that, is not in a new answer yet: it stays in the list. */
 export function withWaiting<D extends DoseOccurrence>(
   before: readonly D[],
   answer: readonly D[],
 ): D[] {
-  const waiting = before.filter(({ log }) => log?.id === '');
+  const waiting = before.filter(({ log }) => log?.id === '' || isWaiting(log));
   return answer.map((dose) => ({
     ...dose,
     log: waiting.find((each) => isSameDose(each, dose))?.log ?? dose.log,

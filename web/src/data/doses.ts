@@ -1,3 +1,4 @@
+import type { Failure } from '@caretrail/contract/http/failure';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type {
   DoseLogEntry,
@@ -5,9 +6,18 @@ import type {
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
 import type { AppThunk, RootState } from '../app/store.ts';
-import { api, writes } from './api.ts';
+import { failureTexts } from '../lib/refusal.ts';
+import { api, isForLater, writes } from './api.ts';
 import { dashboardApi } from './dashboard.ts';
-import { type DoseNote, entryBefore, entryCall, isSameDose, withWaiting } from './dose-entry.ts';
+import type * as LaterDoses from './device/later-doses.ts';
+import {
+  type DoseNote,
+  entryBefore,
+  entryCall,
+  isSameDose,
+  isWaiting,
+  withWaiting,
+} from './dose-entry.ts';
 import type { Tag } from './tags.ts';
 
 type Days = { readonly from: string; readonly to: string };
@@ -55,9 +65,20 @@ const putLog =
 /** Also after a refusal: then another device has changed the dose. */
 const shown: readonly Tag[] = ['doses', 'dashboard'];
 /** The stock has changed too. */
-const recorded: readonly Tag[] = [...shown, 'medicines'];
+export const recorded: readonly Tag[] = [...shown, 'medicines'];
 
-type Recording = {
+const unanswered: Failure = { kind: 'no-response', message: failureTexts.noResponse };
+
+type Later = typeof LaterDoses;
+
+/** Keeps it on this device to send it later; where that does not work it has failed, as ever. */
+export const later = (keep: (later: Later) => Promise<RecordedDose>, error: Failure) =>
+  import('./device/later-doses.ts').then(keep).then(
+    (data) => ({ data }),
+    () => ({ error }),
+  );
+
+export type Recording = {
   readonly dose: DoseOccurrence;
   readonly note: DoseNote;
   readonly zone: string;
@@ -67,10 +88,19 @@ export const dosesApi = doseReads.injectEndpoints({
   endpoints: (build) => ({
     /** One tap: taken, skipped, or cleared. Shown at once, and undone if it was not recorded. */
     recordDose: build.mutation<RecordedDose, Recording>({
-      query: ({ dose, note }) => ({
-        endpoint: doseEndpoints.logDose,
-        call: entryCall(dose, note),
-      }),
+      queryFn: async (recording, _, __, call) => {
+        const { dose, note } = recording;
+        const tappedMs = Date.now();
+        const entry = entryCall(dose, note);
+        // What waits here is not on the server, which could not change it.
+        const { data, error } = isWaiting(dose.log)
+          ? { error: unanswered }
+          : await call({ endpoint: doseEndpoints.logDose, call: entry });
+        if (error === undefined) return { data: data as RecordedDose };
+        return isForLater(error)
+          ? later(({ keepDose }) => keepDose({ ...recording, tappedMs }), error)
+          : { error };
+      },
       onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {
         dispatch(putLog(dose, { log: entryBefore(dose, note, zone) }));
         try {
@@ -85,8 +115,6 @@ export const dosesApi = doseReads.injectEndpoints({
       },
       invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
     }),
-    /** Not planned, so it has only its time. */
-    recordAsNeeded: writes(build, doseEndpoints.logDose, recorded),
     postponeDose: {
       ...writes(build, doseEndpoints.postponeDose, shown),
       invalidatesTags: [...shown],

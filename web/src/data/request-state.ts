@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { refusalText } from '../lib/refusal.ts';
+import { connection } from '../lib/connection.ts';
+import { failureTexts, refusalText } from '../lib/refusal.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
 import type { Loaded as PartState } from '../lib/loaded.ts';
 
@@ -47,9 +48,13 @@ export const keepLoaded = {
   selectFromResult: () => ({}),
 } as const;
 
+const unanswered = { kind: 'no-response', message: failureTexts.noResponse } as const;
+
 /** For forms and print-outs: ignores an answer from before this screen was opened. */
 export function useFresh<T>(query: Query<T>): Query<T> {
   const [openedAt] = useState(() => Date.now());
   const { data: _, ...rest } = query;
+  // A copy on this device is as old as it is.
+  if (connection.isAway === true) return { error: unanswered, ...rest };
   return (query.fulfilledTimeStamp ?? 0) >= openedAt ? query : rest;
 }

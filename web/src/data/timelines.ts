@@ -2,8 +2,11 @@ import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { api, reads, writes, type WriteOptions, unlessRefused } from './api.ts';
+import { upload } from '../lib/upload.ts';
+import { addUpload, api, reads, writes, type WriteOptions, unlessRefused } from './api.ts';
 import type { Tag } from './tags.ts';
+
+addUpload(upload);
 
 const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
 

@@ -7,12 +7,14 @@ import {
   clearEverything,
   clearSession,
   clearTokensAndUser,
+  copyDatabase,
   draftKeyDatabase,
   onStorageChange,
   readFlag,
   readForTab,
   readStored,
   readUser,
+  waitingDatabase,
   writeForTab,
   writeStored,
   writeUser,
@@ -87,6 +89,7 @@ describe('§4.1 clearing', () => {
       storageKeys.sidebarCollapsed,
       storageKeys.comfort,
       storageKeys.scroll,
+      storageKeys.keptHere,
       storageKeys.installHint,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
@@ -96,11 +99,16 @@ describe('§4.1 clearing', () => {
     ['a logout', clearSession],
     ['a failed refresh', clearTokensAndUser],
     ['a full reset', clearEverything],
-  ])('%s takes the unsaved input of forms, and the key that could read it', (_, clear) => {
-    clear();
-    expect(session.items.has(storageKeys.drafts)).toBe(false);
-    expect(deleted).toEqual([draftKeyDatabase]);
-  });
+  ])(
+    '%s takes the unsaved input of forms and the copy of the record, with the keys that could read them',
+    (_, clear) => {
+      clear();
+      expect(session.items.has(storageKeys.drafts)).toBe(false);
+      expect(deleted.slice(0, 2)).toEqual([draftKeyDatabase, copyDatabase]);
+      // What waits to be sent outlives a session: only a sign-out that said so removes it.
+      expect(deleted.slice(2)).toEqual(clear === clearEverything ? [waitingDatabase] : []);
+    },
+  );
 
   it('a failed refresh takes tokens and user data', () => {
     clearTokensAndUser();

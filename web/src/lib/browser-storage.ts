@@ -55,13 +55,28 @@ export const removeForTab = (key: StorageKey): void =>
 /** The database of the key with which this browser encrypts unsaved input (draft-vault.ts). */
 export const draftKeyDatabase = 'caretrail-draft-key';
 
+/** The database of the copy of the record on this device, and of its key (data/device). */
+export const copyDatabase = 'caretrail-copy';
+
+/** Removes the copy with its key. */
+export const removeCopy = (): void =>
+  attempt(() => void indexedDB.deleteDatabase(copyDatabase), undefined);
+
+/** The database of the writes that wait to be sent, and of their key. It outlives a session that has timed out. */
+export const waitingDatabase = 'caretrail-waiting';
+
+/** Removes what waits to be sent, with its key: nothing waits any more, or the user was told what is lost. */
+export const removeWaiting = (): void =>
+  attempt(() => void indexedDB.deleteDatabase(waitingDatabase), undefined);
+
 /**
- * Removes this tab's unsaved input, and the key: what other tabs have stored cannot be read after it. Also what another app
- * has shared, and the number on the icon.
+ * Removes this tab's unsaved input and the copy of the record, each with its key: nothing of either can be read after it.
+ * Also what another app has shared, and the number on the icon.
  */
 function clearLeft(): void {
   removeForTab(storageKeys.drafts);
   attempt(() => void indexedDB.deleteDatabase(draftKeyDatabase), undefined);
+  removeCopy();
   attempt(() => void caches.delete(sharedCache).catch(() => undefined), undefined);
   attempt(() => void navigator.clearAppBadge().catch(() => undefined), undefined);
 }
@@ -78,6 +93,12 @@ export function readUser(): User | null {
   if (text === null) return null;
   const parsed = userSchema.safeParse(attempt<unknown>(() => JSON.parse(text), null));
   return parsed.success ? parsed.data : null;
+}
+
+/** Whether this user lets a copy of the record lie on this device; null: not asked yet. */
+export function isKeptHere(): boolean | null {
+  const [answer, id] = readStored(storageKeys.keptHere)?.split(' ') ?? [];
+  return id !== undefined && id === readUser()?.id ? answer === 'yes' : null;
 }
 
 export const writeUser = (user: User): void =>
@@ -115,6 +136,7 @@ export function clearSession(): void {
 export function clearEverything(): void {
   unsaved.clear();
   clearLeft();
+  removeWaiting();
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
 }

@@ -3,6 +3,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { readStored, readUser } from './browser-storage.ts';
+import { connection } from './connection.ts';
 import { noteSession } from './known-session.ts';
 import { renewAccess } from './refresh.ts';
 import { toError } from './refusal.ts';
@@ -15,6 +16,8 @@ import {
   send,
 } from './send.ts';
 
+const isReading = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true;
+
 type Writing = { readonly what: string; readonly answer: Promise<Answer> };
 
 /** The latest write in flight for each address. */
@@ -26,12 +29,12 @@ const underWay = new Map<string, Writing>();
  * identified by its key.
  */
 function dedupeInFlight(
-  { method, reads }: Endpoint,
+  endpoint: Endpoint,
   { url, body, headers }: Prepared,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (method === 'GET' || reads) return send();
-  const place = method + url;
+  if (isReading(endpoint)) return send();
+  const place = endpoint.method + url;
   const what = `${readStored(storageKeys.userData)} ${typeof body === 'object' ? headers['Idempotency-Key'] : body}`;
   const before = underWay.get(place);
   if (before?.what === what) return before.answer;
@@ -90,6 +93,7 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   );
   if (status >= 400) throw toError(statusFailure(status, body));
   noteSession(endpoint, used);
+  if (!isReading(endpoint)) connection.onWrite?.();
   if (options?.parse) return options.parse(body);
   if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;
   const parsed = endpoint.answer.safeParse(body);

@@ -5,6 +5,7 @@ import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/e
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
+import { connection } from './connection.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { failureTexts, messageOf, toError } from './refusal.ts';
 import { noteServedBuild } from './web-build.ts';
@@ -30,6 +31,7 @@ export type Answer = {
   readonly body: unknown;
   /** The access token that was used. */
   readonly used: string | null;
+  readonly etag?: string | null;
 };
 
 /** `type=a&type=b` for a list; undefined values are left out. */
@@ -106,8 +108,12 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
     const early = sent === undefined ? null : await sent;
     const response =
       early ?? (await fetch(url, { method, headers, body, signal: controller.signal }));
-    noteServedBuild(response.headers.get(buildHeader));
-    return { status: response.status, body: readBody(await response.text()), used };
+    const { status, headers: said } = response;
+    noteServedBuild(said.get(buildHeader));
+    const text = await response.text();
+    // One of a proxy whose server is down says nothing.
+    if (status < 500) connection.onAnswer?.();
+    return { status, body: readBody(text), used, etag: said.get('etag') };
   } catch (error) {
     const message = hasTimedOut ? failureTexts.timedOut : failureTexts.noResponse;
     throw toError({ kind: 'no-response', message }, error);

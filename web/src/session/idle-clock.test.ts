@@ -1,14 +1,8 @@
 import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { aToken } from '../testing/a-token.ts';
-import {
-  endOf,
-  isWorthRenewing,
-  formatTimeLeft,
-  phaseAt,
-  type TokenTimes,
-  timesOf,
-} from './idle-clock.ts';
+import { formatTimeLeft } from './format-time-left.ts';
+import { endOf, isWorthRenewing, phaseAt, type TokenTimes, timesOf } from './idle-clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

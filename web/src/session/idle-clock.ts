@@ -1,6 +1,5 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { absoluteMs, accessClaims, idleMs, type Aal } from '@caretrail/contract/auth/session-life';
-import { messages } from '@caretrail/contract/i18n/messages';
 import { limits } from '@caretrail/contract/limits';
 
 const { auth } = limits;
@@ -36,7 +35,8 @@ export type SessionEnd = { readonly at: number; readonly by: EndReason };
 /** This app takes part in the rotation of refresh tokens (lib/send.ts). */
 const isRotating = true;
 
-const lastEnd = ({ openedAt, aal }: TokenTimes, role: Role): SessionEnd => ({
+/** When its maximum time is over, idle or not. */
+export const lastEnd = ({ openedAt, aal }: TokenTimes, role: Role): SessionEnd => ({
   at: openedAt + absoluteMs(role, aal, isRotating),
   by: aal === 1 ? 'first-factor' : 'full-time',
 });
@@ -62,21 +62,4 @@ export function phaseAt(end: SessionEnd, now: number): Phase {
   if (leftMs <= 0) return { kind: 'over' };
   if (leftMs <= auth.idleWarningMs) return { kind: 'warning', leftMs };
   return { kind: 'quiet', forMs: leftMs - auth.idleWarningMs };
-}
-
-const texts = messages('session/time-left', {
-  little: 'less than 30 seconds',
-  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
-  minutesAndHalf: '{minutes, plural, one {# minute} other {# minutes}} 30 seconds',
-});
-
-const halfMinute = 30_000;
-
-/** '2 minutes', '1 minute 30 seconds', …: words that need not change every second. */
-export function formatTimeLeft(leftMs: number): string {
-  const halves = Math.ceil(leftMs / halfMinute);
-  if (halves <= 1) return texts.little;
-  const minutes = Math.floor(halves / 2);
-  const isHalf = halves % 2 === 1;
-  return isHalf ? texts.minutesAndHalf({ minutes }) : texts.minutes({ minutes });
 }

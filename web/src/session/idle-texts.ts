@@ -24,13 +24,3 @@ export const idleTexts = messages('session/idle', {
   goOn: 'Continue',
   logout: 'Sign out',
 });
-
-/** After the end, at /login, by its reason. */
-export const signOutNotes = messages('session/sign-out', {
-  idle: 'We signed you out because you had not done anything for a while. Anything you saved is safe.',
-  'full-time':
-    'We signed you out because you had been signed in for a long time. Anything you saved is safe.',
-  'first-factor': 'Signing in took too long. Start again.',
-  asked: 'You have signed out.',
-  declined: 'You declined the terms, so we signed you out.',
-});

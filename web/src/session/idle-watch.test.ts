@@ -39,6 +39,21 @@ describe('§4.1 an idle session', () => {
     expect(watch.overBecause()).toBe('idle');
   });
 
+  it('without a connection, on a device that keeps a copy, lasts until its maximum time', () => {
+    watch.stop();
+    let isStaying = true;
+    watch = watchIdle({ onView, onStillHere, onOver, isStaying: () => isStaying });
+    watch.follow(tokenOf(start), 'patient', true);
+    vi.advanceTimersByTime(5 * hour);
+    expect([onView, onOver].map((each) => each.mock.calls.length)).toEqual([0, 0]);
+    expect(watch.overBecause()).toBeNull();
+    vi.advanceTimersByTime(19 * hour + 3000);
+    expect(onOver).toHaveBeenCalledOnce();
+    expect(watch.overBecause()).toBe('full-time');
+    isStaying = false;
+    expect(watch.overBecause()).toBe('idle');
+  });
+
   it('of an administrator warns after thirteen minutes', () => {
     watch.follow(tokenOf(start), 'administrator', true);
     vi.advanceTimersByTime(13 * minute);

@@ -2,6 +2,7 @@ import type { Role } from '@caretrail/contract/access/session';
 import {
   endOf,
   isWorthRenewing,
+  lastEnd,
   phaseAt,
   type SessionEnd,
   timesOf,
@@ -19,6 +20,8 @@ type IdleWatchDeps = {
   readonly onStillHere: () => void;
   /** The time is over by this device's clock. The server decides: ask it. */
   readonly onOver: () => void;
+  /** Without a connection, on a device that keeps a copy of the record: only the maximum time ends the session. */
+  readonly isStaying?: () => boolean;
 };
 
 type Watched = { readonly times: TokenTimes; readonly role: Role; readonly end: SessionEnd };
@@ -27,7 +30,7 @@ type Watched = { readonly times: TokenTimes; readonly role: Role; readonly end: 
 const marginMs = 3000;
 
 /** Follows one tab's session to its end. All tabs share the stored token, so what happens in one counts for all. */
-export function watchIdle({ onView, onStillHere, onOver }: IdleWatchDeps) {
+export function watchIdle({ onView, onStillHere, onOver, isStaying }: IdleWatchDeps) {
   let watched: Watched | null = null;
   /** How far this device's clock is ahead of the server's; an estimate until a token arrives. */
   let aheadMs = 0;
@@ -41,10 +44,13 @@ export function watchIdle({ onView, onStillHere, onOver }: IdleWatchDeps) {
     onView(next);
   };
 
+  const endNow = ({ times, role, end }: Watched): SessionEnd =>
+    isStaying?.() === true ? lastEnd(times, role) : end;
+
   const check = (): void => {
     clearTimeout(timer);
     if (watched === null) return show({ kind: 'quiet' });
-    const { end } = watched;
+    const end = endNow(watched);
     const phase = phaseAt(end, Date.now() - aheadMs);
     switch (phase.kind) {
       case 'quiet':
@@ -88,7 +94,8 @@ export function watchIdle({ onView, onStillHere, onOver }: IdleWatchDeps) {
     /** Why the session has timed out, if it has. */
     overBecause(): SessionEnd['by'] | null {
       if (watched === null) return null;
-      return Date.now() - aheadMs >= watched.end.at ? watched.end.by : null;
+      const { at, by } = endNow(watched);
+      return Date.now() - aheadMs >= at ? by : null;
     },
 
     stop(): void {

@@ -1,4 +1,4 @@
-import { signOutNotes } from './idle-texts.ts';
+import { signOutNotes } from './sign-out-texts.ts';
 import { useSignOutNote } from './sign-out-note.ts';
 
 /** At /login: the plain reason for being here. */

@@ -2,7 +2,8 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readStored } from '../lib/browser-storage.ts';
+import { isKeptHere, readStored } from '../lib/browser-storage.ts';
+import { connection } from '../lib/connection.ts';
 import { renewAccess } from '../lib/refresh.ts';
 import { type IdleView, type IdleWatch, watchIdle } from './idle-watch.ts';
 import { forgetSession } from './logout.ts';
@@ -11,6 +12,9 @@ import { useAppDispatch, useAppSelector } from './store-hooks.ts';
 
 /** Rejects when the server cannot be reached. */
 const renew = (): Promise<boolean> => renewAccess(readStored(storageKeys.accessToken));
+
+/** Whoever keeps a copy here has said that no one else uses this device (docs/decisions/0041). */
+const isStaying = (): boolean => connection.isAway === true && isKeptHere() === true;
 
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const awakenings = ['visibilitychange', 'pageshow', 'focus'] as const;
@@ -30,7 +34,10 @@ export function useIdleWatch() {
     try {
       await renew();
     } catch {
-      noteSignOut(watch.current?.overBecause() ?? null);
+      connection.isAway = true;
+      const reason = watch.current?.overBecause() ?? null;
+      if (reason === null) return watch.current?.check();
+      noteSignOut(reason);
       dispatch(forgetSession());
       await navigate(hrefOf('login'), { replace: true });
     }
@@ -42,6 +49,7 @@ export function useIdleWatch() {
       // Without an answer, the next key or touch tries again.
       onStillHere: () => void renew().catch(() => undefined),
       onOver: () => void onOver(),
+      isStaying,
     });
     watch.current = made;
     isFirst.current = true;

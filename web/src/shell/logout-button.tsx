@@ -9,6 +9,7 @@ import { noteSignOut } from '../session/sign-out-note.ts';
 import { useAppDispatch } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { logoutNote } from './logout-note.ts';
 
 type LogoutDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -16,11 +17,13 @@ type LogoutDialogProps = { readonly isOpen: boolean; readonly onClose: () => voi
 function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { Note } = logoutNote;
 
   const onConfirm = async (): Promise<void> => {
     onClose();
     // Shows "Loading…" while the server is slow.
     await trackLoad(dispatch(logout()));
+    logoutNote.onConfirmed?.();
     noteSignOut('asked');
     // §4.1: also from a screen that is open to signed-out visitors.
     await navigate(hrefOf('login'), { replace: true });
@@ -40,7 +43,9 @@ function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
           </Button>
         </>
       }
-    />,
+    >
+      {isOpen && Note ? <Note /> : undefined}
+    </Dialog>,
     document.body,
   );
 }

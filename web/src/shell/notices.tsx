@@ -1,5 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { isKeptHere } from '../lib/browser-storage.ts';
 
 /** A line with its own background, so that it stays legible above the scrolling content. */
 export const noticeLook =
@@ -22,7 +23,8 @@ function subscribe(listener: () => void): () => void {
 
 /** A line while there is no connection. It disappears by itself, which only screen readers are told. */
 function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  // Where a copy of the record is kept, a line of its own says more.
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine || isKeptHere() === true);
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
     if (!isOnline) setWasOffline(true);

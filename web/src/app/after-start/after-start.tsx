@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { startServiceWorker } from '../../lib/service-worker.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
+import { DevicePart } from '../../shell/device/device-part.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { useDueBadge } from './use-due-badge.ts';
@@ -18,6 +19,7 @@ function ForPatients() {
   return (
     <>
       <SharedFiles />
+      <DevicePart />
       <InstallHint />
     </>
   );

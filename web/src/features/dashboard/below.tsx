@@ -1,6 +1,7 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { useMedia } from '../../lib/use-media.ts';
+import { KeepHereQuestion } from '../../shell/device/keep-here-question.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
 import { NextDays } from './next-days.tsx';
 import { ToRead } from './to-read.tsx';
@@ -37,6 +38,8 @@ export function Below({ shown, nowMs }: BelowProps) {
         )}
         {cycle !== null && <CycleStrip {...{ cycle, date, zone, nowMs }} />}
         <Watched watched={shown.watched_symptom} />
+        {/* First things first. */}
+        {!isNew && <KeepHereQuestion />}
         {isBeside && toRead}
       </div>
       <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">

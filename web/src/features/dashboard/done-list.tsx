@@ -1,8 +1,9 @@
 import type { DoneThing, LineDose } from '@caretrail/contract/dashboard/day-line';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { datePart } from '@caretrail/contract/time/days';
-import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { isWaiting } from '../../data/dose-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   dosePlaceOf,
@@ -25,14 +26,17 @@ function DoneDose({ dose, view }: DoneDoseProps) {
   const isRecorded = isAnswer(log);
   const isTaken = log?.status === 'taken';
   const words = { name, time: plannedClock(dose, zone) };
-  const Icon = isTaken ? CircleCheck : CircleSlash;
+  const Icon = isWaiting(log) ? Clock : isTaken ? CircleCheck : CircleSlash;
   return (
     <li
       data-dose={dosePlaceOf(dose)}
       className="flex flex-wrap items-center justify-between gap-x-4 py-1"
     >
       <p className="flex min-w-0 flex-1 basis-52 items-start gap-2">
-        <Icon className={`mt-1 size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
+        <Icon
+          className={`mt-1 size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
+          aria-hidden="true"
+        />
         <span className="min-w-0 wrap-anywhere">
           {texts.dose({ name, amount: formatExact(dose.parts, dose.dosage) })}
           <span className="block text-small text-ink-soft">

@@ -4,6 +4,7 @@ import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isWaiting } from '../../data/dose-entry.ts';
 import { type DoseRecording, useRecordDoses } from '../medications/public.ts';
 import { isDayOver, type LineClock } from './format-line.ts';
 import { mergeRecorded } from './recorded-doses.ts';
@@ -24,6 +25,9 @@ export type TickingDay = LoadedDay & {
   /** By the clock of the server. */
   readonly clockMs: number;
 };
+
+/** What waits on this device is not recorded. */
+const asSent = (dose: LineDose): LineDose => (isWaiting(dose.log) ? { ...dose, log: null } : dose);
 
 /** The line of the day, with what was recorded here since it was loaded. */
 export function useToday(
@@ -56,5 +60,11 @@ export function useToday(
     nowMs,
   });
   const view: LineView = { recording, day, today: dayNow(nowMs, zone), zone, nowMs };
-  return { line, view, isOver, doses, count: countRecorded(doses, day) };
+  return {
+    line,
+    view,
+    isOver,
+    doses,
+    count: countRecorded(doses.map(asSent), day),
+  };
 }

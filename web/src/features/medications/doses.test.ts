@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { dosesApi } from '../../data/doses.ts';
 import { settled } from '../../data/write.ts';
+import { connection } from '../../lib/connection.ts';
 import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
@@ -168,6 +169,15 @@ describe('the doses around a day', () => {
     await load();
     expect(list()).toEqual({ items: [aDose()], status: 'failed', error: 'Not now.' });
     expect(await store.dispatch(freshDoses())).toBeNull();
+  });
+
+  it('are not known from the copy on this device', async () => {
+    const store = makeAppStore();
+    fakeServer(() => unrecorded);
+    expect(await store.dispatch(freshDoses())).not.toBeNull();
+    connection.isAway = true;
+    expect(await store.dispatch(freshDoses())).toBeNull();
+    connection.isAway = false;
   });
 });
 

@@ -32,7 +32,8 @@ import { reloadMedications, undoDeletes } from './thunks.ts';
 import { Today } from './today/today.tsx';
 import { selectDoses, useDoseDay, useDoses } from './today/use-doses.ts';
 import { selectMedications, useKnownMedications } from './use-medications.ts';
-import { type NextDose, ZoneQuestion } from './zone-question/zone-question.tsx';
+import type { NextDose } from './zone-question/away-choices.tsx';
+import { ZoneQuestion } from './zone-question/zone-question.tsx';
 
 const isSettled = (status: RequestStatus): boolean => status === 'succeeded' || status === 'failed';
 

@@ -1,7 +1,8 @@
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { datePart } from '@caretrail/contract/time/days';
-import { CircleCheck, CircleSlash, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
@@ -33,7 +34,7 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
   // The entry cannot be changed before the server has assigned its id.
   const isBusy = log.id === '';
   const hasTime = onTime !== undefined && isRecordedLate(recorded);
-  const Icon = isTaken ? CircleCheck : CircleSlash;
+  const Icon = isWaiting(log) ? Clock : isTaken ? CircleCheck : CircleSlash;
   return (
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
@@ -43,7 +44,10 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
       <p
         className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${hasTime ? 'flex-1 basis-24' : ''}`}
       >
-        <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
+        <Icon
+          className={`size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
+          aria-hidden="true"
+        />
         {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
       </p>
       {hasTime && (

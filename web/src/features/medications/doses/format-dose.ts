@@ -9,6 +9,7 @@ import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-du
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { dayWithoutYear, weekdayName } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
@@ -111,15 +112,22 @@ export const dueValues = (dose: DoseOccurrence, today: DayNow, zone: string): Mo
     ? momentOf(dose.postponed_until, today, zone)
     : momentValues(dose.local_date_time, today, placeAside(dose.at, dose.time_zone, zone));
 
+type Entry = Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'> & {
+  readonly id?: string;
+};
+
+/** 'Not sent yet: Taken at 08:21' of an entry that is on this device alone. */
+const asSent = ({ id = '' }: Entry, what: string): string =>
+  isWaiting({ id }) ? entryTexts.notSent({ what }) : what;
+
 /** A log entry: 'Taken today at 08:21', 'Skipped: I felt sick'. */
-export const formatEntry = (
-  { status, at, time_zone, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
-  today: DayNow,
-  zone: string,
-): string =>
-  status === 'taken'
-    ? entryTexts.taken(momentOf(at, today, zone, time_zone))
-    : formatSkipped(reason);
+export const formatEntry = (entry: Entry, today: DayNow, zone: string): string =>
+  asSent(
+    entry,
+    entry.status === 'taken'
+      ? entryTexts.taken(momentOf(entry.at, today, zone, entry.time_zone))
+      : formatSkipped(entry.reason),
+  );
 
 const formatSkipped = (reason: DoseLogEntry['reason']): string =>
   reason === null
@@ -128,17 +136,20 @@ const formatSkipped = (reason: DoseLogEntry['reason']): string =>
 
 /** An entry recorded a moment ago: 'Taken at 08:21', or 'Taken yesterday at 23:50' if on another day than planned. */
 export function formatKeptEntry(
-  log: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
+  log: Entry,
   plannedDay: string,
   today: DayNow,
   zone: string,
 ): string {
-  if (log.status !== 'taken') return todayTexts.skipped;
+  if (log.status !== 'taken') return asSent(log, todayTexts.skipped);
   const local = localAt(Date.parse(log.at), log.time_zone);
   return datePart(local) === plannedDay
-    ? todayTexts.takenAtClock({
-        time: clockWords(clockOf(local), placeAside(log.at, log.time_zone, zone)),
-      })
+    ? asSent(
+        log,
+        todayTexts.takenAtClock({
+          time: clockWords(clockOf(local), placeAside(log.at, log.time_zone, zone)),
+        }),
+      )
     : formatEntry(log, today, zone);
 }
 

@@ -1,8 +1,9 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { formatList } from '@caretrail/contract/i18n/format';
 import { countAnswers, isAnswered } from '@caretrail/contract/medications/is-answered';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import type { DoseNote } from '../../../data/dose-entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
@@ -47,6 +48,7 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
   const hasSeveral = open.length > 1;
   const hasUndo = !hasSeveral && undoable.length > 1;
   const back = doses.filter((dose) => !isAnswered(dose) && undone.includes(dosePlaceOf(dose)));
+  const waiting = doses.filter(({ log }) => isWaiting(log)).length;
   const onAll = (): void => {
     setTapped(open.map(dosePlaceOf));
     setUndone([]);
@@ -100,8 +102,14 @@ export function RecordAll<D extends DoseOccurrence>(props: RecordAllProps<D>) {
           </Button>
           {!hasSeveral && (
             <p className="flex w-0 min-w-full items-center gap-2 leading-tight font-medium">
-              <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
-              {texts.recorded({ ...countAnswers(doses), all: doses.length })}
+              {waiting > 0 ? (
+                <Clock className="size-5 shrink-0" aria-hidden="true" />
+              ) : (
+                <CircleCheck className="size-5 shrink-0 text-fine" aria-hidden="true" />
+              )}
+              {waiting > 0
+                ? texts.notSent({ count: waiting })
+                : texts.recorded({ ...countAnswers(doses), all: doses.length })}
             </p>
           )}
         </div>,

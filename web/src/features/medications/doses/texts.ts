@@ -31,6 +31,7 @@ export const todayTexts = messages('medications/today', {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',
     cleared: '{names}: record undone.',
+    waiting: '{names}: not sent yet. This waits on this device for a connection.',
   },
   cleared: 'Record undone. This dose is now “Not recorded”.',
 });
@@ -43,6 +44,7 @@ export const allTexts = messages('medications/all', {
   recordAtFor: 'Record all {count, number} as taken at {time}: {names}',
   /** A skipped dose is not a taken one. */
   recorded: '{taken, number} of {all, number} taken{skipped, plural, =0 {} other {, # skipped}}',
+  notSent: '{count, number} not sent yet',
   undo: 'Undo all {count, number}',
   undoFor: 'Undo all {count, number}: {names}',
   /** Stays, until they are recorded again. */
@@ -72,6 +74,8 @@ export const momentTexts = messages('medications/moment', {
 export const entryTexts = messages('medications/entry', {
   taken:
     '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
+  /** Recorded without a connection: on this device alone. {what} is one of the recorded answers. */
+  notSent: 'Not sent yet: {what}',
   otherTime: 'Change the time',
 });
 

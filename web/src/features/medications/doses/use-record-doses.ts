@@ -7,6 +7,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type RefObject, useRef, useState } from 'react';
 import { type DoseNote, entryBefore } from '../../../data/dose-entry.ts';
 import { dosesApi } from '../../../data/doses.ts';
+import { connection } from '../../../lib/connection.ts';
 import { conflictingRecord } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -67,7 +68,13 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
   const [question, setQuestion] = useState<Question<D> | null>(null);
   const [said, setSaid] = useState(nothingSaid);
-  const say = (text: string): void => setSaid(sayNext(text));
+  const say = (what: keyof typeof texts.said, names: string): void =>
+    // What waits on this device is not recorded.
+    setSaid(
+      sayNext(
+        texts.said[connection.isAway === true && what !== 'cleared' ? 'waiting' : what]({ names }),
+      ),
+    );
   const [cleared, setCleared] = useState<ClearedDoses<D>>(new Map());
   const [clearedOn, setClearedOn] = useState(shown.day);
   if (clearedOn !== shown.day) {
@@ -130,7 +137,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     );
     const names = each.filter((_, index) => done[index]).map(([dose]) => dose.medication_name);
     const status = each[0]?.[1].status;
-    if (names.length > 0 && status) say(texts.said[status]({ names: names.join(', ') }));
+    if (names.length > 0 && status) say(status, names.join(', '));
     return done.every(Boolean);
   };
   const onUndoAll = async (places: readonly string[]): Promise<void> => {
@@ -142,7 +149,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       found.map(({ place, dose }) => record(place, dose, { status: 'cleared' })),
     );
     const names = found.filter((_, index) => done[index]).map(({ dose }) => dose.medication_name);
-    if (names.length > 0) say(texts.said.cleared({ names: names.join(', ') }));
+    if (names.length > 0) say('cleared', names.join(', '));
   };
   /** Resolves to whether it was recorded. */
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
@@ -187,7 +194,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
       put(place, { ...recordedNow, isKept: true });
       keepFocus(place, heading.current);
-      say(texts.said.taken({ names: recordedNow.dose.medication_name }));
+      say('taken', recordedNow.dose.medication_name);
     },
     /** Replaces the stored entry with mine, or discards mine. */
     onSettle: (isMine: boolean): void => {

@@ -1,5 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
@@ -43,10 +44,13 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
   const { log } = dose;
   if (!isAnswer(log)) return null;
   const isTaken = log.status === 'taken';
-  const Icon = isTaken ? CircleCheck : CircleSlash;
+  const Icon = isWaiting(log) ? Clock : isTaken ? CircleCheck : CircleSlash;
   return (
     <p className="flex items-start gap-2 font-medium">
-      <Icon className={`mt-1 size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
+      <Icon
+        className={`mt-1 size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
+        aria-hidden="true"
+      />
       {formatEntry(log, today, zone)}
     </p>
   );

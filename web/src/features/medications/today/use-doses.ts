@@ -11,6 +11,7 @@ import { dosesApi } from '../../../data/doses.ts';
 import { requestStateOf } from '../../../data/request-state.ts';
 import { selectPatientZone, usePatientZone } from '../../../data/zone.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
+import { connection } from '../../../lib/connection.ts';
 import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -70,7 +71,8 @@ export const freshDoses =
     await dispatch(dosesApi.util.getRunningQueryThunk('listDoses', days));
     const asking = listDoses.initiate(days, { forceRefetch: true, subscribe: false });
     const { data, error } = await dispatch(asking);
-    return error === undefined && data !== undefined ? data : null;
+    // The copy on this device knows nothing of other devices.
+    return error === undefined && data !== undefined && connection.isAway !== true ? data : null;
   };
 
 /** The days for which the server computes doses, with the days around them. */

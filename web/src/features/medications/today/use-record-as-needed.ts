@@ -4,7 +4,7 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { type MouseEvent, useRef, useState } from 'react';
-import { dosesApi } from '../../../data/doses.ts';
+import { asNeededApi } from '../../../data/as-needed-doses.ts';
 import { settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { anotherTexts as texts } from './texts.ts';
@@ -13,7 +13,7 @@ import type { Recorded } from '../doses/use-recorded.ts';
 import { type AsNeededMedicine, formatAnotherDose, takenAsNeeded } from './as-needed.ts';
 import { freshDoses } from './use-doses.ts';
 
-const { recordAsNeeded } = dosesApi.endpoints;
+const { recordAsNeeded } = asNeededApi.endpoints;
 
 export type DoseClock = {
   /** The shown day. */
@@ -39,25 +39,29 @@ type Recording = DoseClock & {
   readonly onProblem: (problem: DoseProblem | null) => void;
 };
 
-/** The dose that represents the entry in lists. */
-const doseOf = (
+/** What all its doses have in common. */
+const anyDoseOf = (
   { medicine: { id, name, dosage, never_stop_suddenly }, parts }: AsNeededMedicine,
-  entry: DoseLogEntry,
   zone: string,
-): DoseOccurrence => ({
+) => ({
   medication_id: id,
   medication_name: name,
   dosage,
   schedule_version_id: null,
   slot_id: null,
-  local_date: doseDayAt(Date.parse(entry.at), zone),
-  local_date_time: localAt(Date.parse(entry.at), zone),
   time_zone: zone,
-  at: entry.at,
   never_stop_suddenly,
-  postponed_until: null,
   parts,
   note: '',
+});
+
+/** The dose that represents the entry in lists. */
+const doseOf = (each: AsNeededMedicine, entry: DoseLogEntry, zone: string): DoseOccurrence => ({
+  ...anyDoseOf(each, zone),
+  local_date: doseDayAt(Date.parse(entry.at), zone),
+  local_date_time: localAt(Date.parse(entry.at), zone),
+  at: entry.at,
+  postponed_until: null,
   state: 'taken',
   log: entry,
 });
@@ -85,7 +89,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
       amount_parts: parts,
       ...(at !== undefined && { at }),
     };
-    const call = { params: { id: medicine.id }, body, idempotencyKey };
+    const call = { params: { id: medicine.id }, body, idempotencyKey, dose: anyDoseOf(each, zone) };
     const { data: log, error } = await dispatch(recordAsNeeded.initiate(call));
     if (error === undefined) await dispatch(settled());
     setBusy(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNextDose } from './zone-question.tsx';
+import { formatNextDose } from './away-choices.tsx';
 
 const dose = { name: 'Levetiracetam', local_date_time: '2026-11-15T20:00' };
 const nowMs = Date.parse('2026-11-15T14:30:00Z');

@@ -1,10 +1,10 @@
-import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-question';
-import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
-import { useId, useState } from 'react';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { Suspense, useId, useState } from 'react';
 import { chooseZone, selectZone } from '../../../data/zone.ts';
 import { focusHeading } from '../../../lib/arrive.ts';
+import { lazyPart } from '../../../lib/lazy-page.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
@@ -12,27 +12,14 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { NextDose } from './away-choices.tsx';
 import { zoneTexts as texts } from './texts.ts';
 
-/** A dose that follows the patient's time zone. */
-export type NextDose = { readonly name: string; readonly local_date_time: string };
-
-const minute = 60_000;
-
-/** When the next dose is due in a zone, to explain a choice. */
-export function formatNextDose(
-  { name, local_date_time }: NextDose,
-  zone: string,
-  nowMs: number,
-): string {
-  const minutes = Math.round((instantOf(local_date_time, zone) - nowMs) / minute);
-  const clock = local_date_time.slice(11);
-  if (minutes === 0) return texts.nextNow({ name, clock });
-  const duration = formatHoursAndMinutes(Math.abs(minutes));
-  return minutes > 0
-    ? texts.next({ name, clock, duration })
-    : texts.nextWas({ name, clock, duration });
-}
+/** For travellers alone. */
+const AwayChoices = lazyPart(
+  () => import('./away-choices.tsx').then((m) => m.AwayChoices),
+  () => null,
+);
 
 /** Sends the choice; an error is shown and the user can try again. */
 function useZoneChoice(onMoved: () => void) {
@@ -53,66 +40,6 @@ function useZoneChoice(onMoved: () => void) {
     setBusy(null);
   };
   return { busy, problem, choose: (choice: ZoneChoice): void => void send(choice) };
-}
-
-type AwayChoicesProps = {
-  readonly home: string;
-  readonly device: string;
-  readonly nowMs: number;
-  readonly next: NextDose | undefined;
-  readonly busy: keyof ZoneChoice | null;
-  readonly onMove: () => void;
-  readonly onKeep: () => void;
-};
-
-/** Both options with what they mean for the next dose. Neither is recommended. */
-function AwayChoices(props: AwayChoicesProps) {
-  const { home, device, nowMs, next, busy, onMove, onKeep } = props;
-  const [there, here] = [placeOfZone(home), placeOfZone(device)];
-  const clockIn = (ms: number, zone: string): string => localAt(ms, zone).slice(11);
-  const eightAtHome = instantOf(`${dateAt(nowMs, home)}T08:00`, home);
-  const choices = [
-    {
-      name: 'time_zone',
-      label: texts.follow,
-      means: texts.followMeans({ here }),
-      zone: device,
-      onChoose: onMove,
-    },
-    {
-      name: 'kept_in',
-      label: texts.keep,
-      means: texts.keepMeans({ home: there, clock: clockIn(eightAtHome, device), here }),
-      zone: home,
-      onChoose: onKeep,
-    },
-  ] as const;
-  return (
-    <>
-      <p>
-        {texts.awayLead({
-          home: there,
-          homeClock: clockIn(nowMs, home),
-          here,
-          hereClock: clockIn(nowMs, device),
-        })}
-      </p>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {choices.map(({ name, label, means, zone, onChoose }) => (
-          <li key={name} className="space-y-2">
-            <Button look="secondary" isBusy={busy === name} onClick={onChoose}>
-              {label}
-            </Button>
-            <p>
-              {means}
-              {next !== undefined && ` ${formatNextDose(next, zone, nowMs)}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="text-ink-soft">{texts.rest}</p>
-    </>
-  );
 }
 
 type ZoneQuestionProps = {
@@ -166,7 +93,9 @@ function Question(props: ZoneQuestionProps & { readonly known: PatientZone }) {
       </h2>
       {problem !== null && <Alert>{problem}</Alert>}
       {what === 'away' ? (
-        <AwayChoices {...{ home, device, nowMs, next, busy, onMove, onKeep }} />
+        <Suspense>
+          <AwayChoices {...{ home, device, nowMs, next, busy, onMove, onKeep }} />
+        </Suspense>
       ) : (
         <>
           <p>{texts.unnamedLead({ here })}</p>

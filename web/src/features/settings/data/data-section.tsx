@@ -14,6 +14,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { DeleteAccount } from '../delete-account.tsx';
 import { Part, useAnchor } from '../part.tsx';
 import { placeHref, summaryPlace } from '../sections.ts';
+import { KeepHerePart } from './keep-here-part.tsx';
 import { dataTexts as texts } from './texts.ts';
 
 function ExportPart() {
@@ -92,6 +93,7 @@ export function DataSection() {
   useAnchor(true);
   return (
     <>
+      <KeepHerePart />
       <Part id="export" heading={texts.export} lead={texts.exportLead}>
         <ExportPart />
       </Part>

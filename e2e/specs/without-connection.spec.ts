@@ -1,0 +1,173 @@
+/// <reference lib="dom" />
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
+import { unreached } from '../pages/event-pages.ts';
+import { doseDay, notedToday, putMedicine } from '../pages/medication-pages.ts';
+import { settingsPage } from '../pages/settings-page.ts';
+import { todayPage } from '../pages/today-page.ts';
+
+// The worker is what opens the page without a server; each test has a browser of its own.
+test.use({ serviceWorkers: 'allow', reuseContext: false } as object);
+
+const canary = 'Wolframite';
+
+/** Everything that this origin has stored in the browser, as text. */
+const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const found: string[] = [JSON.stringify([localStorage, sessionStorage])];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        const all = (await answer(rows.getAll())) as { sealed?: Uint8Array }[];
+        found.push(
+          name,
+          ...all.map((row) => JSON.stringify(row) + new TextDecoder('latin1').decode(row.sealed)),
+        );
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url);
+        if (/\.(?:js|css|html)$|\/$/.test(request.url))
+          found.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return found.join('\n');
+  });
+
+const rowsOf = (page: Page, database: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === name)) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const open = opening.result;
+        const counting = open.transaction('rows').objectStore('rows').count();
+        counting.onsuccess = () => {
+          open.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  }, database);
+
+/** Says yes in the profile, and waits for the whole copy, its key and the worker. */
+async function keepHere(page: Page): Promise<void> {
+  await settingsPage(page).open('data', 'Data');
+  await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).check();
+  await expect.poll(() => rowsOf(page, 'caretrail-copy')).toBe(11);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
+const record = (page: Page) =>
+  todayPage(page).region.getByRole('button', { name: /^Record as taken: / });
+
+test('after a reload without a connection the day is there and says how old it is; a dose waits, and is recorded once when the connection is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  await product.signIn(page);
+  await putMedicine(page, { name: canary });
+  await keepHere(page);
+  await context.setOffline(true);
+  await page.goto(hrefOf('dashboard'));
+
+  await test.step('the day, and what is not in the copy', async () => {
+    await expect(record(page)).toBeVisible();
+    await expect(line(page)).toContainText('This is what was stored today at');
+    await expectAccessible(page);
+    await goInApp(page, hrefOf('filesDocuments'));
+    await expect(page.getByText(unreached).first()).toBeVisible();
+    await goInApp(page, hrefOf('dashboard'));
+  });
+
+  await test.step('a dose waits, and is not said to be recorded', async () => {
+    await record(page).click();
+    await expect(todayPage(page).region.getByText(/^Not sent yet: Taken at/)).toBeVisible();
+    await page.getByRole('button', { name: '1 not sent yet' }).click();
+    const list = page.getByRole('dialog', { name: 'Not sent yet' });
+    await expect(list.getByText(`${canary}: Taken today at`)).toBeVisible();
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Close' }).click();
+    expect(await everythingStored(page)).not.toContain(canary);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
+    await expect(record(page)).toHaveCount(0);
+  });
+
+  await test.step('back online it is one row', async () => {
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: '1 not sent yet' })).toHaveCount(0);
+    await expect(line(page)).toHaveCount(0);
+    await expect.poll(() => notedToday(page)).toEqual([`${canary} taken`]);
+  });
+
+  await test.step('after a sign-out nothing of it is in the browser', async () => {
+    await page.getByRole('button', { name: menuTexts.logout }).first().click();
+    const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
+    await question.getByRole('button', { name: menuTexts.logout }).click();
+    await expect(page).toHaveURL(/login/);
+    expect(await everythingStored(page)).not.toContain(canary);
+    expect(await rowsOf(page, 'caretrail-copy')).toBe(0);
+    expect(await rowsOf(page, 'caretrail-waiting')).toBe(0);
+  });
+});
+
+test('a dose that another device has recorded meanwhile is not doubled, both versions are shown; before a sign-out what waits is named', async ({
+  page,
+  context,
+  product,
+}) => {
+  await product.signIn(page);
+  const { id, schedule } = await putMedicine(page, { name: canary });
+  await keepHere(page);
+  await context.setOffline(true);
+  await page.goto(hrefOf('dashboard'));
+  await record(page).click();
+  const waiting = page.getByRole('button', { name: '1 not sent yet' });
+  await expect(waiting).toBeVisible();
+
+  await page.getByRole('button', { name: menuTexts.logout }).first().click();
+  const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
+  await expect(question.getByText(`${canary}: Taken today at`)).toBeVisible();
+  await question.getByRole('button', { name: menuTexts.cancel }).click();
+
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
+  const path = doseEndpoints.logDose.path.replace('{id}', id);
+  const elsewhere = await fetch(new URL(path, page.url()), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      status: 'skipped',
+      schedule_version_id: schedule?.id,
+      slot_id: 'now',
+      local_date: doseDay(),
+    }),
+  });
+  expect(elsewhere.status).toBe(201);
+  await context.setOffline(false);
+  await expect(line(page)).toHaveCount(0);
+  await waiting.click();
+  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(list.getByText(/^Yours: Taken today at/)).toBeVisible();
+  await expect(list.getByText(/^The other: Skipped today at/)).toBeVisible();
+  await list.getByRole('button', { name: 'Keep the other' }).click();
+  await expect(list.getByText('Everything has been sent.')).toBeVisible();
+  expect(await notedToday(page)).toEqual([`${canary} skipped`]);
+});

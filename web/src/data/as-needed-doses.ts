@@ -1,0 +1,42 @@
+import type { NewDose } from '@caretrail/contract/medications/dose-body';
+import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
+import { isKeptHere } from '../lib/browser-storage.ts';
+import { api, isForLater, unlessRefused, type WriteArgument } from './api.ts';
+import { later, recorded } from './doses.ts';
+
+export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
+  readonly params: { readonly id: string };
+  readonly body: Partial<NewDose> & Pick<NewDose, 'status'>;
+  readonly idempotencyKey: string;
+  /** As it is shown, with an entry of any moment. */
+  readonly dose: Omit<
+    DoseOccurrence,
+    'at' | 'local_date' | 'local_date_time' | 'log' | 'postponed_until' | 'state'
+  >;
+};
+
+export const asNeededApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Not planned, so it has only its time. */
+    recordAsNeeded: build.mutation<RecordedDose, AsNeeded>({
+      queryFn: async ({ dose, ...asked }, _, __, call) => {
+        // Sent later, it keeps the time of the tap.
+        const at = asked.body.at ?? new Date().toISOString();
+        const body = isKeptHere() === true ? { ...asked.body, at } : asked.body;
+        const { data, error } = await call({
+          endpoint: doseEndpoints.logDose,
+          call: { ...asked, body },
+        });
+        if (error === undefined) return { data: data as RecordedDose };
+        return isForLater(error)
+          ? later(
+              ({ keepAsNeeded }) => keepAsNeeded({ ...asked, dose, body: { ...body, at } }),
+              error,
+            )
+          : { error };
+      },
+      invalidatesTags: unlessRefused(recorded),
+    }),
+  }),
+});

@@ -1,0 +1,90 @@
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeStored, writeUser } from '../../lib/browser-storage.ts';
+import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { fakeServer, type Seen } from '../../testing/fake-server.ts';
+import { freshBrowser } from '../../testing/fresh-browser.ts';
+import { deliverDose } from './deliver-dose.ts';
+import type { WaitingWrite } from './waiting.ts';
+
+const at = '2026-11-15T08:05:00.000Z';
+const entryId = '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d99';
+const me = aUser();
+
+const waiting = (changes: Partial<WaitingWrite> = {}): WaitingWrite => ({
+  key: '0192f0c1-0000-7c3a-9b1d-000000000001',
+  thing: 'a',
+  tappedMs: 1,
+  triedMs: null,
+  isWithdrawn: false,
+  refusal: null,
+  content: {
+    dose: aDose(),
+    log: aDoseEntry({ at }),
+    body: { status: 'taken', at, slot_id: 'morning', supersedes: null },
+    earlier: [],
+  },
+  ...changes,
+});
+
+const stored = aDoseEntry({ id: entryId, at: '2026-11-15T08:05:02Z', by: me.id });
+const conflict = (entry = stored) => ({
+  status: 409,
+  body: { code: 'conflict', detail: 'Two records.', request_id: 'a', stored: entry },
+});
+
+beforeEach(() => {
+  freshBrowser();
+  writeStored(storageKeys.accessToken, 'token');
+  writeUser(me);
+});
+
+const bodies = (log: readonly Seen[]) => log.map(({ body }) => body);
+
+describe('a dose that waited', () => {
+  it('is sent with the time of the tap and the key of the tap', async () => {
+    const log = fakeServer(() => ({ status: 201, body: stored }));
+    expect(await deliverDose(waiting())).toEqual(stored);
+    expect(log[0]?.body).toMatchObject({ status: 'taken', at });
+    expect(log[0]?.headers.get('Idempotency-Key')).toBe(waiting().key);
+  });
+
+  it('whose first try had arrived is not recorded again', async () => {
+    fakeServer(() => conflict());
+    expect(await deliverDose(waiting({ triedMs: 1 }))).toEqual(stored);
+  });
+
+  it.each([
+    ['by someone else', aDoseEntry({ ...stored, by: entryId })],
+    ['at another time', aDoseEntry({ ...stored, at: '2026-11-15T07:30:00Z' })],
+    ['as skipped', aDoseEntry({ ...stored, status: 'skipped' })],
+  ])('that was recorded %s meanwhile is not doubled: both versions are shown', async (_, other) => {
+    const log = fakeServer(() => conflict(other));
+    await expect(deliverDose(waiting({ triedMs: 1 }))).rejects.toMatchObject({ status: 409 });
+    expect(log).toHaveLength(1);
+  });
+
+  it('changed after its first try may have arrived replaces that', async () => {
+    const log = fakeServer(({ body }) =>
+      (body as { supersedes: unknown }).supersedes === entryId
+        ? { status: 201, body: aDoseEntry({ status: 'skipped' }) }
+        : conflict(),
+    );
+    const { content } = waiting();
+    const changed = {
+      ...content,
+      log: aDoseEntry({ at, status: 'skipped' }),
+      body: { ...content.body, status: 'skipped' as const },
+      earlier: [{ status: 'taken' as const, at }],
+    };
+    await deliverDose(waiting({ content: changed }));
+    expect(bodies(log)).toMatchObject([{ supersedes: null }, { supersedes: entryId }]);
+  });
+
+  it('withdrawn after it may have arrived is cleared', async () => {
+    const log = fakeServer(() => ({ status: 201, body: stored }));
+    await deliverDose(waiting({ isWithdrawn: true }));
+    expect(bodies(log)[1]).toMatchObject({ status: 'cleared', supersedes: entryId });
+  });
+});

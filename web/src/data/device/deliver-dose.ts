@@ -1,0 +1,57 @@
+import { asFailure } from '@caretrail/contract/http/failure';
+import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { readUser } from '../../lib/browser-storage.ts';
+import { request } from '../../lib/http.ts';
+import { conflictingRecord } from '../../lib/refusal.ts';
+import type { Earlier, WaitingDose } from './waiting.ts';
+import type { Waiting } from './outbox.ts';
+
+/** The clocks of a device and of the server may differ by this much, the way included. */
+const nearMs = 3 * 60_000;
+
+/** The server has stored this try of ours, and its answer was lost. */
+const isOwnTry = (stored: DoseLogEntry, { status, at }: Earlier): boolean =>
+  stored.by === readUser()?.id &&
+  stored.status === status &&
+  Math.abs(Date.parse(stored.at) - Date.parse(at)) <= nearMs;
+
+type Body = WaitingDose['body'];
+
+async function record(
+  { key, triedMs, content }: Waiting<WaitingDose>,
+  body: Body,
+): Promise<DoseLogEntry> {
+  const { dose, log, earlier } = content;
+  const params = { id: dose.medication_id };
+  try {
+    return await request(doseEndpoints.logDose, { params, body, idempotencyKey: key } as never);
+  } catch (error) {
+    const stored =
+      asFailure(error)?.kind === 'status' ? conflictingRecord(doseLogEntry, error) : null;
+    if (stored === null || dose.slot_id === null) throw error;
+    const own = { status: log.status, at: log.at };
+    if (triedMs !== null && isOwnTry(stored, own)) return stored;
+    // Recorded differently before, on this device: what was said last counts.
+    if (!earlier.some((each) => isOwnTry(stored, each)) || body.supersedes === stored.id)
+      throw error;
+    return request(doseEndpoints.logDose, { params, body: { ...body, supersedes: stored.id } });
+  }
+}
+
+/** Sends a dose that waited; one that was withdrawn after it may have arrived is recorded and cleared. */
+export async function deliverDose(item: Waiting<WaitingDose>): Promise<DoseLogEntry | null> {
+  const { body, dose } = item.content;
+  const entry = await record(item, body);
+  if (!item.isWithdrawn) return entry;
+  return request(doseEndpoints.logDose, {
+    params: { id: dose.medication_id },
+    body: {
+      status: 'cleared',
+      schedule_version_id: entry.schedule_version_id,
+      slot_id: entry.slot_id,
+      local_date: entry.slot_id === null ? null : entry.local_date,
+      supersedes: entry.id,
+    },
+  });
+}

@@ -1,0 +1,257 @@
+import type { Failure } from '@caretrail/contract/http/failure';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryShelf } from '../../testing/memory-shelf.ts';
+import { type NewWaiting, outboxIn, type Waiting } from './outbox.ts';
+
+const hour = 60 * 60_000;
+const refused: Failure = { kind: 'status', status: 400, body: {}, message: 'The dose is wrong.' };
+const gone: Failure = { kind: 'no-response', message: 'No answer.' };
+
+/** A lock as the browser has it: a second tab gets none while the first holds it. */
+function makeLock() {
+  let isHeld = false;
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (isHeld) return;
+    isHeld = true;
+    await work().finally(() => (isHeld = false));
+  };
+}
+
+type Fate = (
+  item: Waiting<string>,
+) => { readonly arrives: boolean; readonly fails: Failure } | null;
+
+/** A server that stores a row for a key once, and may lose its answers. */
+function makeServer() {
+  const rows = new Map<string, unknown>();
+  const server = {
+    rows,
+    calls: [] as string[],
+    /** What happens to a call: null for an answer. */
+    fate: (() => null) as Fate,
+    deliver: async (item: Waiting<string>): Promise<unknown> => {
+      server.calls.push(item.content);
+      const fate = server.fate(item);
+      if (fate === null || fate.arrives) rows.set(item.key, item.content);
+      await Promise.resolve();
+      if (fate !== null) throw Object.assign(new Error(fate.fails.message), fate.fails);
+      if (item.isWithdrawn) rows.delete(item.key);
+      return item.content;
+    },
+  };
+  return server;
+}
+
+function makeDevice(server: ReturnType<typeof makeServer>) {
+  const shelf = memoryShelf();
+  const clock = { ms: Date.parse('2026-11-15T08:00:00Z') };
+  const user = { now: 'ada' };
+  const lock = makeLock();
+  let turn: Promise<unknown> = Promise.resolve();
+  const settled: (readonly [string, unknown])[] = [];
+  const onEmpty = vi.fn(() => {
+    shelf.key = undefined;
+  });
+  const openTab = () =>
+    outboxIn<string>({
+      shelf,
+      ownerNow: () => user.now,
+      now: () => clock.ms,
+      alone: lock,
+      inTurn: (work) => {
+        const next = turn.then(work, work);
+        turn = next.catch(() => undefined);
+        return next;
+      },
+      deliver: server.deliver,
+      onSettled: ({ content }, answer) => void settled.push([content, answer]),
+      onChanged: () => undefined,
+      onEmpty,
+      tooOldText: 'Too old.',
+    });
+  return { shelf, clock, user, settled, onEmpty, openTab };
+}
+
+let count = 0;
+const aWrite = (
+  content: string,
+  changes: Partial<NewWaiting<string>> = {},
+): NewWaiting<string> => ({
+  key: `key-${(count += 1).toString().padStart(4, '0')}`,
+  thing: 'medicine',
+  tappedMs: count,
+  triedMs: null,
+  content,
+  ...changes,
+});
+
+describe('what was recorded without a connection', () => {
+  it('waits sealed, and only its own account can see it', async () => {
+    const { openTab, shelf, user } = makeDevice(makeServer());
+    const tab = openTab();
+    await tab.add(aWrite('canary'));
+    const all = [...shelf.rows.values()].map(({ sealed }) => String.fromCharCode(...sealed));
+    expect(all.join()).not.toContain('canary');
+    expect(shelf.key?.extractable).toBe(false);
+    user.now = 'bea';
+    expect(await tab.list()).toEqual([]);
+    await tab.flush();
+    user.now = 'ada';
+    expect(await tab.list()).toHaveLength(1);
+  });
+
+  it('is sent in the order of the taps, and once nothing waits its key goes', async () => {
+    const server = makeServer();
+    const { openTab, onEmpty, shelf } = makeDevice(server);
+    const tab = openTab();
+    for (const content of ['a', 'b', 'c']) await tab.add(aWrite(content));
+    await tab.flush();
+    expect(server.calls).toEqual(['a', 'b', 'c']);
+    expect(onEmpty).toHaveBeenCalledOnce();
+    expect(shelf.rows.size).toBe(0);
+  });
+
+  it('stops without an answer and goes on later, with the same key', async () => {
+    const server = makeServer();
+    const { openTab } = makeDevice(server);
+    const tab = openTab();
+    for (const content of ['a', 'b']) await tab.add(aWrite(content));
+    server.fate = () => ({ arrives: true, fails: gone });
+    await tab.flush();
+    expect(server.calls).toEqual(['a']);
+    server.fate = () => null;
+    await tab.flush();
+    expect(server.calls).toEqual(['a', 'a', 'b']);
+    expect([...server.rows.values()]).toEqual(['a', 'b']);
+  });
+
+  it.each([401, 403, 429, 503])('is not set aside for a status of %s', async (status) => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    await tab.add(aWrite('a'));
+    const fails: Failure = { kind: 'status', status, body: {}, message: 'Later.' };
+    server.fate = () => ({ arrives: false, fails });
+    await tab.flush();
+    expect(await tab.list()).toMatchObject([{ refusal: null }]);
+  });
+
+  it('refused, it is set aside with its sentence and blocks nothing; it can be removed', async () => {
+    const server = makeServer();
+    const { openTab, settled } = makeDevice(server);
+    const tab = openTab();
+    for (const content of ['a', 'wrong', 'c']) await tab.add(aWrite(content));
+    server.fate = ({ content }) =>
+      content === 'wrong' ? { arrives: false, fails: refused } : null;
+    await tab.flush();
+    await tab.flush();
+    expect(server.calls).toEqual(['a', 'wrong', 'c']);
+    const [left, ...others] = await tab.list();
+    expect(left?.refusal).toEqual({ text: 'The dose is wrong.', stored: null });
+    expect(others).toEqual([]);
+    expect(settled).toContainEqual(['wrong', null]);
+    await tab.withdraw(left?.key ?? '');
+    expect(await tab.list()).toEqual([]);
+  });
+
+  it('keeps what the server has stored instead, for the choice between two versions', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    await tab.add(aWrite('a'));
+    const body = { code: 'conflict', stored: { id: 'other' } };
+    const fails: Failure = { kind: 'status', status: 409, body, message: 'Two versions.' };
+    server.fate = () => ({ arrives: false, fails });
+    await tab.flush();
+    expect(await tab.list()).toMatchObject([{ refusal: { stored: { id: 'other' } } }]);
+  });
+
+  it('was accepted although its answer could not be read', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    await tab.add(aWrite('a'));
+    const fails: Failure = { kind: 'status', status: 201, body: '<', message: 'Unreadable.' };
+    server.fate = () => ({ arrives: true, fails });
+    await tab.flush();
+    expect(await tab.list()).toEqual([]);
+  });
+
+  it('is not sent again after a day, when the server may have forgotten its key', async () => {
+    const server = makeServer();
+    const { openTab, clock } = makeDevice(server);
+    const tab = openTab();
+    await tab.add(aWrite('a', { triedMs: clock.ms }));
+    await tab.add(aWrite('never tried'));
+    clock.ms += 24 * hour;
+    await tab.flush();
+    expect(server.calls).toEqual(['never tried']);
+    expect(await tab.list()).toMatchObject([{ content: 'a', refusal: { text: 'Too old.' } }]);
+  });
+});
+
+describe('withdrawing what waits', () => {
+  it('before it can have arrived, nothing is sent', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    const write = aWrite('a');
+    await tab.add(write);
+    await tab.withdraw(write.key);
+    await tab.flush();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('after it may have arrived, or on its way, it is sent and undone', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    const [one, other] = [
+      aWrite('a', { triedMs: Date.parse('2026-11-15T07:59:00Z') }),
+      aWrite('b'),
+    ];
+    await tab.add(one);
+    await tab.withdraw(one.key);
+    await tab.add(other);
+    let isPressed = false;
+    server.fate = ({ content, isWithdrawn }) => {
+      if (content === 'b' && !isPressed && !isWithdrawn) {
+        isPressed = true;
+        void tab.withdraw(other.key);
+      }
+      return null;
+    };
+    await tab.flush();
+    expect(server.rows.size).toBe(0);
+    expect(await tab.list()).toEqual([]);
+  });
+});
+
+describe('several tabs, lost answers and a closed tab', () => {
+  it('200 writes, a third of the answers lost, three tabs, one rejected: each is there once, and the rejected one is told', async () => {
+    const server = makeServer();
+    const { openTab } = makeDevice(server);
+    const tabs = [openTab(), openTab(), openTab()];
+    const [first] = tabs;
+    for (let each = 1; each <= 200; each += 1)
+      await first?.add(aWrite(each === 100 ? 'wrong' : `write ${each}`));
+    let turn = 0;
+    server.fate = ({ content }) => {
+      if (content === 'wrong') return { arrives: false, fails: refused };
+      turn += 1;
+      return turn % 3 === 0 ? { arrives: turn % 2 === 0, fails: gone } : null;
+    };
+    for (let round = 0; round < 150; round += 1) await Promise.all(tabs.map((tab) => tab.flush()));
+    expect(server.rows.size).toBe(199);
+    expect(new Set(server.rows.values()).size).toBe(199);
+    expect((await first?.list())?.map(({ content }) => content)).toEqual(['wrong']);
+  });
+
+  it('a tab that was closed while sending has lost nothing: the next one sends the same key', async () => {
+    const server = makeServer();
+    const { openTab } = makeDevice(server);
+    const closed = openTab();
+    const write = aWrite('a');
+    await closed.add(write);
+    server.fate = () => ({ arrives: true, fails: gone });
+    await closed.flush();
+    server.fate = () => null;
+    await openTab().flush();
+    expect([...server.rows.keys()]).toEqual([write.key]);
+  });
+});

@@ -1,0 +1,200 @@
+import { asFailure, type Failure } from '@caretrail/contract/http/failure';
+import { makeKey } from '../../lib/sealing.ts';
+import { sealValue, unsealValue } from './copy.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Why the server did not take a write, and what it has stored instead, if that is the reason. */
+export type Refusal = { readonly text: string; readonly stored: unknown };
+
+/** A write that waits on this device. */
+export type Waiting<C = unknown> = {
+  /** Its Idempotency-Key, from the moment of the tap. */
+  readonly key: string;
+  /** What it is about: writes about one thing are sent in their order. */
+  readonly thing: string;
+  readonly tappedMs: number;
+  /** When it may have reached the server without an answer; null: it cannot have. */
+  readonly triedMs: number | null;
+  readonly content: C;
+  /** Withdrawn after it may have arrived: it is sent and undone, because nobody knows. */
+  readonly isWithdrawn: boolean;
+  /** Set aside until the user decides; null: it is to be sent. */
+  readonly refusal: Refusal | null;
+};
+
+export type NewWaiting<C> = Pick<Waiting<C>, 'key' | 'thing' | 'tappedMs' | 'triedMs' | 'content'>;
+
+/** The server forgets a key after a day: what is older could be recorded twice. */
+const longestTriedMs = 23 * 60 * 60_000;
+/** What belongs to someone else, who has not come back. */
+const longestKeptMs = 30 * 24 * 60 * 60_000;
+
+export type OutboxDeps<C> = {
+  readonly shelf: Shelf;
+  /** The account; empty: signed out. Unlike the copy, what waits outlives a session that has timed out. */
+  readonly ownerNow: () => string;
+  readonly now: () => number;
+  /** One tab at a time sends. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** One change at a time, in all tabs: what is read is what is changed. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Sends one; rejects with the failure of the call. */
+  readonly deliver: (item: Waiting<C>) => Promise<unknown>;
+  /** Says what became of one: the answer, or null when it was set aside. */
+  readonly onSettled: (item: Waiting<C>, answer: unknown) => void;
+  /** Other tabs have to read again too. */
+  readonly onChanged: () => void;
+  /** Nothing waits any more: the key goes too. */
+  readonly onEmpty: () => void;
+  readonly tooOldText: string;
+};
+
+/** Nothing was decided: it is sent again later. */
+const isUndecided = (failure: Failure): boolean =>
+  failure.kind === 'no-response' ||
+  (failure.kind === 'status' &&
+    (failure.status === 401 ||
+      failure.status === 403 ||
+      failure.status === 408 ||
+      failure.status === 429 ||
+      failure.status >= 500));
+
+/** It was accepted; only its answer could not be read. */
+const isAccepted = (failure: Failure): boolean => failure.kind === 'status' && failure.status < 400;
+
+const storedIn = (failure: Failure): unknown =>
+  failure.kind === 'status' && failure.status === 409
+    ? ((failure.body as { stored?: unknown } | undefined)?.stored ?? null)
+    : null;
+
+const purposeOf = (owner: string): string => `caretrail-waiting:${owner}`;
+
+/** The writes that wait on this device: kept sealed, sent in order, each once. */
+export function outboxIn<C>(deps: OutboxDeps<C>) {
+  const { shelf, ownerNow, now } = deps;
+
+  const open = async (name: string, owner: string): Promise<Waiting<C> | null> => {
+    const [key, row] = await Promise.all([shelf.findKey(), shelf.find(name)]);
+    if (key === undefined || row === undefined) return null;
+    try {
+      return (await unsealValue(key, purposeOf(owner), row.sealed)) as Waiting<C>;
+    } catch {
+      // Of another account.
+      return null;
+    }
+  };
+
+  const list = async (): Promise<readonly Waiting<C>[]> => {
+    const owner = ownerNow();
+    if (owner === '') return [];
+    const names = [...(await shelf.all()).keys()];
+    const found = await Promise.all(names.map((name) => open(name, owner)));
+    return found
+      .filter((each) => each !== null)
+      .toSorted((one, other) => one.tappedMs - other.tappedMs || (one.key < other.key ? -1 : 1));
+  };
+
+  /** Rejects where it could not be kept: then it is not said to wait. */
+  const store = async (item: Waiting<C>): Promise<void> => {
+    const owner = ownerNow();
+    const isOwn = (): boolean => owner !== '' && ownerNow() === owner;
+    if (!isOwn()) throw new Error('Nobody is signed in.');
+    const key = (await shelf.findKey()) ?? (await shelf.keepKey(await makeKey(), isOwn));
+    const sealed = await sealValue(key, purposeOf(owner), item);
+    const atMs = now();
+    await shelf.put(item.key, { sealed, askedMs: atMs, sureMs: atMs, tag: null }, isOwn);
+    deps.onChanged();
+  };
+
+  const drop = async (name: string): Promise<void> => {
+    await shelf.remove(name);
+    if ((await shelf.all()).size === 0) deps.onEmpty();
+    deps.onChanged();
+  };
+
+  const change = (
+    name: string,
+    changes: (item: Waiting<C>) => Partial<Waiting<C>>,
+  ): Promise<boolean> =>
+    deps.inTurn(async () => {
+      const found = await open(name, ownerNow());
+      if (found === null) return false;
+      await store({ ...found, ...changes(found) });
+      return true;
+    });
+
+  /** True: go on with the next. */
+  const sendOne = async (name: string, owner: string): Promise<boolean> => {
+    // As it is now: another tab may have withdrawn it.
+    const found = await open(name, owner);
+    if (found === null || found.refusal !== null) return true;
+    const setAside = async (refusal: Refusal): Promise<boolean> => {
+      await change(name, () => ({ refusal }));
+      deps.onSettled(found, null);
+      return true;
+    };
+    if (found.triedMs !== null && now() - found.triedMs > longestTriedMs)
+      return setAside({ text: deps.tooOldText, stored: null });
+    // Before it is sent: this tab may be closed at any moment.
+    const item = await deps.inTurn(async () => {
+      const still = await open(name, owner);
+      if (still === null || still.triedMs !== null) return still;
+      const tried = { ...still, triedMs: now() };
+      await store(tried);
+      return tried;
+    });
+    if (item === null) return true;
+    let answer: unknown = null;
+    try {
+      answer = await deps.deliver(item);
+    } catch (error) {
+      const failure = asFailure(error) ?? { kind: 'unexpected', message: String(error) };
+      if (isUndecided(failure) || ownerNow() !== owner) return false;
+      if (!isAccepted(failure))
+        return setAside({ text: failure.message, stored: storedIn(failure) });
+    }
+    const isDone = await deps.inTurn(async () => {
+      const after = await open(name, owner);
+      if (after?.isWithdrawn === true && !item.isWithdrawn) return false;
+      await drop(name);
+      return true;
+    });
+    // Withdrawn while it was on its way.
+    if (!isDone) return sendOne(name, owner);
+    deps.onSettled(item, answer);
+    return true;
+  };
+
+  return {
+    list,
+    add: async (item: NewWaiting<C>): Promise<void> =>
+      store({ ...item, isWithdrawn: false, refusal: null }),
+    /** Resolves to what was withdrawn; null where it has been sent already. */
+    withdraw: (name: string): Promise<Waiting<C> | null> =>
+      deps.inTurn(async () => {
+        const found = await open(name, ownerNow());
+        if (found === null) return null;
+        if (found.triedMs === null || found.refusal !== null) await drop(name);
+        else await store({ ...found, isWithdrawn: true });
+        return found;
+      }),
+    /** Takes one out to put another in its place. */
+    take: (name: string): Promise<Waiting<C> | null> =>
+      deps.inTurn(async () => {
+        const found = await open(name, ownerNow());
+        if (found !== null) await drop(name);
+        return found;
+      }),
+    /** Sends all that waits. Stops without an answer; what is refused is set aside and blocks nothing. */
+    flush: (): Promise<void> =>
+      deps.alone(async () => {
+        const owner = ownerNow();
+        for (const [name, { askedMs }] of await shelf.all())
+          if (now() - askedMs > longestKeptMs && (await open(name, owner)) === null)
+            await drop(name);
+        for (const { key } of await list()) if (!(await sendOne(key, owner))) return;
+      }),
+  };
+}
+
+export type Outbox<C> = ReturnType<typeof outboxIn<C>>;

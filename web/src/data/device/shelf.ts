@@ -1,0 +1,64 @@
+import { copyDatabase } from '../../lib/browser-storage.ts';
+import { answerOf, inDatabase } from '../../lib/database.ts';
+
+/** One sealed part, and what may be read without the key. */
+export type Row = {
+  readonly sealed: Uint8Array<ArrayBuffer>;
+  /** When its content was asked for. */
+  readonly askedMs: number;
+  /** When it was last known to be the newest. */
+  readonly sureMs: number;
+  /** By which the server knows it again. */
+  readonly tag: string | null;
+};
+
+/** Where the key and the sealed parts lie. */
+export type Shelf = {
+  readonly findKey: () => Promise<CryptoKey | undefined>;
+  /** Keeps a new key, unless another tab has kept one since; returns the one that is kept. */
+  readonly keepKey: (made: CryptoKey, isAllowed: () => boolean) => Promise<CryptoKey>;
+  readonly find: (name: string) => Promise<Row | undefined>;
+  /** `isAllowed` is asked last: what a sign-out has removed never comes back. */
+  readonly put: (name: string, row: Row, isAllowed: () => boolean) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
+  readonly all: () => Promise<ReadonlyMap<string, Row>>;
+};
+
+const keyName = 'key';
+
+export function browserShelf(database = copyDatabase): Shelf {
+  const place = { database, store: 'rows' };
+  const read = <T>(name: string): Promise<T | undefined> =>
+    inDatabase(place, 'readonly', (rows) => answerOf<T | undefined>(rows.get(name)));
+  return {
+    findKey: () => read<CryptoKey>(keyName),
+    keepKey: (made, isAllowed) =>
+      inDatabase(place, 'readwrite', async (rows) => {
+        const found = await answerOf<CryptoKey | undefined>(rows.get(keyName));
+        if (found !== undefined) return found;
+        if (isAllowed()) await answerOf(rows.put(made, keyName));
+        return made;
+      }),
+    find: (name) => read<Row>(name),
+    put: (name, row, isAllowed) =>
+      inDatabase(place, 'readwrite', async (rows) => {
+        if (isAllowed()) await answerOf(rows.put(row, name));
+      }),
+    remove: (name) =>
+      inDatabase(place, 'readwrite', async (rows) => {
+        await answerOf(rows.delete(name));
+      }),
+    all: () =>
+      inDatabase(place, 'readonly', async (rows) => {
+        const [names, found] = await Promise.all([
+          answerOf(rows.getAllKeys()),
+          answerOf(rows.getAll() as IDBRequest<Row[]>),
+        ]);
+        return new Map(
+          names.flatMap((name, at) =>
+            name === keyName ? [] : [[name as string, found[at] as Row] as const],
+          ),
+        );
+      }),
+  };
+}

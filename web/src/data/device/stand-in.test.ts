@@ -1,0 +1,77 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../../lib/connection.ts';
+import { aDashboard } from '../../testing/a-dashboard.ts';
+import { aDose } from '../../testing/a-dose.ts';
+import { anEvent } from '../../testing/an-event.ts';
+import { memoryShelf } from '../../testing/memory-shelf.ts';
+import { copyIn } from './copy.ts';
+import { parts } from './parts.ts';
+import { standInWith } from './stand-in.ts';
+import { noteBack } from './state.ts';
+
+const askedMs = Date.parse('2026-11-15T08:00:30Z');
+const row = { askedMs, sureMs: askedMs, tag: null };
+const hour = 60 * 60_000;
+
+const makeCopy = () => copyIn({ shelf: memoryShelf(), ownerNow: () => 'ada' });
+const from = (copy: ReturnType<typeof makeCopy>) =>
+  standInWith({ copy, now: () => askedMs + 2 * hour, findWaiting: async () => [] });
+
+beforeEach(noteBack);
+
+describe('without an answer of the server', () => {
+  it('a screen gets what the copy holds, word for word the same call', async () => {
+    const copy = makeCopy();
+    await copy.keep(parts.events.name, { ...row, body: { data: [anEvent()] } });
+    const standIn = from(copy);
+    expect(await standIn(parts.events.endpoint, {})).toEqual({ data: [anEvent()] });
+    expect(await standIn(parts.events.endpoint, { query: { from: undefined } })).not.toBeNull();
+    expect(connection.isAway).toBe(true);
+  });
+
+  it('what is not in the copy could not be loaded: a filter, a search, another list, a write', async () => {
+    const copy = makeCopy();
+    await copy.keep(parts.events.name, { ...row, body: { data: [] } });
+    await copy.keep(parts.current.name, { ...row, body: [] });
+    const standIn = from(copy);
+    expect(await standIn(parts.events.endpoint, { query: { from: '2026-11-15' } })).toBeNull();
+    const search = { body: { status: 'current', search: 'lev' } };
+    expect(await standIn(parts.current.endpoint, search)).toBeNull();
+    expect(await standIn(filesEndpoints.list, {})).toBeNull();
+    expect(await standIn(parts.treatments.endpoint, {})).toBeNull();
+  });
+
+  it('what another version of the app has kept in another shape is not in the copy', async () => {
+    const copy = makeCopy();
+    await copy.keep(parts.events.name, { ...row, body: { items: [] } });
+    expect(await from(copy)(parts.events.endpoint, {})).toBeNull();
+  });
+
+  it('has the doses of the days that it was made for, and of no other day', async () => {
+    const copy = makeCopy();
+    const doses = ['2026-11-14', '2026-11-15', '2026-11-17'].map((local_date) =>
+      aDose({ local_date }),
+    );
+    const days = { from: '2026-11-08', to: '2026-11-22' };
+    await copy.keep(parts.doses.name, { ...row, body: { days, doses } });
+    const standIn = from(copy);
+    const ask = (first: string, last: string) =>
+      standIn(parts.doses.endpoint, { query: { from: first, to: last } });
+    expect(await ask('2026-11-14', '2026-11-16')).toMatchObject([
+      { local_date: '2026-11-14' },
+      { local_date: '2026-11-15' },
+    ]);
+    expect(await ask('2026-11-18', '2026-11-22')).toEqual([]);
+    expect(await ask('2026-11-22', '2026-11-23')).toBeNull();
+    expect(await ask('2026-11-07', '2026-11-09')).toBeNull();
+  });
+
+  it('the overview has gone on with the clock', async () => {
+    const copy = makeCopy();
+    await copy.keep(parts.dashboard.name, { ...row, body: aDashboard() });
+    expect(await from(copy)(parts.dashboard.endpoint, {})).toMatchObject({
+      now: '2026-11-15T10:00:00.000Z',
+    });
+  });
+});

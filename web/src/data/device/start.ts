@@ -1,0 +1,104 @@
+import type { AppDispatch } from '../../app/store.ts';
+import { isKeptHere } from '../../lib/browser-storage.ts';
+import { connection } from '../../lib/connection.ts';
+import { askSession } from '../../session/ask-session.ts';
+import { api } from '../api.ts';
+import { tags } from '../tags.ts';
+import { watchKeptHere } from './choice.ts';
+import { copyHere, ownerHere } from './here.ts';
+import { renewCopy } from './renew.ts';
+import { showOutcomes } from './outcomes.ts';
+import { isOnItsWay } from './overlay.ts';
+import { isAway, noteAway, noteBack, waitingNow } from './state.ts';
+import { followWaiting, sendWaiting } from './waiting.ts';
+
+/** While the connection is gone and the page in sight, it is looked for this often. */
+const lookMs = 15_000;
+/** After a write its own lists are loaded first. */
+const afterWriteMs = 4000;
+const afterStartMs = 3000;
+const everyMs = 10 * 60_000;
+const restMs = 150;
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One tab at a time; a second one leaves it to the first. */
+const alone = async (work: () => Promise<void>): Promise<void> =>
+  navigator.locks === undefined
+    ? work()
+    : navigator.locks.request('caretrail-copy', { ifAvailable: true }, (lock) =>
+        lock === null ? undefined : work(),
+      );
+
+/** Keeps the copy on this device new, and notices that the connection has gone or come back. Returns how to stop. */
+export function startDevice(dispatch: AppDispatch): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewedMs = 0;
+
+  const renew = async (): Promise<void> => {
+    if (isKeptHere() !== true || document.hidden || isAway()) return;
+    renewedMs = Date.now();
+    const deps = {
+      copy: copyHere,
+      ownerNow: ownerHere,
+      now: () => Date.now(),
+      rest: () => rest(restMs),
+    };
+    // Without an answer the copy stays as it is, and the next time tries again.
+    await alone(() => renewCopy(deps)).catch(() => undefined);
+  };
+  const renewIn = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew(), ms);
+  };
+
+  const onBack = (): void => {
+    noteBack();
+    void sendWaiting();
+    // What is in sight loads again; the rest when it is opened.
+    dispatch(api.util.invalidateTags([...tags]));
+    renewIn(afterWriteMs);
+  };
+  const look = (): void => {
+    if (document.hidden) return;
+    if (isAway()) askSession().catch(() => undefined);
+    // Left over from a server that was busy.
+    else if (waitingNow().some(isOnItsWay)) void sendWaiting();
+  };
+  const onGone = (): void => {
+    if (isKeptHere() === true) noteAway(null);
+  };
+  const onSight = (): void => {
+    look();
+    if (!document.hidden && !isAway()) void sendWaiting();
+    if (Date.now() - renewedMs > everyMs) renewIn(afterStartMs);
+  };
+
+  connection.onAnswer = () => {
+    if (isAway()) onBack();
+  };
+  connection.onWrite = () => renewIn(afterWriteMs);
+  const looking = setInterval(look, lookMs);
+  const renewing = setInterval(() => void renew(), everyMs);
+  addEventListener('online', look);
+  addEventListener('offline', onGone);
+  document.addEventListener('visibilitychange', onSight);
+  const stopWaiting = followWaiting((sent) => dispatch(showOutcomes(sent)));
+  if (!isAway()) void sendWaiting();
+  const stopChoice = watchKeptHere(() => renewIn(0));
+  if (!navigator.onLine) onGone();
+  renewIn(afterStartMs);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(looking);
+    clearInterval(renewing);
+    delete connection.onAnswer;
+    delete connection.onWrite;
+    removeEventListener('online', look);
+    removeEventListener('offline', onGone);
+    document.removeEventListener('visibilitychange', onSight);
+    stopChoice();
+    stopWaiting();
+    noteBack();
+  };
+}

@@ -1,0 +1,27 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const waitingTexts = messages('shell/waiting', {
+  open: '{count, number} not sent yet',
+  heading: 'Not sent yet',
+  lead: 'This is on this device alone. It is sent when there is a connection.',
+  none: 'Everything has been sent.',
+  taken: 'Taken {when}',
+  skipped: 'Skipped {when}',
+  cleared: 'Record cleared {when}',
+  withdrawn: 'Withdrawn: we will clear it if it has arrived.',
+  withdraw: 'Do not send',
+  withdrawFor: 'Do not send: {name}',
+  remove: 'Remove',
+  removeFor: 'Remove: {name}',
+  refused: 'This was not recorded: {why}',
+  conflict:
+    'This dose was already recorded, by someone else or on another device. Which record is right?',
+  mine: 'Yours: {what}',
+  other: 'The other: {what}',
+  keepMine: 'Keep mine',
+  keepOther: 'Keep the other',
+  send: 'Send now',
+  close: 'Close',
+  lost: 'Not sent yet, and lost if you sign out now:',
+  item: '{name}: {what}',
+});
