@@ -154,8 +154,13 @@ test.describe('at noon', () => {
         await expect.poll(() => notedToday(page)).toEqual([]);
       };
       await recordAndUndo();
+      // The page of the medicine begins with what can be done about this dose.
+      await today.region.getByRole('link', { name: 'Dexamethasone' }).tap();
+      await expect(
+        page.getByRole('button', { name: /^Record as taken: Dexamethasone/ }),
+      ).toBeInViewport({ ratio: 1 });
       await chooseComfort(page, user, { size: '150', simple: true });
-      await page.reload();
+      await today.open();
       await recordAndUndo();
     },
   );
