@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
-import { FirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
+import { loadFirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
 import { NextVisit } from './next-visit.tsx';
 import { serverClock } from './server-clock.ts';
 import { dashboardTexts as texts } from './texts.ts';
@@ -13,6 +13,9 @@ import type { LoadedDay } from './use-today.ts';
 const NotLoaded = () => <p role="alert">{texts.notLoaded}</p>;
 
 const Below = lazyPart(() => import('./below.tsx').then((m) => m.Below), NotLoaded);
+
+/** The screen waits for it: the day below would move. */
+const FirstThings = lazyPart(loadFirstThings, NotLoaded);
 
 /** Its place is kept while it loads and after, so that nothing below moves. */
 export const overviewPlace = 'min-h-dvh own-scroll:min-h-[calc(100dvh-var(--content-offset)-1rem)]';
@@ -28,7 +31,7 @@ export function Overview(loaded: LoadedDay) {
       className={`grid items-start gap-7 ${overviewPlace} ${isSimple ? 'max-w-[46rem] content-start' : 'content-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]'}`}
     >
       <div className="min-w-0 space-y-7">
-        <FirstThings done={shown.start.first_things} />
+        {shown.start.first_things !== null && <FirstThings done={shown.start.first_things} />}
         <Today {...loaded} {...{ clockMs, isSimple }} />
         <QuestionOfTheDay question={shown.start.question} />
       </div>

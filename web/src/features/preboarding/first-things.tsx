@@ -38,8 +38,8 @@ export const firstLinks: readonly (FormLink & {
   { name: 'document', Icon: FileUp, to: newFileHref },
 ];
 
-/** Greets a new patient, and offers three things until they are done or hidden; renders nothing then. */
-export function FirstThings({ done }: { readonly done: Done | null }) {
+/** Greets a new patient, and offers three things until they are done or hidden. */
+export function FirstThings({ done }: { readonly done: Done }) {
   const dispatch = useAppDispatch();
   const name = useAppSelector(selectUser)?.first_name ?? '';
   const [sending, setSending] = useState<{ isBusy: boolean; problem: string | null }>({
@@ -55,7 +55,6 @@ export function FirstThings({ done }: { readonly done: Done | null }) {
       problem: error === undefined ? null : toApiError(error).text,
     });
   };
-  if (done === null) return null;
   return (
     <Card heading={name === '' ? texts.welcomeUnnamed : texts.welcome({ name })}>
       <p>{texts.lead}</p>
