@@ -47,6 +47,6 @@ for (const size of [192, 512])
   await shoot(page, svg, { width: size, height: size }, `icon-maskable-${size}.png`);
 for (const { from, to, ...size } of pictures) {
   const image = (await readFile(join(root, 'docs/images', `${from}.png`))).toString('base64');
-  await shoot(page, `<img src="data:image/png;base64,${image}">`, size, `pictures/${to}.png`);
+  await shoot(page, `<img src="data:image/png;base64,${image}">`, size, `install/${to}.png`);
 }
 await browser.close();

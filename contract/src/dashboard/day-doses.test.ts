@@ -65,9 +65,9 @@ it('lists and counts a dose from before the medicine was entered: “all recorde
   const before = { ...dose('2026-03-15T05:00', 'unasked'), is_added: true };
   const now = dose('2026-03-15T07:00', 'taken');
   expect(dayDoses([before, now], day)).toEqual([before, now]);
-  expect(countRecorded([before, now], day)).toEqual({ recorded: 1, planned: 2 });
+  expect(countRecorded([before, now], day)).toEqual({ taken: 1, skipped: 0, planned: 2 });
   const recorded = dose('2026-03-15T05:00', 'taken');
-  expect(countRecorded([recorded, now], day)).toEqual({ recorded: 2, planned: 2 });
+  expect(countRecorded([recorded, now], day)).toEqual({ taken: 2, skipped: 0, planned: 2 });
 });
 
 it('does not count a record that was cleared', () => {

@@ -20,6 +20,7 @@ describe('the server of the browser tests', () => {
       'dataFolder',
       'databaseUrl',
       'faviconService',
+      'isPushLoopbackAllowed',
       // The icon service and the sign-in provider are named in the legal texts.
       'legalFacts',
       'logLevel',

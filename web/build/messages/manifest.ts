@@ -28,7 +28,7 @@ export function manifestOf({ tag, locale, direction }: LanguageFacts) {
     icons: [icon(192, 'any')],
   });
   const picture = (key: keyof typeof manifestTexts, name: string, form_factor: string) => ({
-    src: `/pictures/${name}.png`,
+    src: `/install/${name}.png`,
     type: 'image/png',
     form_factor,
     label: textOf(key),

@@ -57,6 +57,7 @@ export async function sendDuePushes(deps: SendPushDeps): Promise<number> {
     active: 0,
     sent: 0,
     endsAt: performance.now() + longestRunMs,
+    done: new AbortController(),
   };
   const first = await claim(deps, run, true);
   if (first === undefined) return 0;
@@ -74,6 +75,8 @@ type Run = {
   active: number;
   sent: number;
   readonly endsAt: number;
+  /** Once no lane claims or sends any more: those that pause end too. */
+  readonly done: AbortController;
 };
 
 async function work(
@@ -93,11 +96,15 @@ async function work(
       }
     } finally {
       run.active -= 1;
+      if (run.active === 0) run.done.abort();
     }
     // Another lane still sends, perhaps to a service that hangs: what becomes due meanwhile does not wait for it.
-    if (run.active > 0) await sleep(pauseMs);
+    if (run.active > 0) await pause(run);
   } while (run.active > 0 && performance.now() < run.endsAt);
 }
+
+const pause = ({ done }: Run): Promise<void> =>
+  sleep(pauseMs, undefined, { signal: done.signal }).catch(() => {});
 
 async function sendCounted(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
   const { patient_id } = claimed;
