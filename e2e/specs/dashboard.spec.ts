@@ -47,8 +47,8 @@ test.describe('§2.5 the dashboard, axe', () => {
       await page.reload();
       await expect(begun).toBeVisible();
       expect(await inHistory(page)).not.toContain('eizure');
-      await page.getByLabel('Minutes').fill('1');
-      await page.getByLabel('Seconds').fill('40');
+      await page.getByLabel('Minutes', { exact: true }).fill('1');
+      await page.getByLabel('Seconds', { exact: true }).fill('40');
       await page.getByRole('button', { name: 'Save event' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Seizure', exact: true }),

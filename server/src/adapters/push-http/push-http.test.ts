@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPushPeer, type PushPeer } from '../../testing/push-peer.ts';
 import { pushByHttp } from './push-http.ts';
@@ -54,6 +55,21 @@ describe('a request to a push service', () => {
     expect(await inTests.deliver(browser('busy'))).toEqual({ status: 429, retryAfterMs: 120_000 });
     peer.answers.set('busy', { status: 503, headers: { 'retry-after': 'soon' } });
     expect(await inTests.deliver(browser('busy'))).toEqual({ status: 503, retryAfterMs: null });
+  });
+
+  it('ends when the service switches to another protocol', async () => {
+    const server = createServer((socket) => {
+      socket.once('data', () =>
+        socket.write(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+        ),
+      );
+      socket.on('error', () => {});
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    await expect(inTests.deliver(message(`http://127.0.0.1:${port}/x`))).rejects.toThrow();
+    await new Promise((done) => server.close(done));
   });
 
   it('ends when the service does not answer', async () => {

@@ -2,7 +2,13 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { PushRequest, PushTransport } from '../../ports/push-transport.ts';
 import { isPublicAddress } from '../../public-address.ts';
-import { checkAddress, guardedLookup, publicHttps, type Reach } from '../articles-http/reach.ts';
+import {
+  byNameServers,
+  checkAddress,
+  guardedLookup,
+  publicHttps,
+  type Reach,
+} from '../articles-http/reach.ts';
 
 /** For a push service that runs on this machine, in tests. */
 const withThisMachine: Reach = {
@@ -54,7 +60,7 @@ function open(
     const request = send(url, {
       method: 'POST',
       signal,
-      lookup: guardedLookup(url, reach),
+      lookup: guardedLookup(url, reach, byNameServers),
       agent: false,
       headers: {
         authorization,
@@ -72,6 +78,10 @@ function open(
       resolve(answer);
     });
     request.on('error', reject);
+    // After 101 Switching Protocols there is neither a response nor an error.
+    request.once('close', () =>
+      reject(Object.assign(new Error('The connection was closed.'), { code: 'closed' })),
+    );
     request.end(body);
   });
 }

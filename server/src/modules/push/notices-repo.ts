@@ -124,7 +124,7 @@ export async function settleNotices(
                JOIN push_notices n ON n.patient_id = s.patient_id AND n.id = s.id
                JOIN push_outbox o ON o.patient_id = s.patient_id AND o.notice_id = s.id
                JOIN push_devices v ON v.patient_id = o.patient_id AND v.id = o.device_id
-              WHERE o.shown_at IS NULL AND (v.confirmed_at IS NULL OR v.confirmed_at < n.created_at)
+              WHERE o.shown_at IS NULL AND o.attempts > 0 AND (v.confirmed_at IS NULL OR v.confirmed_at < n.created_at)
               GROUP BY o.patient_id, o.device_id) o
       WHERE d.patient_id = o.patient_id AND d.id = o.device_id`,
     [names],

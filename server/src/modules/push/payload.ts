@@ -2,7 +2,7 @@ import type { PushPayload } from '@caretrail/contract/push/schema';
 import type { StoredNotice } from './notice.ts';
 
 /** A message of any length looks like one of these. */
-const lengths = [1024, 2048, 3072];
+const lengths = [1024, 2048, 3072, 3968];
 
 /** Where a tap leads: the tokens are in the fragment, which is never sent to a server. */
 const addressOf = ({ publicUrl, path }: Place, tokens: readonly string[], act?: string): string =>

@@ -37,6 +37,7 @@ const ofOneAccount = 3;
 const pauseMs = second;
 /** Longer than a transport may take: no other sender takes a message that is being sent. */
 const claimMs = 30 * second;
+const longestDeliveryMs = 12 * second;
 /** Longer than a request takes: none is under way when the email goes. */
 const beforeMailMs = 15 * second;
 /** Bounded: a stopping server waits for the end of this run. */
@@ -135,7 +136,9 @@ async function send(deps: SendPushDeps, claimed: Claimed): Promise<boolean> {
     await markSent(db, claimed, now);
     return true;
   }
-  const nextTry = new Date(now.getTime() + (outcome.waitMs ?? backOffMs(claimed.failures)));
+  const nextTry = new Date(
+    now.getTime() + Math.max(outcome.waitMs ?? 0, backOffMs(claimed.failures)),
+  );
   const isGivenUp = outcome.is !== 'failed';
   deps.onProblem?.({ code: outcome.code, attempts: claimed.attempts, isGivenUp });
   if (outcome.is === 'failed') await waitForDevice(db, claimed, nextTry);
@@ -157,11 +160,21 @@ const refusedCodes = ['refused_address', 'refused_protocol', 'unreadable'];
 
 async function attempt(deps: SendPushDeps, claimed: Claimed): Promise<Outcome> {
   try {
-    return outcomeOf(await deliver(deps, claimed));
+    return outcomeOf(await inTime(deliver(deps, claimed)));
   } catch (error) {
     const code = codeOf(error);
     return { is: refusedCodes.includes(code) ? 'refused' : 'failed', code, waitMs: null };
   }
+}
+
+/** No transport holds a run, whatever a push service does to it. */
+async function inTime<T>(delivered: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const alarm = sleep(longestDeliveryMs, undefined, { signal: over.signal }).then(() => {
+    throw Object.assign(new Error('It took too long.'), { code: 'timeout' });
+  });
+  alarm.catch(() => {});
+  return Promise.race([delivered, alarm]).finally(() => over.abort());
 }
 
 function outcomeOf({ status, retryAfterMs }: PushAnswer): Outcome {

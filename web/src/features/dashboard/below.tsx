@@ -8,6 +8,10 @@ import { ToRead } from './to-read.tsx';
 import { Trends } from './trends.tsx';
 import { Watched } from './watched.tsx';
 
+/** In the same chunk: all below the day comes together. */
+export { QuestionOfTheDay } from '../preboarding/public.ts';
+export { NextVisit } from './next-visit.tsx';
+
 type BelowProps = {
   readonly shown: Dashboard;
   /** By the clock of the server. */

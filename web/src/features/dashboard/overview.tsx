@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
-import { loadFirstThings, QuestionOfTheDay } from '../preboarding/public.ts';
-import { NextVisit } from './next-visit.tsx';
+import { loadFirstThings } from '../preboarding/public.ts';
 import { serverClock } from './server-clock.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import { Today } from './today.tsx';
@@ -12,7 +11,14 @@ import type { LoadedDay } from './use-today.ts';
 /** Its files are gone after a deployment, or cannot be reached: the day above still works. */
 const NotLoaded = () => <p role="alert">{texts.notLoaded}</p>;
 
-const Below = lazyPart(() => import('./below.tsx').then((m) => m.Below), NotLoaded);
+/** Everything below the day comes together, so that no part of it moves another. */
+const loadBelow = () => import('./below.tsx');
+const Below = lazyPart(() => loadBelow().then((m) => m.Below), NotLoaded);
+const NextVisit = lazyPart(() => loadBelow().then((m) => m.NextVisit), NotLoaded);
+const QuestionOfTheDay = lazyPart(
+  () => loadBelow().then((m) => m.QuestionOfTheDay),
+  () => null,
+);
 
 /** The screen waits for it: the day below would move. */
 const FirstThings = lazyPart(loadFirstThings, NotLoaded);
@@ -33,10 +39,14 @@ export function Overview(loaded: LoadedDay) {
       <div className="min-w-0 space-y-7">
         {shown.start.first_things !== null && <FirstThings done={shown.start.first_things} />}
         <Today {...loaded} {...{ clockMs, isSimple }} />
-        <QuestionOfTheDay question={shown.start.question} />
+        <Suspense>
+          <QuestionOfTheDay question={shown.start.question} />
+        </Suspense>
       </div>
       {isSimple ? (
-        <NextVisit shown={shown} nowMs={clockMs} />
+        <Suspense>
+          <NextVisit shown={shown} nowMs={clockMs} />
+        </Suspense>
       ) : (
         <Suspense
           fallback={

@@ -1,17 +1,10 @@
 import { zoneQuestion } from '@caretrail/contract/patients/zone-question';
-import { Suspense } from 'react';
 import { selectZone } from '../../../data/zone.ts';
-import { lazyPart } from '../../../lib/lazy-page.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
+import { AskedZone } from './asked-zone.tsx';
 import type { NextDose } from './away-choices.tsx';
-
-/** Most devices are in the zone of the patient: what is asked elsewhere comes in its own chunk. */
-const AskedZone = lazyPart(
-  () => import('./asked-zone.tsx').then((m) => m.AskedZone),
-  () => null,
-);
 
 type ZoneQuestionProps = {
   /** The dose used to explain the options. */
@@ -29,9 +22,5 @@ export function ZoneQuestion({ next, isUrgent, onMoved }: ZoneQuestionProps) {
   const nowMs = useNow();
   const what = known === null ? null : zoneQuestion(known, ownZone(), nowMs);
   if (known === null || what === null || isUrgent === (what === 'unnamed')) return null;
-  return (
-    <Suspense>
-      <AskedZone {...{ known, what, next, onMoved }} />
-    </Suspense>
-  );
+  return <AskedZone {...{ known, what, next, onMoved }} />;
 }
