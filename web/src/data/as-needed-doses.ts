@@ -23,6 +23,7 @@ export const asNeededApi = api.injectEndpoints({
       queryFn: async ({ dose, ...asked }, _, __, call) => {
         // Sent later, it keeps the time of the tap.
         const at = asked.body.at ?? new Date().toISOString();
+        const wasOnline = navigator.onLine;
         const body = isKeptHere() === true ? { ...asked.body, at } : asked.body;
         const { data, error } = await call({
           endpoint: doseEndpoints.logDose,
@@ -31,7 +32,8 @@ export const asNeededApi = api.injectEndpoints({
         if (error === undefined) return { data: data as RecordedDose };
         return isForLater(error)
           ? later(
-              ({ keepAsNeeded }) => keepAsNeeded({ ...asked, dose, body: { ...body, at } }),
+              ({ keepAsNeeded }) =>
+                keepAsNeeded({ ...asked, dose, wasOnline, body: { ...body, at } }),
               error,
             )
           : { error };

@@ -90,7 +90,7 @@ export const dosesApi = doseReads.injectEndpoints({
     recordDose: build.mutation<RecordedDose, Recording>({
       queryFn: async (recording, _, __, call) => {
         const { dose, note } = recording;
-        const tappedMs = Date.now();
+        const tapped = { tappedMs: Date.now(), wasOnline: navigator.onLine };
         const entry = entryCall(dose, note);
         // What waits here is not on the server, which could not change it.
         const { data, error } = isWaiting(dose.log)
@@ -98,7 +98,7 @@ export const dosesApi = doseReads.injectEndpoints({
           : await call({ endpoint: doseEndpoints.logDose, call: entry });
         if (error === undefined) return { data: data as RecordedDose };
         return isForLater(error)
-          ? later(({ keepDose }) => keepDose({ ...recording, tappedMs }), error)
+          ? later(({ keepDose }) => keepDose({ ...recording, ...tapped }), error)
           : { error };
       },
       onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {

@@ -11,8 +11,11 @@ import type { Recording } from '../doses.ts';
 import { keyOfWaiting, waitingId, withdrawnId } from './waiting-ids.ts';
 import { type Earlier, outbox } from './waiting.ts';
 
-/** A tap without an answer. It cannot have arrived where the browser knows that it has no connection. */
-const triedAt = (tappedMs: number): number | null => (navigator.onLine ? tappedMs : null);
+/** When it was tapped, and whether the browser knew of a connection then. */
+type Tapped = { readonly tappedMs: number; readonly wasOnline: boolean };
+
+/** A tap without an answer. It cannot have arrived where the browser knew that it had no connection. */
+const triedAt = ({ tappedMs, wasOnline }: Tapped): number | null => (wasOnline ? tappedMs : null);
 
 async function add(
   dose: DoseOccurrence,
@@ -34,13 +37,16 @@ export async function keepDose({
   dose,
   note,
   zone,
-  tappedMs,
-}: Recording & { readonly tappedMs: number }): Promise<RecordedDose> {
+  ...tapped
+}: Recording & Tapped): Promise<RecordedDose> {
+  const { tappedMs } = tapped;
   const before = dose.log;
   if (before !== null && isWaiting(before)) {
     const clears = note.status === 'cleared';
     const name = keyOfWaiting(before);
-    const found = await (clears ? outbox.withdraw(name) : outbox.take(name));
+    // Without a slot the server cannot know it again: a first try that may have arrived is sent and undone.
+    const withdraws = clears || dose.slot_id === null;
+    const found = await (withdraws ? outbox.withdraw(name) : outbox.take(name));
     if (found === null) throw new Error('It has been sent.');
     if (clears) return { ...before, status: 'cleared', id: withdrawnId(before) };
     const { log, earlier } = found.content;
@@ -50,7 +56,7 @@ export async function keepDose({
   }
   // The server alone knows what there is to clear.
   if (note.status === 'cleared') throw new Error('Not without a connection.');
-  return keepNew({ dose, note, zone, tappedMs }, [], triedAt(tappedMs));
+  return keepNew({ dose, note, zone, tappedMs }, [], triedAt(tapped));
 }
 
 function keepNew(
@@ -70,7 +76,8 @@ export async function keepAsNeeded({
   dose,
   body,
   idempotencyKey: key,
-}: AsNeeded): Promise<RecordedDose> {
+  wasOnline,
+}: AsNeeded & Pick<Tapped, 'wasOnline'>): Promise<RecordedDose> {
   const at = body.at ?? new Date().toISOString();
   const tappedMs = Date.now();
   const shown: DoseOccurrence = {
@@ -87,5 +94,10 @@ export async function keepAsNeeded({
     id: waitingId(key, null),
     local_date: null,
   };
-  return add(shown, log, { ...body, at }, { key, tappedMs, triedMs: triedAt(tappedMs) });
+  return add(
+    shown,
+    log,
+    { ...body, at },
+    { key, tappedMs, triedMs: triedAt({ tappedMs, wasOnline }) },
+  );
 }

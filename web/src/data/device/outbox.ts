@@ -95,8 +95,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
   };
 
   /** Rejects where it could not be kept: then it is not said to wait. */
-  const store = async (item: Waiting<C>): Promise<void> => {
-    const owner = ownerNow();
+  const store = async (item: Waiting<C>, owner = ownerNow()): Promise<void> => {
     const isOwn = (): boolean => owner !== '' && ownerNow() === owner;
     if (!isOwn()) throw new Error('Nobody is signed in.');
     const key = (await shelf.findKey()) ?? (await shelf.keepKey(await makeKey(), isOwn));
@@ -140,10 +139,12 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       const still = await open(name, owner);
       if (still === null || still.triedMs !== null) return still;
       const tried = { ...still, triedMs: now() };
-      await store(tried);
+      await store(tried, owner);
       return tried;
     });
     if (item === null) return true;
+    // Someone else may have signed in on this device.
+    if (ownerNow() !== owner) return false;
     let answer: unknown = null;
     try {
       answer = await deps.deliver(item);
@@ -167,8 +168,9 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
 
   return {
     list,
-    add: async (item: NewWaiting<C>): Promise<void> =>
-      store({ ...item, isWithdrawn: false, refusal: null }),
+    /** In the turn: the database is deleted with the last that waited. */
+    add: (item: NewWaiting<C>): Promise<void> =>
+      deps.inTurn(() => store({ ...item, isWithdrawn: false, refusal: null })),
     /** Resolves to what was withdrawn; null where it has been sent already. */
     withdraw: (name: string): Promise<Waiting<C> | null> =>
       deps.inTurn(async () => {
@@ -191,7 +193,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         const owner = ownerNow();
         for (const [name, { askedMs }] of await shelf.all())
           if (now() - askedMs > longestKeptMs && (await open(name, owner)) === null)
-            await drop(name);
+            await deps.inTurn(() => drop(name));
         for (const { key } of await list()) if (!(await sendOne(key, owner))) return;
       }),
   };
