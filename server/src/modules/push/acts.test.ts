@@ -186,13 +186,6 @@ describe('§2.5 a press on a notification that is not true any more writes nothi
       (told) => loggedDose(told.person, told.medicine.id, { status: 'skipped', ...name(told) }),
     ],
     [
-      'put off',
-      'changed',
-      /put off until 09:00/,
-      (told) =>
-        sendPostponement(told.person, told.medicine.id, { ...name(told), until: inAnHour() }),
-    ],
-    [
       'of a plan that was replaced',
       'changed',
       /not in your plan any more/,
@@ -251,6 +244,28 @@ describe('§2.5 a press on a notification that is not true any more writes nothi
       expect(answer.sentence).toMatch(sentence);
     }
     expect(await rows(told.person)).toEqual(before);
+  });
+
+  it('except that a dose put off since is recorded as taken, which ends its delay', async () => {
+    const told = await atEight();
+    await sendPostponement(told.person, told.medicine.id, { ...name(told), until: inAnHour() });
+    const putOff = {
+      outcome: 'changed',
+      sentence: 'This dose is put off until 09:00. Nothing was recorded.',
+    };
+    expect(await stateOf(told.token)).toMatchObject({ state: 'changed' });
+    expect(await press(told.token, 'later')).toEqual(putOff);
+    expect(await rows(told.person)).toEqual([]);
+    testApp().clock.advance(minute);
+    expect(await press(told.token)).toEqual({
+      outcome: 'recorded',
+      sentence: 'Recorded as taken at 08:01.',
+    });
+    expect(await rows(told.person)).toMatchObject([{ status: 'taken', via: 'push', at: now() }]);
+    // No reminder at nine.
+    await after(60);
+    expect(told.browsers[0]?.received).toHaveLength(1);
+    expect(await mailsTo(testApp(), told.person.email)).toEqual([]);
   });
 
   it('where the token is unknown, and refuses to try many', async () => {
