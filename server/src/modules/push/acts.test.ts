@@ -7,6 +7,7 @@ import { outcomeOf } from '../../testing/call-from.ts';
 import {
   doseName,
   editMedication,
+  inTwoStrengths,
   loggedDose,
   madeMedication,
   sendPostponement,
@@ -147,6 +148,26 @@ describe('§2.5 Taken on a notification', () => {
     expect((await press(token)).outcome).toBe('expired');
     expect((await stateOf(token)).state).toBe('expired');
     expect(await rows(person)).toEqual([]);
+  });
+
+  it('writes nothing for a dose that was missed, while another of its notification can still be recorded', async () => {
+    clockTo(testApp(), '07:58');
+    const person = await asPatient(testApp());
+    await madeMedication(person, { times: ['08:00'] });
+    const { schedule, name } = inTwoStrengths(todayOf(testApp()));
+    await madeMedication(person, { name, schedule: { ...schedule, miss_after_min: 60 } });
+    const browser = peer.newBrowser();
+    await subscribe(person, browser);
+    await remindMe(person, { doses_by: ['push'] });
+    await after(2);
+    const tokens = tokensOf(browser);
+    expect(tokens).toHaveLength(2);
+    testApp().clock.advance(2 * hour);
+    const states = await Promise.all(tokens.map(stateOf));
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['expired', 'open']);
+    const answers = await Promise.all(tokens.map((token) => press(token)));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['expired', 'recorded']);
+    expect((await rows(person)).map(({ dosage }) => dosage)).toEqual(['500 mg']);
   });
 
   it('records each dose of the notification by its own token', async () => {

@@ -40,6 +40,7 @@ const doseOf = ({ dose, about, ...reminder }: Reminder): NoticeDose[] =>
           slot_id: dose.slot_id,
           local_date: dose.local_date,
           postponed_ms: dose.postponed_ms,
+          useless_ms: reminder.useless_ms,
           medication_id: about,
           local_date_time: reminder.local_date_time,
           time_zone: reminder.time_zone,
