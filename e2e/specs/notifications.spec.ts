@@ -65,7 +65,7 @@ test('§2.5 a dose is answered on its notification; without a connection it is s
     await deliverPush(page, await remind(1));
     await expect.poll(async () => (await shownNotices(worker)).length).toBe(1);
     const [notice] = await shownNotices(worker);
-    expect(notice).toMatchObject({ actions: ['Taken', 'In 15 minutes'] });
+    expect(notice).toMatchObject({ actions: ['All taken', 'In 15 minutes'] });
     expect(notice?.body).not.toMatch(/Levetiracetam|Dexamethasone|mg/);
     await expect.poll(async () => (await devicesOf(page))[0]?.confirmed_at).not.toBeNull();
   });

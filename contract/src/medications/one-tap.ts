@@ -1,5 +1,6 @@
 import type { DoseOccurrence } from './doses.ts';
 import { isAnswered } from './is-answered.ts';
+import type { DosePart } from './slots.ts';
 
 /** '1', '2.5', '1½', '1 1/2', '½'. */
 const number = String.raw`(?:\d+(?:[.,]\d+)*(?:\s*[½¼¾⅓⅔]|\s+\d\/\d|\/\d+)?|[½¼¾⅓⅔])`;
@@ -24,8 +25,10 @@ const openWords =
 export const isAmountKnown = ({
   parts,
   dosage,
-}: Pick<DoseOccurrence, 'parts' | 'dosage'>): boolean =>
-  parts.length > 0 || (oneAmount.test(dosage.trim()) && !openWords.test(dosage));
+}: {
+  readonly parts: readonly DosePart[];
+  readonly dosage: string;
+}): boolean => parts.length > 0 || (oneAmount.test(dosage.trim()) && !openWords.test(dosage));
 
 type TapDose = Pick<DoseOccurrence, 'state' | 'log' | 'parts' | 'dosage'>;
 

@@ -10,6 +10,7 @@ import { dueAt } from '../medications/dose-state.ts';
 import { doseWithTotal } from '../medications/dose-total.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
 import { isAnswered } from '../medications/is-answered.ts';
+import { isAmountKnown } from '../medications/one-tap.ts';
 import { isHourlySlot } from '../medications/slots.ts';
 import type { CountedStock } from '../medications/stock.ts';
 import { localAt } from '../time/zoned.ts';
@@ -78,6 +79,7 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
       slot_id: dose.slot_id,
       local_date: dose.local_date,
       postponed_ms: dose.postponed_ms,
+      is_amount_known: isAmountKnown({ parts: dose.parts, dosage: dose.version.dosage ?? '' }),
     },
     told: null,
   };

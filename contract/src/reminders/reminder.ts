@@ -15,6 +15,8 @@ export type ReminderDose = {
   readonly slot_id: string;
   readonly local_date: string;
   readonly postponed_ms: number | null;
+  /** Whether the plan says exactly how much; otherwise the person decides about the amount. */
+  readonly is_amount_known: boolean;
 };
 
 /** One reminder that the settings request. */

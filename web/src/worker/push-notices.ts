@@ -115,12 +115,13 @@ const sentenceOf = ({ result }: SentAct): string => {
   return result.sentence ?? texts.refused;
 };
 
-/** What became of a press, in place of the notification it was made on. A refusal is heard; that all is well is not. */
+/**
+ * What became of a press, in place of the notification it was made on. A refusal is heard; that all is well is not. Recorded
+ * already is heard too: whoever presses “Taken” after someone else did may have taken it a second time.
+ */
 export function pressedNotice(sent: readonly SentAct[], tag: string, path: string): Notice {
   const isFine = sent.every(
-    ({ result }) =>
-      result.kind === 'answered' &&
-      ['recorded', 'later', 'already_recorded'].includes(result.outcome),
+    ({ result }) => result.kind === 'answered' && ['recorded', 'later'].includes(result.outcome),
   );
   const waiting = sent.filter(({ result }) => result.kind === 'waiting');
   // Said once, after what is known.

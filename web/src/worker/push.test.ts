@@ -331,6 +331,19 @@ describe('an action on a notification', () => {
     });
   });
 
+  it('on a dose that was recorded already is heard: it may have been taken twice', async () => {
+    const { push, click, state } = world();
+    await push(payload());
+    const sentence = 'This dose was already recorded as taken at 08:00. Nothing was added.';
+    state.answer = () => Response.json({ outcome: 'already_recorded', sentence });
+    await click('taken');
+    expect(state.shown[0]?.options).toMatchObject({
+      body: sentence,
+      silent: false,
+      renotify: true,
+    });
+  });
+
   it('whose notification was dismissed meanwhile is told in one of its own', async () => {
     const { push, click, happen, state } = world();
     await push(payload());

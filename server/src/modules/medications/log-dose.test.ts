@@ -119,6 +119,21 @@ describe('logging a dose', () => {
       ).rejects.toMatchObject({ code: '23505' });
   });
 
+  it('of a time before the medicine was entered takes nothing from the stock that was counted then', async () => {
+    const { person, made, dose } = await withDose();
+    const before = new Date(Date.parse(made.created_at) - 86_400_000).toISOString();
+    const early = await loggedDose(person, made.id, { status: 'taken', ...dose, at: before });
+    expect(early.amount_parts).toHaveLength(2);
+    expect(await stockOf(person)).toEqual([20, 10]);
+    // Undone, nothing comes back; corrected to a time after the entry, it was taken from what was counted.
+    const undone = await loggedDose(person, made.id, { status: 'cleared', supersedes: early.id });
+    expect(await stockOf(person)).toEqual([20, 10]);
+    const late = await loggedDose(person, made.id, { status: 'taken', supersedes: undone.id });
+    expect(await stockOf(person)).toEqual([18, 9.5]);
+    await loggedDose(person, made.id, { status: 'taken', supersedes: late.id, at: before });
+    expect(await stockOf(person)).toEqual([20, 10]);
+  });
+
   it('is corrected by a new entry, and the stock is as if the first had never been', async () => {
     const { person, made, dose } = await withDose();
     const taken = await loggedDose(person, made.id, { status: 'taken', ...dose });

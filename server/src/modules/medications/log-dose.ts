@@ -101,6 +101,10 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
 
+/** Planned doses taken before the medicine was entered are gone from the stock that was counted then. */
+const usesStock = (entry: DoseLogEntry | null, { created_at }: CourseRow): boolean =>
+  entry !== null && (entry.slot_id === null || Date.parse(entry.at) >= Date.parse(created_at));
+
 /** The parts that are in stock, each under the stock's own spelling; strengths that are not counted are left out. */
 function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
   const placeOf = strengthFinder(stock);
@@ -170,7 +174,10 @@ export const logDose = (
     if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
     const room = await insertEntries(tx, patientId, [entry], by.at);
     await assertDoseQuota(tx, patientId, room);
-    const taken = [...entry.amount_parts, ...givenBack(standing)];
+    const taken = [
+      ...(usesStock(entry, course) ? entry.amount_parts : []),
+      ...(usesStock(standing, course) ? givenBack(standing) : []),
+    ];
     await takeFromStock(tx, patientId, medicationId, ofStock(taken, course));
     changed('dose.logged', 'dose', id);
     return entry;

@@ -7,6 +7,7 @@ import { outcomeOf } from '../../testing/call-from.ts';
 import {
   doseName,
   editMedication,
+  inTwoStrengths,
   loggedDose,
   madeMedication,
   sendPostponement,
@@ -149,6 +150,26 @@ describe('§2.5 Taken on a notification', () => {
     expect(await rows(person)).toEqual([]);
   });
 
+  it('writes nothing for a dose that was missed, while another of its notification can still be recorded', async () => {
+    clockTo(testApp(), '07:58');
+    const person = await asPatient(testApp());
+    await madeMedication(person, { times: ['08:00'] });
+    const { schedule, name } = inTwoStrengths(todayOf(testApp()));
+    await madeMedication(person, { name, schedule: { ...schedule, miss_after_min: 60 } });
+    const browser = peer.newBrowser();
+    await subscribe(person, browser);
+    await remindMe(person, { doses_by: ['push'] });
+    await after(2);
+    const tokens = tokensOf(browser);
+    expect(tokens).toHaveLength(2);
+    testApp().clock.advance(2 * hour);
+    const states = await Promise.all(tokens.map(stateOf));
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['expired', 'open']);
+    const answers = await Promise.all(tokens.map((token) => press(token)));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['expired', 'recorded']);
+    expect((await rows(person)).map(({ dosage }) => dosage)).toEqual(['500 mg']);
+  });
+
   it('records each dose of the notification by its own token', async () => {
     clockTo(testApp(), '07:58');
     const person = await asPatient(testApp());
@@ -184,13 +205,6 @@ describe('§2.5 a press on a notification that is not true any more writes nothi
       'changed',
       /skipped/,
       (told) => loggedDose(told.person, told.medicine.id, { status: 'skipped', ...name(told) }),
-    ],
-    [
-      'put off',
-      'changed',
-      /put off until 09:00/,
-      (told) =>
-        sendPostponement(told.person, told.medicine.id, { ...name(told), until: inAnHour() }),
     ],
     [
       'of a plan that was replaced',
@@ -251,6 +265,28 @@ describe('§2.5 a press on a notification that is not true any more writes nothi
       expect(answer.sentence).toMatch(sentence);
     }
     expect(await rows(told.person)).toEqual(before);
+  });
+
+  it('except that a dose put off since is recorded as taken, which ends its delay', async () => {
+    const told = await atEight();
+    await sendPostponement(told.person, told.medicine.id, { ...name(told), until: inAnHour() });
+    const putOff = {
+      outcome: 'changed',
+      sentence: 'This dose is put off until 09:00. Nothing was recorded.',
+    };
+    expect(await stateOf(told.token)).toMatchObject({ state: 'changed' });
+    expect(await press(told.token, 'later')).toEqual(putOff);
+    expect(await rows(told.person)).toEqual([]);
+    testApp().clock.advance(minute);
+    expect(await press(told.token)).toEqual({
+      outcome: 'recorded',
+      sentence: 'Recorded as taken at 08:01.',
+    });
+    expect(await rows(told.person)).toMatchObject([{ status: 'taken', via: 'push', at: now() }]);
+    // No reminder at nine.
+    await after(60);
+    expect(told.browsers[0]?.received).toHaveLength(1);
+    expect(await mailsTo(testApp(), told.person.email)).toEqual([]);
   });
 
   it('where the token is unknown, and refuses to try many', async () => {

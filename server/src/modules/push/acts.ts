@@ -2,6 +2,7 @@ import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import {
   type NewPushAct,
+  type PushAct,
   pushLimits,
   type PushActAnswer,
   type PushActState,
@@ -61,6 +62,7 @@ function aboutEntry(entry: DoseLogEntry, dose: NoticeDose): PushActAnswer {
 async function whatChanged(
   deps: PushDeps,
   { row, dose }: Found,
+  wanted?: PushAct,
 ): Promise<{ readonly answer: PushActAnswer; readonly entry: DoseLogEntry | null } | null> {
   const now = await doseNow(deps, deps.db, row.patient_id, dose);
   const { entry } = now;
@@ -68,6 +70,8 @@ async function whatChanged(
   const no = (sentence: string) => ({ answer: answer('changed', sentence), entry: null });
   if (now.dose === null) return no(texts.notPlanned);
   if (now.dose.is_held) return no(texts.held);
+  // It was taken, wherever its reminder had moved to: recording it ends the delay, as the app's button does.
+  if (wanted === 'taken') return null;
   const { postponed_ms } = now.dose;
   if (postponed_ms === dose.postponed_ms) return null;
   // Back at its planned time is as it was at first; otherwise another notification is on its way.
@@ -117,7 +121,7 @@ const isRefused = (error: unknown): error is Refusal =>
 /** As the app's own button does it: the planned amount, one row however often it is pressed. */
 async function takenBy(deps: PushDeps, press: Press): Promise<PushActAnswer> {
   const { dose, context, pressedMs } = press;
-  const changed = await whatChanged(deps, press);
+  const changed = await whatChanged(deps, press, 'taken');
   const at = new Date(pressedMs).toISOString();
   if (changed !== null) {
     const { entry } = changed;
@@ -145,7 +149,7 @@ async function takenBy(deps: PushDeps, press: Press): Promise<PushActAnswer> {
       : recorded(press);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return (await whatChanged(deps, press))?.answer ?? answer('changed', texts.notPlanned);
+    return (await whatChanged(deps, press, 'taken'))?.answer ?? answer('changed', texts.notPlanned);
   }
 }
 

@@ -8,12 +8,13 @@ import { noticeTexts } from './texts.ts';
 export function writtenIn(
   language: LanguageFacts,
   write: () => Pick<NoticeText, 'title' | 'body'>,
+  isAboutSeveral = false,
 ): NoticeText {
   return inLanguage(language, () => ({
     ...write(),
     lang: language.tag,
     dir: language.direction,
-    taken: noticeTexts.taken,
+    taken: isAboutSeveral ? noticeTexts.takenAll : noticeTexts.taken,
     later: noticeTexts.later({ minutes: pushLimits.laterMin }),
   }));
 }

@@ -8,6 +8,8 @@ export type NoticeDose = {
   readonly local_date: string;
   /** Where the dose had been put off to when the notification was made. */
   readonly postponed_ms: number | null;
+  /** When it counts as missed; from then on it is not answered here. */
+  readonly useless_ms: number;
   /** On the clock of the dose. */
   readonly local_date_time: string;
   readonly time_zone: string;

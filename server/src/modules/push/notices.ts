@@ -87,7 +87,7 @@ function rowsOf(deps: NoticeDeps, { patientId, deviceIds, notice }: Wanted, nowM
         notice_id: id,
         device_id: deviceId,
         sealed: sealJson(deps, actId, dose),
-        expires_at: new Date(uselessMs).toISOString(),
+        expires_at: new Date(dose.useless_ms).toISOString(),
       };
     }),
   );

@@ -121,6 +121,40 @@ describe('§2.5 a reminder of a dose by notification', () => {
     expect(notification?.body.split('\n')).toHaveLength(2);
   });
 
+  it('offers one tap for several medicines as “All taken”, and gives no number', async () => {
+    const { person, browser } = await beforeEight();
+    await madeMedication(person, { name: 'Omeprazole', dosage: '20 mg', times: ['08:00'] });
+    await after(2);
+    const { notification } = browser.received[0]?.payload ?? {};
+    expect(notification?.body).toBe('Some of your medicines are due at 08:00.');
+    expect(notification?.actions.map(({ title }) => title)).toEqual(['All taken', 'In 15 minutes']);
+  });
+
+  it('has no tap for several medicines where the amount of one is left to the person', async () => {
+    const free = { name: 'Metamizole', dosage: '1/2 to 1 tablet', times: ['08:00'] };
+    const { person, browser } = await beforeEight();
+    await madeMedication(person, free);
+    await after(2);
+    const { caretrail, notification } = browser.received[0]?.payload ?? {};
+    expect(caretrail?.tokens).toEqual([]);
+    expect(notification?.actions).toEqual([]);
+    expect(notification?.body).toBe(
+      'Some of your medicines are due at 08:00.\nOpen Caretrail to record them.',
+    );
+    expect(notification?.navigate).toMatch(/\/medication$/);
+    // By itself it is one medicine, and its own tap.
+    clockTo(testApp(), '07:58');
+    const other = await asPatient(testApp());
+    await madeMedication(other, free);
+    const alone = peer.newBrowser();
+    await subscribe(other, alone);
+    await remindMe(other, { doses_by: ['push'] });
+    await after(2);
+    const only = alone.received[0]?.payload;
+    expect(only?.caretrail.tokens).toHaveLength(1);
+    expect(only?.notification.actions[0]?.title).toBe('Taken');
+  });
+
   it('cannot be answered by one tap where it does not show every medicine', async () => {
     const { person, browser } = await beforeEight({ names_in_notifications: true });
     for (let count = 0; count < 8; count += 1)

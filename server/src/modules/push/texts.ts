@@ -11,6 +11,8 @@ export const pushTexts = messages('push/refusals', {
 
 export const noticeTexts = messages('push/notice', {
   taken: 'Taken',
+  /** Of several medicines. Without a number: how many a patient takes says how ill they are. */
+  takenAll: 'All taken',
   later: '{minutes, plural, one {In # minute} other {In # minutes}}',
   test: 'A test from Caretrail',
   testBody: 'Notifications work on this device.',

@@ -11,6 +11,7 @@ const texts = messages('reminders/notice', {
   again: 'Your medicine is not recorded yet',
   event: 'You have an event coming up',
   more: 'Open Caretrail to see all of them.',
+  oneByOne: 'Open Caretrail to record them.',
 });
 
 type Options = {
@@ -35,7 +36,11 @@ const doseOf = ({ dose, about, ...reminder }: Reminder): NoticeDose[] =>
     ? []
     : [
         {
-          ...dose,
+          schedule_version_id: dose.schedule_version_id,
+          slot_id: dose.slot_id,
+          local_date: dose.local_date,
+          postponed_ms: dose.postponed_ms,
+          useless_ms: reminder.useless_ms,
           medication_id: about,
           local_date_time: reminder.local_date_time,
           time_zone: reminder.time_zone,
@@ -76,14 +81,19 @@ function noticeOf(reminders: readonly Reminder[], options: Options): NewNotice[]
   const [first] = reminders;
   if (first === undefined) return [];
   const { nowMs, isNaming, mailAfterMin, countDue, language } = options;
+  const isAboutSeveral = new Set(reminders.map(({ about }) => about)).size > 1;
+  // One tap for several means the planned amounts; where the person decides how much, each dose is recorded by itself.
+  const isOneByOne =
+    isAboutSeveral && reminders.some(({ dose }) => dose?.is_amount_known === false);
   let canBeAnswered = false;
-  const text = writtenIn(language, () => {
+  const write = () => {
     const { sentences } = reminderMessage(reminders, { publicUrl: '', nowMs, isNaming });
-    const { body, isWhole } = bodyOf(sentences);
+    const { body, isWhole } = bodyOf(isOneByOne ? [...sentences, texts.oneByOne] : sentences);
     // What is not read in full is not answered by one tap.
-    canBeAnswered = isWhole && reminders.length <= mostDoses;
+    canBeAnswered = isWhole && !isOneByOne && reminders.length <= mostDoses;
     return { title: titleOf(reminders), body };
-  });
+  };
+  const text = writtenIn(language, write, isAboutSeveral);
   return [
     {
       kind: first.kind,

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { saidOf } from './use-one-tap.ts';
 
-const answered = (outcome: 'recorded' | 'changed', sentence: string) =>
-  ({ token: sentence, result: { kind: 'answered', outcome, sentence } }) as const;
+const answered = (
+  outcome: 'recorded' | 'later' | 'already_recorded' | 'changed',
+  sentence: string,
+) => ({ token: sentence, result: { kind: 'answered', outcome, sentence } }) as const;
 
 it('says each answer once, which of them are refusals, and nothing of what waits', () => {
   expect(
@@ -20,5 +22,15 @@ it('says each answer once, which of them are refusals, and nothing of what waits
       sentence: 'This could not be recorded. Open Caretrail to record it.',
       isFine: false,
     },
+  ]);
+});
+
+it('says aloud that a dose was recorded already: it may have been taken twice', () => {
+  const already = 'This dose was already recorded as taken at 08:00. Nothing was added.';
+  expect(
+    saidOf([answered('later', 'Put off until 08:15.'), answered('already_recorded', already)]),
+  ).toEqual([
+    { sentence: 'Put off until 08:15.', isFine: true },
+    { sentence: already, isFine: false },
   ]);
 });

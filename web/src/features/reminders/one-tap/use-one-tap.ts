@@ -32,7 +32,8 @@ export type OneTapView =
       readonly isRetrying: boolean;
     };
 
-const fine = new Set(['recorded', 'later', 'already_recorded']);
+/** Not `already_recorded`: whoever presses “Taken” after someone else did may have taken it a second time. */
+const fine = new Set(['recorded', 'later']);
 
 /** Each sentence once: several doses of one time are answered alike. */
 export function saidOf(sent: readonly SentAct[]): readonly Said[] {
