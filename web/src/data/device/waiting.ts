@@ -3,13 +3,8 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import {
-  isKeptHere,
-  readStored,
-  readUser,
-  removeWaiting,
-  waitingDatabase,
-} from '../../lib/browser-storage.ts';
+import { isKeptHere, readStored, readUser, removeWaiting } from '../../lib/browser-storage.ts';
+import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { deliverDose } from './deliver-dose.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
 import { browserShelf } from './shelf.ts';
