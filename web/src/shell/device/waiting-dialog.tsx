@@ -5,6 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatWaiting, formatWaitingEntry } from './format-waiting.ts';
+import { summaryOf } from './summary-of.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 type ItemProps = { readonly item: WaitingWrite; readonly nowMs: number };
@@ -65,14 +66,15 @@ function Item({ item, nowMs }: ItemProps) {
 export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const { waiting, isAway } = useDeviceState();
   const nowMs = useNow();
+  const { heading, lead, isSending } = summaryOf(waiting);
   return (
     <Dialog
-      heading={texts.heading}
+      heading={heading}
       isOpen
       onClose={onClose}
       actions={
         <>
-          {!isAway && waiting.length > 0 && (
+          {!isAway && isSending && (
             <Button look="secondary" onClick={() => void sendWaiting()}>
               {texts.send}
             </Button>
@@ -83,7 +85,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{waiting.length === 0 ? texts.none : texts.lead}</p>
+      {lead !== null && <p>{lead}</p>}
       <ul>
         {waiting.map((item) => (
           <Item key={item.key} {...{ item, nowMs }} />

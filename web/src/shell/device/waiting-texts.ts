@@ -2,7 +2,9 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const waitingTexts = messages('shell/waiting', {
   open: '{count, number} not sent yet',
+  decide: '{count, plural, one {# dose was} other {# doses were}} not recorded. Check now',
   heading: 'Not sent yet',
+  headingRefused: 'Not recorded',
   lead: 'This is on this device alone. It is sent when there is a connection.',
   none: 'Everything has been sent.',
   taken: 'Taken {when}',
@@ -22,6 +24,6 @@ export const waitingTexts = messages('shell/waiting', {
   keepOther: 'Keep the other',
   send: 'Send now',
   close: 'Close',
-  lost: 'Not sent yet, and lost if you sign out now:',
+  lost: 'On this device alone, and lost if you sign out now:',
   item: '{name}: {what}',
 });
