@@ -99,6 +99,10 @@ export async function readWaiting(): Promise<void> {
   onOutcome(sent);
 }
 
+/** Whether a dose as needed waits, or was refused: the server counts it in no limit. */
+export const isAsNeededHere = async (): Promise<boolean> =>
+  isUsed() && (await outbox.list()).some(({ content }) => content.dose.slot_id === null);
+
 /** Follows what waits, also what other tabs do with it. Returns how to stop. */
 export function followWaiting(listener: typeof onOutcome): () => void {
   onOutcome = listener;
