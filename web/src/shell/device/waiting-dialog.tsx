@@ -31,21 +31,30 @@ function Conflict({ item, nowMs }: ItemProps) {
   );
 }
 
+/** Why it is here, where there is nothing to choose. */
+function whyText({ item, nowMs }: ItemProps): string | null {
+  const { refusal, isWithdrawn } = item;
+  if (refusal === null) return isWithdrawn ? texts.withdrawn : null;
+  const stored = conflictOf(item);
+  return isWithdrawn && stored !== null
+    ? texts.withdrawnOther({ what: formatWaitingEntry(stored, nowMs) })
+    : texts.refused({ why: refusal.text });
+}
+
 function Item({ item, nowMs }: ItemProps) {
   const { refusal, isWithdrawn, content } = item;
   const name = content.dose.medication_name;
-  const hasConflict = conflictOf(item) !== null;
+  const hasChoice = !isWithdrawn && conflictOf(item) !== null;
+  const why = whyText({ item, nowMs });
   return (
     <li className="space-y-2 border-t border-rule py-3 first:border-0">
       <p className="font-medium wrap-anywhere">{formatWaiting(item, nowMs)}</p>
-      {hasConflict ? (
+      {hasChoice ? (
         <Conflict {...{ item, nowMs }} />
       ) : (
         <>
-          {refusal !== null && <p>{texts.refused({ why: refusal.text })}</p>}
-          {isWithdrawn ? (
-            <p>{texts.withdrawn}</p>
-          ) : (
+          {why !== null && <p>{why}</p>}
+          {(refusal !== null || !isWithdrawn) && (
             <Button
               look="secondary"
               aria-label={

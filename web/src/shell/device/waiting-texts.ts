@@ -11,6 +11,8 @@ export const waitingTexts = messages('shell/waiting', {
   skipped: 'Skipped {when}',
   cleared: 'Record cleared {when}',
   withdrawn: 'Withdrawn: we will clear it if it has arrived.',
+  withdrawnOther:
+    'You withdrew this, but this dose is recorded: {what}. If that is wrong, clear it on its day.',
   withdraw: 'Do not send',
   withdrawFor: 'Do not send: {name}',
   remove: 'Remove',
