@@ -163,8 +163,9 @@ test('a dose that another device has recorded meanwhile is not doubled, both ver
   expect(elsewhere.status).toBe(201);
   await context.setOffline(false);
   await expect(line(page)).toHaveCount(0);
-  await waiting.click();
-  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await page.getByRole('button', { name: '1 dose was not recorded. Check now' }).click();
+  const list = page.getByRole('dialog');
+  await expect(list.getByRole('heading', { name: 'Not recorded' })).toBeVisible();
   await expect(list.getByText(/^Yours: Taken today at/)).toBeVisible();
   await expect(list.getByText(/^The other: Skipped today at/)).toBeVisible();
   await list.getByRole('button', { name: 'Keep the other' }).click();

@@ -14,11 +14,11 @@ import {
   readForTab,
   readStored,
   readUser,
-  waitingDatabase,
   writeForTab,
   writeStored,
   writeUser,
 } from './browser-storage.ts';
+import { waitingDatabase } from './waiting-database.ts';
 
 let local: MemoryStorage;
 let session: MemoryStorage;

@@ -6,6 +6,7 @@ import {
   storedTrue,
 } from '@caretrail/contract/browser-storage-keys';
 import { sharedCache } from './shared-cache.ts';
+import { waitingDatabase } from './waiting-database.ts';
 
 /** Values that could not be written (storage blocked or full) are kept in memory, so that this tab still works. */
 const unsaved = new Map<StorageKey, string>();
@@ -61,9 +62,6 @@ export const copyDatabase = 'caretrail-copy';
 /** Removes the copy with its key. */
 export const removeCopy = (): void =>
   attempt(() => void indexedDB.deleteDatabase(copyDatabase), undefined);
-
-/** The database of the writes that wait to be sent, and of their key. It outlives a session that has timed out. */
-export const waitingDatabase = 'caretrail-waiting';
 
 /** Removes what waits to be sent, with its key: nothing waits any more, or the user was told what is lost. */
 export const removeWaiting = (): void =>

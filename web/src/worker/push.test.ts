@@ -54,7 +54,13 @@ const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A service worker with its notifications, and the server behind it. */
 function world(answer: Answer = open) {
-  const state = { answer, calls: [] as Call[], shown: [] as Shown[], opened: [] as string[] };
+  const state = {
+    answer,
+    calls: [] as Call[],
+    shown: [] as Shown[],
+    opened: [] as string[],
+    countWaiting: async () => 0,
+  };
   const syncs: string[] = [];
   const subscribed: unknown[] = [];
   const announced: Shown[] = [];
@@ -101,6 +107,7 @@ function world(answer: Answer = open) {
       state.calls.push(call);
       return state.answer(call);
     },
+    countWaiting: () => state.countWaiting(),
     now: () => Date.parse(at),
     wait: () => new Promise((resolve) => setTimeout(resolve, 20)),
   });
@@ -214,6 +221,36 @@ describe('a push message', () => {
         : new Response(null, { status: 204 }),
     );
     await push(payload({ tokens: [token, second] }));
+    expect(state.shown[0]?.options.actions).toHaveLength(2);
+  });
+
+  it('offers nothing to press while the app has a dose that it could not send, says so, and leads into the app', async () => {
+    const { push, click, state } = world();
+    state.countWaiting = async () => 1;
+    await push(payload());
+    expect(state.shown[0]?.options).toMatchObject({
+      body: 'A dose recorded on this device is not sent yet. Open Caretrail before you take anything. One of your medicines is due at 08:00.',
+      actions: [],
+      renotify: true,
+    });
+    await click('');
+    expect(state.opened).toEqual(['/']);
+  });
+
+  it('about something else than a dose stays as it is while a dose waits in the app', async () => {
+    const { push, state } = world();
+    state.countWaiting = async () => 1;
+    await push(payload({ kind: 'event' }));
+    expect(state.shown[0]?.options.body).toBe('One of your medicines is due at 08:00.');
+  });
+
+  it.each([
+    ['cannot be read', () => Promise.reject(new Error('Blocked.'))],
+    ['is not read in time', () => new Promise<number>(() => undefined)],
+  ])('is shown where what waits in the app %s', async (_, countWaiting) => {
+    const { push, state } = world();
+    state.countWaiting = countWaiting;
+    await push(payload());
     expect(state.shown[0]?.options.actions).toHaveLength(2);
   });
 

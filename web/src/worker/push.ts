@@ -1,6 +1,7 @@
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { askToOpen } from '../lib/push/open-app.ts';
 import { closeAnswered, tokensOf } from '../lib/push/close-answered.ts';
+import { countWaiting } from '../lib/push/count-waiting.ts';
 import { actsSync, flushActs, pressActs, type SentAct } from '../lib/push/flush-acts.ts';
 import { type PushStore, pushStore } from '../lib/push/push-store.ts';
 import { askActState, browserFetch, type Fetching, post, pushPaths } from '../lib/push/send-act.ts';
@@ -16,6 +17,7 @@ import {
   readPayload,
   unreadableNotice,
 } from './push-notices.ts';
+import { pushTexts as texts } from './push-texts.ts';
 import type {
   NoticeClick,
   PushEvent,
@@ -27,6 +29,8 @@ import type {
 type PushDeps = {
   readonly store: PushStore;
   readonly fetch: Fetching;
+  /** Doses that the app has recorded without a connection, and has not sent. */
+  readonly countWaiting: () => Promise<number>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 };
@@ -34,6 +38,7 @@ type PushDeps = {
 const browserDeps: PushDeps = {
   store: pushStore,
   fetch: browserFetch,
+  countWaiting,
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
@@ -47,6 +52,17 @@ const dataOf = (data: unknown): NoticeData => {
   const { tokens, path } = Object(data) as Partial<NoticeData>;
   return { tokens: Array.isArray(tokens) ? tokens : [], path: path ?? '/' };
 };
+
+/** The server does not know what waits in the app, which may be this dose: nothing to press, and the app is where to look. */
+const withUnsent = ({ title, options }: Notice): Notice => ({
+  title,
+  options: {
+    ...options,
+    body: `${texts.unsent} ${options.body ?? ''}`,
+    actions: [],
+    data: { ...options.data, path: '/' },
+  },
+});
 
 /** Notifications, in the service worker: shown once for each message, answered with or without a connection. */
 export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
@@ -101,20 +117,24 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
     if (data === null && notification !== undefined) return;
     const payload = readPayload(data?.text());
     if (payload === null) return show(unreadableNotice());
-    const { tokens, receipt, count_due: due } = payload.caretrail;
+    const { kind, tokens, receipt, count_due: due } = payload.caretrail;
     // A press that still waits answers this reminder too.
     const flushed = flush().catch(() => false);
     await Promise.race([flushed, wait(stateMs)]);
-    const states = await Promise.all(
-      tokens.map((token) => askActState(token, { ...how, ms: stateMs })),
-    );
+    const [unsent, ...states] = await Promise.all([
+      // What cannot be read in time does not hold up the reminder.
+      Promise.race([deps.countWaiting().catch(() => 0), wait(stateMs).then(() => 0)]),
+      ...tokens.map((token) => askActState(token, { ...how, ms: stateMs })),
+    ]);
     const { location, Notification } = scope;
     const place = {
       origin: location.origin,
       nowMs: now(),
       maxActions: Notification.maxActions ?? 0,
     };
-    await show(answeredMeanwhile(payload, states) ?? noticeOf(payload, place));
+    const reminder = noticeOf(payload, place);
+    const isUnsure = kind === 'dose' && unsent > 0;
+    await show(answeredMeanwhile(payload, states) ?? (isUnsure ? withUnsent(reminder) : reminder));
     await Promise.allSettled([
       sendReceipt(receipt),
       scope.navigator.setAppBadge?.(due),

@@ -87,4 +87,11 @@ describe('a dose that waited', () => {
     await deliverDose(waiting({ isWithdrawn: true }));
     expect(bodies(log)[1]).toMatchObject({ status: 'cleared', supersedes: entryId });
   });
+
+  it('withdrawn clears nothing that was recorded under another key, even by the same user at the same time', async () => {
+    const log = fakeServer(() => conflict());
+    const withdrawn = waiting({ triedMs: 1, isWithdrawn: true });
+    await expect(deliverDose(withdrawn)).rejects.toMatchObject({ status: 409 });
+    expect(bodies(log)).toMatchObject([{ status: 'taken' }]);
+  });
 });

@@ -19,7 +19,7 @@ const isOwnTry = (stored: DoseLogEntry, { status, at }: Earlier): boolean =>
 type Body = WaitingDose['body'];
 
 async function record(
-  { key, triedMs, content }: Waiting<WaitingDose>,
+  { key, triedMs, isWithdrawn, content }: Waiting<WaitingDose>,
   body: Body,
 ): Promise<DoseLogEntry> {
   const { dose, log, earlier } = content;
@@ -29,7 +29,8 @@ async function record(
   } catch (error) {
     const stored =
       asFailure(error)?.kind === 'status' ? conflictingRecord(doseLogEntry, error) : null;
-    if (stored === null || dose.slot_id === null) throw error;
+    // What was answered under another key may be the record of another device: nothing of that is cleared unasked.
+    if (stored === null || dose.slot_id === null || isWithdrawn) throw error;
     const own = { status: log.status, at: log.at };
     if (triedMs !== null && isOwnTry(stored, own)) return stored;
     // Recorded differently before, on this device: what was said last counts.
@@ -39,7 +40,7 @@ async function record(
   }
 }
 
-/** Sends a dose that waited; one that was withdrawn after it may have arrived is recorded and cleared. */
+/** Sends a dose that waited; one that was withdrawn after it may have arrived is recorded and cleared under its own key. */
 export async function deliverDose(item: Waiting<WaitingDose>): Promise<DoseLogEntry | null> {
   const { body, dose } = item.content;
   const entry = await record(item, body);

@@ -7,7 +7,7 @@ import { tags } from '../tags.ts';
 import { watchKeptHere } from './choice.ts';
 import { copyHere, ownerHere } from './here.ts';
 import { renewCopy } from './renew.ts';
-import { showOutcomes } from './outcomes.ts';
+import { followAnswers, showOutcomes } from './outcomes.ts';
 import { isOnItsWay } from './overlay.ts';
 import { isAway, noteAway, noteBack, waitingNow } from './state.ts';
 import { followWaiting, sendWaiting } from './waiting.ts';
@@ -83,6 +83,7 @@ export function startDevice(dispatch: AppDispatch): () => void {
   addEventListener('online', look);
   addEventListener('offline', onGone);
   document.addEventListener('visibilitychange', onSight);
+  void dispatch(followAnswers());
   const stopWaiting = followWaiting((sent) => dispatch(showOutcomes(sent)));
   if (!isAway()) void sendWaiting();
   const stopChoice = watchKeptHere(() => renewIn(0));

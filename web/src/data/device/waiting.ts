@@ -3,13 +3,8 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import {
-  isKeptHere,
-  readStored,
-  readUser,
-  removeWaiting,
-  waitingDatabase,
-} from '../../lib/browser-storage.ts';
+import { isKeptHere, readStored, readUser, removeWaiting } from '../../lib/browser-storage.ts';
+import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { deliverDose } from './deliver-dose.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
 import { browserShelf } from './shelf.ts';
@@ -103,6 +98,10 @@ export async function readWaiting(): Promise<void> {
   noteWaiting(waiting);
   onOutcome(sent);
 }
+
+/** Whether a dose as needed waits, or was refused: the server counts it in no limit. */
+export const isAsNeededHere = async (): Promise<boolean> =>
+  isUsed() && (await outbox.list()).some(({ content }) => content.dose.slot_id === null);
 
 /** Follows what waits, also what other tabs do with it. Returns how to stop. */
 export function followWaiting(listener: typeof onOutcome): () => void {

@@ -1,10 +1,14 @@
 import { statusFailure } from '@caretrail/contract/http/failure';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardApi } from '../../data/dashboard.ts';
+import { chooseKeptHere } from '../../data/device/choice.ts';
+import { outbox, type WaitingWrite } from '../../data/device/waiting.ts';
 import { dosesApi } from '../../data/doses.ts';
 import { settled } from '../../data/write.ts';
+import { writeUser } from '../../lib/browser-storage.ts';
 import { connection } from '../../lib/connection.ts';
 import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
+import { aUser } from '../../testing/a-user.ts';
 import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
@@ -178,6 +182,24 @@ describe('the doses around a day', () => {
     connection.isAway = true;
     expect(await store.dispatch(freshDoses())).toBeNull();
     connection.isAway = false;
+  });
+
+  it('are not known while a dose as needed waits on this device: it counts in the limits too', async () => {
+    const store = makeAppStore();
+    fakeServer(() => unrecorded);
+    writeUser(aUser());
+    chooseKeptHere(true);
+    const waits = (slot_id: string | null) => [
+      { content: { dose: aDose({ slot_id }) } } as WaitingWrite,
+    ];
+    const list = vi.spyOn(outbox, 'list');
+    list.mockResolvedValue(waits('morning'));
+    expect(await store.dispatch(freshDoses())).not.toBeNull();
+    list.mockResolvedValue(waits(null));
+    expect(await store.dispatch(freshDoses())).toBeNull();
+    list.mockRejectedValue(new Error('Blocked.'));
+    expect(await store.dispatch(freshDoses())).toBeNull();
+    list.mockRestore();
   });
 });
 

@@ -6,8 +6,8 @@ import { usePatientZone } from '../../data/zone.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { summaryOf } from './summary-of.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
-import { waitingTexts } from './waiting-texts.ts';
 
 const texts = messages('shell/away', {
   away: 'No connection. What you see may be out of date.',
@@ -49,6 +49,7 @@ function Said() {
 export function AwayLine() {
   const { isAway, waiting } = useDeviceState();
   const [isOpen, setOpen] = useState(false);
+  const { line, isRefused } = summaryOf(waiting);
   const isShown = isAway || waiting.length > 0;
   return (
     <>
@@ -61,9 +62,11 @@ export function AwayLine() {
       >
         <Said />
         {waiting.length > 0 && (
-          <Button look="quiet" className="px-3" onClick={() => setOpen(true)}>
-            {waitingTexts.open({ count: waiting.length })}
-          </Button>
+          <div {...(isRefused && { role: 'alert' })}>
+            <Button look="quiet" className="px-3" onClick={() => setOpen(true)}>
+              {line}
+            </Button>
+          </div>
         )}
       </div>
       {isOpen && <WaitingDialog onClose={() => setOpen(false)} />}

@@ -5,6 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatWaiting, formatWaitingEntry } from './format-waiting.ts';
+import { summaryOf } from './summary-of.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 type ItemProps = { readonly item: WaitingWrite; readonly nowMs: number };
@@ -30,21 +31,30 @@ function Conflict({ item, nowMs }: ItemProps) {
   );
 }
 
+/** Why it is here, where there is nothing to choose. */
+function whyText({ item, nowMs }: ItemProps): string | null {
+  const { refusal, isWithdrawn } = item;
+  if (refusal === null) return isWithdrawn ? texts.withdrawn : null;
+  const stored = conflictOf(item);
+  return isWithdrawn && stored !== null
+    ? texts.withdrawnOther({ what: formatWaitingEntry(stored, nowMs) })
+    : texts.refused({ why: refusal.text });
+}
+
 function Item({ item, nowMs }: ItemProps) {
   const { refusal, isWithdrawn, content } = item;
   const name = content.dose.medication_name;
-  const hasConflict = conflictOf(item) !== null;
+  const hasChoice = !isWithdrawn && conflictOf(item) !== null;
+  const why = whyText({ item, nowMs });
   return (
     <li className="space-y-2 border-t border-rule py-3 first:border-0">
       <p className="font-medium wrap-anywhere">{formatWaiting(item, nowMs)}</p>
-      {hasConflict ? (
+      {hasChoice ? (
         <Conflict {...{ item, nowMs }} />
       ) : (
         <>
-          {refusal !== null && <p>{texts.refused({ why: refusal.text })}</p>}
-          {isWithdrawn ? (
-            <p>{texts.withdrawn}</p>
-          ) : (
+          {why !== null && <p>{why}</p>}
+          {(refusal !== null || !isWithdrawn) && (
             <Button
               look="secondary"
               aria-label={
@@ -65,14 +75,15 @@ function Item({ item, nowMs }: ItemProps) {
 export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const { waiting, isAway } = useDeviceState();
   const nowMs = useNow();
+  const { heading, lead, isSending } = summaryOf(waiting);
   return (
     <Dialog
-      heading={texts.heading}
+      heading={heading}
       isOpen
       onClose={onClose}
       actions={
         <>
-          {!isAway && waiting.length > 0 && (
+          {!isAway && isSending && (
             <Button look="secondary" onClick={() => void sendWaiting()}>
               {texts.send}
             </Button>
@@ -83,7 +94,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{waiting.length === 0 ? texts.none : texts.lead}</p>
+      {lead !== null && <p>{lead}</p>}
       <ul>
         {waiting.map((item) => (
           <Item key={item.key} {...{ item, nowMs }} />

@@ -2,13 +2,17 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const waitingTexts = messages('shell/waiting', {
   open: '{count, number} not sent yet',
+  decide: '{count, plural, one {# dose was} other {# doses were}} not recorded. Check now',
   heading: 'Not sent yet',
+  headingRefused: 'Not recorded',
   lead: 'This is on this device alone. It is sent when there is a connection.',
   none: 'Everything has been sent.',
   taken: 'Taken {when}',
   skipped: 'Skipped {when}',
   cleared: 'Record cleared {when}',
   withdrawn: 'Withdrawn: we will clear it if it has arrived.',
+  withdrawnOther:
+    'You withdrew this, but this dose is recorded: {what}. If that is wrong, clear it on its day.',
   withdraw: 'Do not send',
   withdrawFor: 'Do not send: {name}',
   remove: 'Remove',
@@ -22,6 +26,6 @@ export const waitingTexts = messages('shell/waiting', {
   keepOther: 'Keep the other',
   send: 'Send now',
   close: 'Close',
-  lost: 'Not sent yet, and lost if you sign out now:',
+  lost: 'On this device alone, and lost if you sign out now:',
   item: '{name}: {what}',
 });

@@ -63,7 +63,13 @@ export function useDoses(day: string) {
   };
 }
 
-/** Today's doses from the server; null if it does not answer. */
+/** What cannot be read may be one. */
+const isAsNeededHere = (): Promise<boolean> =>
+  import('../../../data/device/waiting.ts')
+    .then((device) => device.isAsNeededHere())
+    .catch(() => true);
+
+/** Today's doses from the server; null if it does not answer, or does not know of a dose as needed that waits here. */
 export const freshDoses =
   (): AppThunk<Promise<readonly DoseOccurrence[] | null>> => async (dispatch, getState) => {
     const days = daysAround(doseDayAt(Date.now(), selectPatientZone(getState())));
@@ -72,7 +78,8 @@ export const freshDoses =
     const asking = listDoses.initiate(days, { forceRefetch: true, subscribe: false });
     const { data, error } = await dispatch(asking);
     // The copy on this device knows nothing of other devices.
-    return error === undefined && data !== undefined && connection.isAway !== true ? data : null;
+    if (error !== undefined || data === undefined || connection.isAway === true) return null;
+    return (await isAsNeededHere()) ? null : data;
   };
 
 /** The days for which the server computes doses, with the days around them. */

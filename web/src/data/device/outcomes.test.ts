@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
+import { makeAppStore } from '../../testing/app-store.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { freshBrowser } from '../../testing/fresh-browser.ts';
+import { dosesApi } from '../doses.ts';
+import { followAnswers, showOutcomes } from './outcomes.ts';
+import { noteWaiting } from './state.ts';
+import type { WaitingWrite } from './waiting.ts';
+
+const days = { from: '2026-11-14', to: '2026-11-16' };
+const log = aDoseEntry({ id: 'waiting key ' });
+
+const waiting = (changes: Partial<WaitingWrite> = {}, dose = aDose()): WaitingWrite => ({
+  key: 'key',
+  thing: 'a',
+  tappedMs: 1,
+  triedMs: null,
+  isWithdrawn: false,
+  refusal: null,
+  content: { dose, log, body: { status: 'taken' }, earlier: [] },
+  ...changes,
+});
+
+beforeEach(() => {
+  freshBrowser();
+  noteWaiting([]);
+});
+
+/** The app, which asks a server that does not know the dose. */
+function app() {
+  fakeServer(() => ({ status: 200, body: [aDose()] }));
+  const store = makeAppStore();
+  const { listDoses } = dosesApi.endpoints;
+  return {
+    store,
+    load: () => store.dispatch(listDoses.initiate(days, { forceRefetch: true })),
+    shown: () => listDoses.select(days)(store.getState()).data?.[0]?.log ?? null,
+  };
+}
+
+describe('a dose that waits', () => {
+  it('is shown as waiting in a list that was loaded before what waits was read', async () => {
+    const { store, load, shown } = app();
+    await load();
+    expect(shown()).toBeNull();
+    noteWaiting([waiting()]);
+    store.dispatch(showOutcomes(new Map()));
+    expect(shown()).toEqual(log);
+  });
+
+  it('is shown as waiting in an answer of the server that comes later, as on another day', async () => {
+    const { store, load, shown } = app();
+    noteWaiting([waiting()]);
+    const running = load();
+    await store.dispatch(followAnswers());
+    await running;
+    expect(shown()).toEqual(log);
+    const other = app();
+    await other.load();
+    expect(other.shown()).toEqual(log);
+  });
+
+  it.each([
+    ['refused', waiting({ refusal: { text: 'Your plan has changed.', stored: null } })],
+    ['withdrawn', waiting({ isWithdrawn: true })],
+    ['about another dose', waiting({}, aDose({ slot_id: 'evening' }))],
+  ])('that is %s does not cover an open one', async (_, item) => {
+    const { store, load, shown } = app();
+    await load();
+    noteWaiting([item]);
+    store.dispatch(showOutcomes(new Map()));
+    expect(shown()).toBeNull();
+  });
+
+  it('and was sent shows the record of the server', async () => {
+    const { store, load, shown } = app();
+    await load();
+    noteWaiting([waiting()]);
+    store.dispatch(showOutcomes(new Map()));
+    noteWaiting([]);
+    store.dispatch(showOutcomes(new Map([['key', aDoseEntry()]])));
+    expect(shown()).toEqual(aDoseEntry());
+  });
+});
