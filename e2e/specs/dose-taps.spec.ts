@@ -231,7 +231,7 @@ test.describe('what is new under the finger rests', () => {
         await expect(takenOf(list, 'Levetiracetam')).toBeEnabled();
         expect(await notedToday(page)).toEqual(['Dexamethasone taken']);
         await page.unroute(call);
-        await page.clock.runFor(700);
+        await page.clock.runFor(3000);
       });
 
       await test.step('recording a dose that was recorded since says when and where, and offers no Undo of it', async () => {
@@ -555,7 +555,11 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(screen.dialog.getByRole('radio')).toHaveCount(2);
   await expect(screen.dialog).toContainText(`${evening} `);
   await expect(screen.dialog).not.toContainText(near);
+  // Back to “Later”, then back to the list.
   await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(screen.dialog.getByRole('radio')).toHaveCount(0);
+  await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(screen.dialog).toBeHidden();
 
   await page.getByRole('button', { name: before, exact: true }).click();
   await expect(page.getByRole('button', { name: `Back to ${evening}` })).toBeVisible();

@@ -161,6 +161,8 @@ const asksNothing: readonly RouteName[] = [
   'mfa',
   'verify',
   'passwordVerify',
+  // Without a token it has nothing to ask about.
+  'reminder',
 ];
 
 test('shows no “empty” message during sign-in before the data is loaded', async ({
