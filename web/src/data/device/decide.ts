@@ -13,16 +13,12 @@ export const withdraw = async ({ key }: WaitingWrite): Promise<void> => {
 
 /** Corrects the stored record by the one that waited: a new write, with a key of its own. */
 export async function keepMine(item: WaitingWrite, stored: DoseLogEntry): Promise<void> {
-  const taken = await outbox.take(item.key);
-  if (taken === null) return;
-  const { content, thing, tappedMs } = taken;
-  const body = { ...content.body, supersedes: stored.id };
-  await outbox.add({
+  await outbox.replace(item.key, ({ thing, tappedMs, content }) => ({
     key: crypto.randomUUID(),
     thing,
     tappedMs,
     triedMs: null,
-    content: { ...content, body },
-  });
+    content: { ...content, body: { ...content.body, supersedes: stored.id } },
+  }));
   await sendWaiting();
 }

@@ -1,74 +1,66 @@
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import type {
-  DoseLogEntry,
-  DoseOccurrence,
-  RecordedDose,
-} from '@caretrail/contract/medications/doses';
+import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { entryBefore, entryCall, isWaiting } from '../dose-entry.ts';
 import type { AsNeeded } from '../as-needed-doses.ts';
 import type { Recording } from '../doses.ts';
+import type { NewWaiting } from './outbox.ts';
 import { keyOfWaiting, waitingId, withdrawnId } from './waiting-ids.ts';
-import { type Earlier, outbox } from './waiting.ts';
+import { type Earlier, outbox, type WaitingDose } from './waiting.ts';
 
 /** When it was tapped, and whether the browser knew of a connection then. */
-type Tapped = { readonly tappedMs: number; readonly wasOnline: boolean };
+type Moment = { readonly tappedMs: number; readonly wasOnline: boolean };
 
 /** A tap without an answer. It cannot have arrived where the browser knew that it had no connection. */
-const triedAt = ({ tappedMs, wasOnline }: Tapped): number | null => (wasOnline ? tappedMs : null);
+const triedAt = ({ tappedMs, wasOnline }: Moment): number | null => (wasOnline ? tappedMs : null);
 
-async function add(
-  dose: DoseOccurrence,
-  log: DoseLogEntry,
-  body: Parameters<typeof outbox.add>[0]['content']['body'],
-  at: { readonly key: string; readonly tappedMs: number; readonly triedMs: number | null },
-  earlier: readonly Earlier[] = [],
-): Promise<RecordedDose> {
-  const content = { dose, log, body, earlier };
-  await outbox.add({ ...at, thing: dose.medication_id, content });
-  return log;
-}
+type Tapped = Recording & Moment;
 
 /**
  * Keeps a dose to be sent later, with the time of the tap. Rejects where it cannot be kept: then it was not recorded, as
  * ever.
  */
-export async function keepDose({
-  dose,
-  note,
-  zone,
-  ...tapped
-}: Recording & Tapped): Promise<RecordedDose> {
-  const { tappedMs } = tapped;
+export async function keepDose(recording: Tapped): Promise<RecordedDose> {
+  const { dose, note } = recording;
   const before = dose.log;
   if (before !== null && isWaiting(before)) {
-    const clears = note.status === 'cleared';
     const name = keyOfWaiting(before);
-    // Without a slot the server cannot know it again: a first try that may have arrived is sent and undone.
-    const withdraws = clears || dose.slot_id === null;
-    const found = await (withdraws ? outbox.withdraw(name) : outbox.take(name));
+    const clears = note.status === 'cleared';
+    if (!clears && dose.slot_id === null) {
+      // Without a slot the server cannot know it again: a first try that may have arrived is sent and undone.
+      if ((await outbox.withdraw(name)) === null) throw new Error('It has been sent.');
+      return keepItem(waitingFor(recording, [], null));
+    }
+    const found = await (clears
+      ? outbox.withdraw(name)
+      : outbox.replace(name, ({ triedMs, content: { log, earlier } }) => {
+          const last = { status: log.status, at: log.at };
+          return waitingFor(recording, triedMs === null ? earlier : [...earlier, last], null);
+        }));
     if (found === null) throw new Error('It has been sent.');
-    if (clears) return { ...before, status: 'cleared', id: withdrawnId(before) };
-    const { log, earlier } = found.content;
-    const tries =
-      found.triedMs === null ? earlier : [...earlier, { status: log.status, at: log.at }];
-    return keepNew({ dose, note, zone, tappedMs }, tries, null);
+    return clears ? { ...before, status: 'cleared', id: withdrawnId(before) } : found.content.log;
   }
   // The server alone knows what there is to clear.
   if (note.status === 'cleared') throw new Error('Not without a connection.');
-  return keepNew({ dose, note, zone, tappedMs }, [], triedAt(tapped));
+  return keepItem(waitingFor(recording, [], triedAt(recording)));
 }
 
-function keepNew(
-  { dose, note, zone, tappedMs }: Recording & { readonly tappedMs: number },
+async function keepItem(item: NewWaiting<WaitingDose>): Promise<RecordedDose> {
+  await outbox.add(item);
+  return item.content.log;
+}
+
+function waitingFor(
+  { dose, note, zone, tappedMs }: Tapped,
   earlier: readonly Earlier[],
   triedMs: number | null,
-): Promise<RecordedDose> {
+): NewWaiting<WaitingDose> {
   const key = crypto.randomUUID();
   const timed = { ...note, at: note.at ?? new Date(tappedMs).toISOString() };
   const log = { ...entryBefore(dose, timed, zone), id: waitingId(key, dose.log) };
   const body = { ...entryCall(dose, timed).body, time_zone: log.time_zone };
-  return add(dose, log, body, { key, tappedMs, triedMs }, earlier);
+  const content = { dose, log, body, earlier };
+  return { key, thing: dose.medication_id, tappedMs, triedMs, content };
 }
 
 /** The same for a dose as needed, under the key of its press. */
@@ -77,7 +69,7 @@ export async function keepAsNeeded({
   body,
   idempotencyKey: key,
   wasOnline,
-}: AsNeeded & Pick<Tapped, 'wasOnline'>): Promise<RecordedDose> {
+}: AsNeeded & Pick<Moment, 'wasOnline'>): Promise<RecordedDose> {
   const at = body.at ?? new Date().toISOString();
   const tappedMs = Date.now();
   const shown: DoseOccurrence = {
@@ -94,10 +86,8 @@ export async function keepAsNeeded({
     id: waitingId(key, null),
     local_date: null,
   };
-  return add(
-    shown,
-    log,
-    { ...body, at },
-    { key, tappedMs, triedMs: triedAt({ tappedMs, wasOnline }) },
-  );
+  const content = { dose: shown, log, body: { ...body, at }, earlier: [] };
+  const thing = shown.medication_id;
+  const triedMs = triedAt({ tappedMs, wasOnline });
+  return keepItem({ key, thing, tappedMs, triedMs, content });
 }

@@ -222,6 +222,35 @@ describe('withdrawing what waits', () => {
   });
 });
 
+describe('replacing what waits', () => {
+  it('sends the other one alone', async () => {
+    const server = makeServer();
+    const { openTab, onEmpty } = makeDevice(server);
+    const tab = openTab();
+    const write = aWrite('taken');
+    await tab.add(write);
+    const other = await tab.replace(write.key, ({ content }) => aWrite(`skipped, not ${content}`));
+    expect(other?.content).toBe('skipped, not taken');
+    expect(onEmpty).not.toHaveBeenCalled();
+    await tab.flush();
+    expect(server.calls).toEqual(['skipped, not taken']);
+    expect(await tab.replace(write.key, () => aWrite('late'))).toBeNull();
+  });
+
+  it('loses nothing where the other one cannot be stored', async () => {
+    const server = makeServer();
+    const { openTab, shelf } = makeDevice(server);
+    const tab = openTab();
+    const write = aWrite('taken');
+    await tab.add(write);
+    const put = vi.spyOn(shelf, 'put').mockRejectedValueOnce(new Error('The disk is full.'));
+    await expect(tab.replace(write.key, () => aWrite('skipped'))).rejects.toThrow();
+    put.mockRestore();
+    await tab.flush();
+    expect(server.calls).toEqual(['taken']);
+  });
+});
+
 describe('several tabs, lost answers and a closed tab', () => {
   it('200 writes, a third of the answers lost, three tabs, one rejected: each is there once, and the rejected one is told', async () => {
     const server = makeServer();

@@ -67,6 +67,8 @@ const storedIn = (failure: Failure): unknown =>
     ? ((failure.body as { stored?: unknown } | undefined)?.stored ?? null)
     : null;
 
+const unsent = { isWithdrawn: false, refusal: null };
+
 const purposeOf = (owner: string): string => `caretrail-waiting:${owner}`;
 
 /** The writes that wait on this device: kept sealed, sent in order, each once. */
@@ -169,8 +171,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
   return {
     list,
     /** In the turn: the database is deleted with the last that waited. */
-    add: (item: NewWaiting<C>): Promise<void> =>
-      deps.inTurn(() => store({ ...item, isWithdrawn: false, refusal: null })),
+    add: (item: NewWaiting<C>): Promise<void> => deps.inTurn(() => store({ ...item, ...unsent })),
     /** Resolves to what was withdrawn; null where it has been sent already. */
     withdraw: (name: string): Promise<Waiting<C> | null> =>
       deps.inTurn(async () => {
@@ -180,12 +181,21 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         else await store({ ...found, isWithdrawn: true });
         return found;
       }),
-    /** Takes one out to put another in its place. */
-    take: (name: string): Promise<Waiting<C> | null> =>
+    /**
+     * Puts another in its place; null where it has been sent already. The other is stored first: where that fails, the one
+     * that waits stays.
+     */
+    replace: (
+      name: string,
+      by: (item: Waiting<C>) => NewWaiting<C>,
+    ): Promise<NewWaiting<C> | null> =>
       deps.inTurn(async () => {
         const found = await open(name, ownerNow());
-        if (found !== null) await drop(name);
-        return found;
+        if (found === null) return null;
+        const next = by(found);
+        await store({ ...next, ...unsent });
+        await drop(name);
+        return next;
       }),
     /** Sends all that waits. Stops without an answer; what is refused is set aside and blocks nothing. */
     flush: (): Promise<void> =>
