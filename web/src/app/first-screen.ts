@@ -13,10 +13,17 @@ const longestWaitMs = 150;
 
 /** What a screen cannot do without, by its route. */
 const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<unknown>>> = {
+  // Its question about the zone would move the day.
   dashboard: async (dispatch) => {
-    const { dashboardApi } = await import('../data/dashboard.ts');
-    const { readDashboard } = dashboardApi.endpoints;
-    return dispatch(readDashboard.initiate(undefined, { subscribe: false }));
+    const [{ dashboardApi }, { zoneApi }] = await Promise.all([
+      import('../data/dashboard.ts'),
+      import('../data/zone.ts'),
+    ]);
+    const [{ readDashboard }, { findZone }] = [dashboardApi.endpoints, zoneApi.endpoints];
+    return Promise.all([
+      dispatch(readDashboard.initiate(undefined, { subscribe: false })),
+      dispatch(findZone.initiate(undefined, { subscribe: false })),
+    ]);
   },
   // Its doses are those of a day, which depends on the zone.
   medication: async (dispatch) => {

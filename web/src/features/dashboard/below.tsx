@@ -9,7 +9,7 @@ import { Trends } from './trends.tsx';
 import { Watched } from './watched.tsx';
 
 /** In the same chunk: all below the day comes together. */
-export { QuestionOfTheDay } from '../preboarding/public.ts';
+export { QuestionOfTheDay } from '../preboarding/question-of-the-day/public.ts';
 export { NextVisit } from './next-visit.tsx';
 
 type BelowProps = {

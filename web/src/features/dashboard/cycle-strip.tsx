@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DayStrip } from '../../ui/day-strip.tsx';
 import { formatChangeDay, formatCycleDay } from './format-cycle.ts';
 import { formatVisitTime } from './format-line.ts';
-import { cycleTexts as texts } from './texts.ts';
+import { cycleTexts as texts } from './below-texts.ts';
 
 type CycleStripProps = {
   readonly cycle: ActiveCycle;

@@ -1,7 +1,7 @@
 import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { dayWithoutYear, nearDay, weekdayName } from '../../lib/format-day.ts';
-import { cycleTexts as texts } from './texts.ts';
+import { cycleTexts as texts } from './below-texts.ts';
 
 /** 'Cycle 3 of 6, day 4 of 28' */
 function formatPlace(treatment: ActiveCycle): string {

@@ -11,7 +11,7 @@ import { EventTypeMark } from '../../ui/event-type-mark.tsx';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { formatVisitTime, type LineClock } from './format-line.ts';
 import { agendaHref } from './links.ts';
-import { nextTexts as texts } from './texts.ts';
+import { nextTexts as texts } from './below-texts.ts';
 
 /** 'Tomorrow, Wednesday 18 November', 'Thursday 19 November'; after midnight no day is called tomorrow. */
 const formatDay = (date: string, today: DayNow): string =>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { formatVisitTime } from './format-line.ts';
 import { agendaHref } from './links.ts';
-import { nextTexts as texts } from './texts.ts';
+import { nextTexts as texts } from './below-texts.ts';
 import { VisitNotes } from './visit-item.tsx';
 
 type NextVisitProps = {

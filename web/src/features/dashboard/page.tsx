@@ -12,7 +12,7 @@ import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ZoneQuestion } from '../medications/public.ts';
+import { useZoneQuestionLater } from '../medications/public.ts';
 import { LazyFound } from '../search/public.ts';
 import { DayLoading } from './day-loading.tsx';
 import { Overview } from './overview.tsx';
@@ -34,9 +34,10 @@ export function DashboardPage() {
     // The first screen has just loaded it; every write that concerns it loads it again.
     refetchOnMountOrArgChange: 5,
   });
-  // Drawn in slices, between which the browser answers a tap.
-  const data = useDeferredValue(latest);
   const reload = (): void => void refetch();
+  const { isSettled, question } = useZoneQuestionLater(reload);
+  // Drawn in slices, between which the browser answers a tap; and with the question, which would move it.
+  const data = useDeferredValue(isSettled ? latest : undefined);
   const { onOpen, sheet } = useCapture();
   const text = state.search.trim();
   const isNarrow = useMedia(narrowWindow);
@@ -59,7 +60,7 @@ export function DashboardPage() {
         {text !== '' && <LazyFound text={text} />}
         {/* It stays as it is while a search is shown: a dose that was just recorded can still be undone. */}
         <div hidden={text !== ''} className="space-y-6">
-          <ZoneQuestion onMoved={reload} />
+          {(data !== undefined || error !== undefined) && question}
           {/* Keep showing the last overview: stale data is better than none. */}
           {error !== undefined && (
             <ErrorState

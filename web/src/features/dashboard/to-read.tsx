@@ -6,7 +6,7 @@ import { articleDate } from '@caretrail/contract/dates';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { articleTexts } from './texts.ts';
+import { articleTexts } from './below-texts.ts';
 
 /** The newest articles for the user's tags. */
 export const ToRead = ({ articles }: { readonly articles: readonly Article[] }) => (

@@ -4,7 +4,7 @@ import { dayWithoutYear, shortDay } from '../../lib/format-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';
-import { trendTexts as texts } from './texts.ts';
+import { trendTexts as texts } from './below-texts.ts';
 
 /** The chart as a sentence, for screen readers and for users who prefer text. */
 export function formatTrend({ name, days }: SymptomTrend): string {

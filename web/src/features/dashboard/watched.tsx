@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { factTexts, watchedTexts } from './texts.ts';
+import { factTexts, watchedTexts } from './below-texts.ts';
 
 const { chooseForDashboard } = dashboardApi.endpoints;
 

@@ -1,5 +1,5 @@
 /** The time zone question, which the dashboard also shows. */
-export { ZoneQuestion } from './zone-question/zone-question.tsx';
+export { useZoneQuestionLater } from './zone-question/use-zone-question-later.tsx';
 /** Doses for other features. Keep it light: no form, list or calendar may be imported from here. */
 export { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from './doses/dose-answer.tsx';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';

@@ -1,4 +1,3 @@
-/** What getting started leaves to the dashboard. Keep it light: the questions have a door of their own. */
+/** What getting started leaves to the dashboard: the questions have a door of their own, the question of the day too. */
 /** For new patients alone, so in a chunk of its own. */
 export const loadFirstThings = () => import('./first-things.tsx').then((m) => m.FirstThings);
-export { QuestionOfTheDay } from './question-of-the-day.tsx';

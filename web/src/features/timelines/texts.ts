@@ -36,7 +36,6 @@ export const eventTexts = messages('timelines/event', {
   removeBody: 'This deletes “{title}” and its files. {undo}',
   removeConfirm: 'Delete event',
   removed: '“{title}” was deleted. {undo}',
-  restored: '“{title}” restored',
   placeNotLoaded: 'The address and phone number of this place could not be loaded.',
   result: 'Result',
   measured: 'Test',

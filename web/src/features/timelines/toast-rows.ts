@@ -1,9 +1,11 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import type { timelinesApi } from '../../data/timelines.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
-import { eventTexts as texts } from './texts.ts';
+
+const texts = messages('timelines/toasts', { restored: '“{title}” restored' });
 
 const on = toastsOf<typeof timelinesApi>();
 const failed = pickMessage.events;

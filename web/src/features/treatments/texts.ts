@@ -1,12 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
-/** What is said when a call is done. */
-export const callTexts = messages('treatments/call', {
-  added: 'Treatment added',
-  saved: 'Treatment saved',
-  back: '“{title}” restored',
-});
-
 /** The texts of the list. */
 export const listTexts = messages('treatments/list', {
   subtitle: 'Your past, current and planned treatments',

@@ -1,8 +1,14 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { treatmentsApi } from '../../data/treatments.ts';
 import { refusalText } from '../../lib/refusal.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
-import { callTexts as texts } from './texts.ts';
+
+const texts = messages('treatments/call', {
+  added: 'Treatment added',
+  saved: 'Treatment saved',
+  back: '“{title}” restored',
+});
 
 const on = toastsOf<typeof treatmentsApi>();
 const failed = refusalText;

@@ -9,7 +9,7 @@ import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import type { Ending } from '../asked-question.ts';
+import type { Ending } from '../question-of-the-day/asked-question.ts';
 import { type Answer, withAnswer } from '../questions/answer.ts';
 import { begunIn, byField, type Errors, problemsIn } from '../questions/problems.ts';
 import { questions as questionTexts } from '../questions/question-texts.ts';

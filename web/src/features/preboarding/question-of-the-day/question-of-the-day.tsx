@@ -1,12 +1,12 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { QuestionKey } from '@caretrail/contract/preboarding/questions';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-page.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../../lib/lazy-page.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonShape } from '../../../ui/skeleton.tsx';
 import { type Asked, nextAsked } from './asked-question.ts';
-import { frameTexts } from './texts.ts';
+import { frameTexts } from '../texts.ts';
 
 const texts = messages('preboarding/question-of-the-day', {
   heading: 'A question for your record',
@@ -18,7 +18,7 @@ const texts = messages('preboarding/question-of-the-day', {
 
 /** Few patients have a question today: the forms load for them alone. */
 const QuestionForm = lazyPart(
-  () => import('./question-form/question-form.tsx').then((m) => m.QuestionForm),
+  () => import('../question-form/question-form.tsx').then((m) => m.QuestionForm),
   // Asked again another time.
   () => <p>{texts.notLoaded}</p>,
 );
