@@ -1,3 +1,4 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { comingYear } from '../coming-days.ts';
@@ -10,6 +11,7 @@ import {
   putMedicine,
   zoneOf,
 } from '../pages/medication-pages.ts';
+import { todayPage } from '../pages/today-page.ts';
 
 const firstDay = `${comingYear}-01-01`;
 const [home, here] = ['Europe/London', 'Asia/Tokyo'];
@@ -39,6 +41,26 @@ test.describe('§3 times on a journey', () => {
     await expectAccessible(page);
     // The doses are shown on the home clock, regardless of the device.
     await expect(screen.group('Now')).toContainText('Levetiracetam');
+
+    // On the dashboard the day waits for the question, which would move it.
+    const files = '**/assets/asked-zone-*.js';
+    let passOn = (): void => undefined;
+    const isHeld = new Promise<void>((done) => (passOn = done));
+    await page.route(files, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const isAsked = page.waitForRequest(files);
+    await page.goto(hrefOf('dashboard'));
+    await isAsked;
+    const { region: day } = todayPage(page);
+    await expect(page.getByText('Loading your overview…')).toBeAttached();
+    await expect(day).toHaveCount(0);
+    passOn();
+    await expect(day).toBeVisible();
+    await expect(question).toBeVisible();
+    await page.unroute(files);
+    await screen.open();
 
     await question.getByRole('button', { name: 'Stay on home time' }).click();
     await expect(question).toHaveCount(0);
