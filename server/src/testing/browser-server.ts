@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppDeps } from '../app.ts';
-import { openDatabase } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { freeLoopbackPort } from '../db/embedded/free-port.ts';
 import { makeLogger } from '../http/request-log.ts';
@@ -14,6 +13,7 @@ import { systemClock } from '../ports/clock.ts';
 import { browserEnvironment, browserSecret } from './browser-environment.ts';
 import { insertUser } from './factories.ts';
 import { startOidcPeer, type OidcPeer } from './oidc-peer.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { endProcess, saidBy, startProcess } from './own-process.ts';
 import { plainDeps } from './plain-deps.ts';
 import { mailsIn, type ShownMail } from './terminal-mails.ts';
@@ -108,7 +108,7 @@ export async function reachBrowserServer(description: BrowserServerDescription):
   const { url, database, dataFolder, terminalFile } = description;
   const deps: AppDeps = {
     ...(await plainDeps(join(dataFolder, 'files'))),
-    db: openDatabase(database, { say: () => {}, poolSize: 5 }),
+    db: openTestDatabase(database, 5),
     keys: deriveKeys(browserSecret),
     clock: systemClock,
     hashing: hashOnce(makeHashing()),

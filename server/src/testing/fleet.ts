@@ -1,4 +1,3 @@
-import { openDatabase } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { freeLoopbackPort } from '../db/embedded/free-port.ts';
 import { findRunningDatabase } from '../db/embedded/running-database.ts';
@@ -11,6 +10,7 @@ import { systemClock } from '../ports/clock.ts';
 import { addressOf } from './address-of.ts';
 import { insertUser, type NewUser } from './factories.ts';
 import { openSessionFor } from './open-session-for.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import {
   commandLine,
   endProcess,
@@ -78,7 +78,7 @@ export async function reach({ folder, database }: Place) {
     ...(await plainDeps(`${folder}/files`)),
     keys: deriveKeys(secret),
     publicUrl,
-    db: openDatabase(target, { say: () => {}, poolSize: 2 }),
+    db: openTestDatabase(target, 2),
     clock: systemClock,
     hashing: makeHashing(),
     logger: makeLogger('silent'),

@@ -21,6 +21,8 @@ export type PeerBehaviour = {
   rewriteIdToken: ((claims: JWTPayload, sign: Sign) => Promise<string> | string) | null;
   /** Accepts requests and never answers. */
   isSilent: boolean;
+  /** Ends every connection at once. */
+  isAway: boolean;
 };
 
 export type OidcPeer = {
@@ -94,7 +96,12 @@ const decisionOf = (person: PersonAtProvider | null): InteractionResults => {
 
 /** The real `oidc-provider` on this machine. The user of `behaviour` is signed in there without a prompt. */
 export async function startOidcPeer(redirectUris: string[], port = 0): Promise<OidcPeer> {
-  const behaviour: PeerBehaviour = { person: null, rewriteIdToken: null, isSilent: false };
+  const behaviour: PeerBehaviour = {
+    person: null,
+    rewriteIdToken: null,
+    isSilent: false,
+    isAway: false,
+  };
   const asked: string[] = [];
   const adapter = peerStore();
   let key = await newKey('first');
@@ -102,7 +109,8 @@ export async function startOidcPeer(redirectUris: string[], port = 0): Promise<O
 
   const server = createServer((request, response) => {
     asked.push(request.url?.split('?')[0] ?? '');
-    if (behaviour.isSilent || !provider) return;
+    if (behaviour.isAway) request.socket.destroy();
+    if (behaviour.isAway || behaviour.isSilent || !provider) return;
     if (request.url?.startsWith('/interaction/')) {
       void provider.interactionFinished(request, response, decisionOf(behaviour.person));
     } else {

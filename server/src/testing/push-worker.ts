@@ -7,6 +7,7 @@ import { queueMail } from '../modules/mail/service.ts';
 import { makeVapid, sendDuePushes } from '../modules/push/service.ts';
 import { sendDueReminders } from '../modules/reminders/send-due.ts';
 import { randomIds } from '../ports/ids.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 /** A worker in its own process, to be killed: one run of the reminders, and one of the notifications. */
 export type PushWorker = {
@@ -20,7 +21,7 @@ export type PushWorker = {
 
 const { target, nowMs, stuckAfter, secret } = JSON.parse(process.argv[2] ?? '') as PushWorker;
 const clock = { now: () => new Date(nowMs) };
-const db = openDatabase(target, { say: () => {}, poolSize: 4 });
+const db = openTestDatabase(target, 4);
 const deps = {
   db,
   clock,

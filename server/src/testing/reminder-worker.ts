@@ -5,6 +5,7 @@ import { deriveKeys } from '../keys.ts';
 import { queueMail } from '../modules/mail/service.ts';
 import { sendDueReminders } from '../modules/reminders/send-due.ts';
 import { randomIds } from '../ports/ids.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 /** A reminder worker in its own process, to be killed. */
 export type ReminderWorker = {
@@ -18,7 +19,7 @@ export type ReminderWorker = {
 
 const { target, nowMs, stuckAfter, secret } = JSON.parse(process.argv[2] ?? '') as ReminderWorker;
 const clock = { now: () => new Date(nowMs) };
-const db = openDatabase(target, { say: () => {}, poolSize: 2 });
+const db = openTestDatabase(target, 2);
 const byMail = remindersByMail<Queryable>((...mail) =>
   queueMail({ clock, ids: randomIds, supportEmail: 'help@caretrail.example' }, ...mail),
 );

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type AppDeps } from '../app.ts';
-import { openDatabase } from '../db/client.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { type Hashing, makeHashing } from '../modules/auth/hashing.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { plainDeps } from './plain-deps.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestServerDescription } from './test-database.ts';
@@ -35,7 +35,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
 
   beforeAll(async () => {
     const database = await cloneDatabase(inject('testServer'));
-    const db = openDatabase(database.connection, { say: () => {}, poolSize: 5 });
+    const db = openTestDatabase(database.connection, 5);
     const clock = testClock();
     const filesFolder = await mkdtemp(join(tmpdir(), 'caretrail-files-'));
     const logLines: string[] = [];

@@ -19,7 +19,7 @@ afterAll(() => peer.stop());
 
 const overTls = useTestApp({
   publicUrl,
-  provider: identityByOidc({ ...peer.settings, trustAmr: false, patienceMs: 500 }, systemClock),
+  provider: identityByOidc({ ...peer.settings, trustAmr: false, patienceMs: 60_000 }, systemClock),
 });
 const whileDown = useTestApp({
   provider: identityByOidc({ ...gone.settings, trustAmr: false }, systemClock),
@@ -60,9 +60,9 @@ describe('the provider cannot be reached', () => {
     peer.behaviour.person = { sub: 'ada', email: 'ada@example.org', email_verified: true };
     const { url, cookie } = await leaveForProvider(overTls());
     const returned = await visitProvider(url);
-    peer.behaviour.isSilent = true;
+    peer.behaviour.isAway = true;
     expect(toApiError(await comeBack(overTls(), returned, cookie))).toBe('503 unavailable');
-    peer.behaviour.isSilent = false;
+    peer.behaviour.isAway = false;
     expect(toApiError(await comeBack(overTls(), returned, cookie))).toBe('400 wrong_code');
   });
 });

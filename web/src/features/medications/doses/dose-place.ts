@@ -34,20 +34,36 @@ const isSeen = (element: Element): boolean => getComputedStyle(element).visibili
 const isFocusLost = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || !isSeen(activeElement);
 
+/** Much longer than a pressed button stays until the screen has been drawn again, also on a slow phone. */
+const replacedWithinMs = 3_000;
+
+function focusRow(place: string, heading: HTMLElement | null): void {
+  const row = [...document.querySelectorAll<HTMLElement>('[data-dose]')].find(
+    ({ dataset }) => dataset['dose'] === place,
+  );
+  const buttons = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].filter(isSeen);
+  const button = buttons.find(({ dataset }) => 'first' in dataset) ?? buttons[0];
+  // Scrolls into view: the row may have moved to another group.
+  if (button === undefined) heading?.focus({ preventScroll: true });
+  else button.focus();
+}
+
 /**
- * Restores the focus after the pressed button was replaced: it moves to the undo of the same row, else to its first
- * visible button, or to the heading if the row is gone.
+ * Restores the focus whenever the pressed button is replaced in the next seconds: it moves to the undo of the same row,
+ * else to its first visible button, or to the heading if the row is gone. Ends when the person presses something else.
  */
 export function keepFocus(place: string, heading: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    if (!isFocusLost(document)) return;
-    const row = [...document.querySelectorAll<HTMLElement>('[data-dose]')].find(
-      ({ dataset }) => dataset['dose'] === place,
-    );
-    const buttons = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].filter(isSeen);
-    const button = buttons.find(({ dataset }) => 'first' in dataset) ?? buttons[0];
-    // Scrolls into view: the row may have moved to another group.
-    if (button === undefined) heading?.focus({ preventScroll: true });
-    else button.focus();
-  });
+  const end = performance.now() + replacedWithinMs;
+  const pressedElsewhere = new AbortController();
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    const { signal } = pressedElsewhere;
+    document.addEventListener(type, () => pressedElsewhere.abort(), { capture: true, signal });
+  }
+  const check = (): void => {
+    if (pressedElsewhere.signal.aborted) return;
+    if (isFocusLost(document)) focusRow(place, heading);
+    if (performance.now() < end) requestAnimationFrame(check);
+    else pressedElsewhere.abort();
+  };
+  requestAnimationFrame(check);
 }

@@ -50,8 +50,7 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
     onLater: put,
     onUndo: async (dose: DoseOccurrence): Promise<void> => {
       const problem = await put(dose, null);
-      // The pressed button is gone after rendering: the focus moves to the first button of its row.
-      requestAnimationFrame(() => keepFocus(dosePlaceOf(dose), heading.current));
+      keepFocus(dosePlaceOf(dose), heading.current);
       if (problem !== null) {
         const text = todayTexts.problem({ name: dose.medication_name, problem });
         setSaid({ text, isProblem: true });
