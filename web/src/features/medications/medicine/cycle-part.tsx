@@ -131,7 +131,7 @@ export function CyclePart({ medicine, pattern, now, date }: CyclePartProps) {
     setAsked((now) => (now === what ? null : now));
   return (
     <Part heading={texts.heading}>
-      <CycleRibbon pattern={pattern} today={now} />
+      <CycleRibbon {...{ medicine, pattern }} today={now} />
       {held !== undefined && <p className="font-medium">{texts.onHold({ cycle: held.cycle })}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (

@@ -16,8 +16,6 @@ export const medicineTexts = messages('medications/medicine', {
   resume: 'Mark as restarted',
   remove: 'Delete',
   doses: 'Doses',
-  /** A dose of today that is open. It may have been taken, so this does not say that it is due. */
-  open: '{when, select, today {Not recorded yet: today at {time}} tomorrow {Not recorded yet: tomorrow at {time}} yesterday {Not recorded yet: yesterday at {time}} other {Not recorded yet: {day} at {time}}}',
   toDoses: 'Go to “Doses” to record it',
   schedule: 'How it is taken',
   noSchedule: 'No times set. Select “Change dose or times” to add them.',
