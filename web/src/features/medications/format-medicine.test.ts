@@ -2,7 +2,13 @@ import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { fiveOf28 } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../testing/a-medication.ts';
-import { formatCycle, formatDates, formatEnd, formatNextCycle, nextDose } from './format-medicine.ts';
+import {
+  formatCycle,
+  formatDates,
+  formatEnd,
+  formatNextCycle,
+  nextDose,
+} from './format-medicine.ts';
 
 describe('§3 the position in a cycle', () => {
   it.each([

@@ -111,9 +111,11 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, date) : null;
+  const [delayed, setDelayed] = useState<number | null>(null);
   useArrival(routes.medication.title);
   useHashTarget('supply');
   useHashTarget('doses');
+  useHashTarget('dates');
 
   const recorded = () => {
     if (loaded.error !== undefined) {
@@ -153,10 +155,15 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
       {cycle !== null && (
-        <CyclePart {...{ medicine, date }} now={dayNow(nowMs, zone)} pattern={cycle} />
+        <CyclePart
+          {...{ medicine, date, delayed }}
+          onDelayed={setDelayed}
+          now={dayNow(nowMs, zone)}
+          pattern={cycle}
+        />
       )}
       <Together isReady={isReady} label={texts.loading}>
-        <DaysOfPlan {...{ medicine, treatment }} today={date} />
+        <DaysOfPlan {...{ medicine, treatment }} today={date} onDelayed={setDelayed} />
         <DosesPart medicineId={id} />
         {recorded()}
         <StockPart medicine={medicine} today={today} />

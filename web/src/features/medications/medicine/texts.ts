@@ -94,6 +94,9 @@ export const cycleTexts = messages('medications/cycle', {
   heldNow: 'Cycle {cycle, number} was put on hold. {undo}',
   holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
+  /** After a delay, in place of the buttons. */
+  delayedNow: 'Done. Cycle {cycle, number} now starts on {day}.',
+  delayedSeen: 'OK',
   moveHeading: 'Delay cycle {cycle, number} by {days, plural, one {# day} other {# days}}?',
   moveLead:
     'Cycle {cycle, number} and everything planned after it move by {days, plural, one {# day} other {# days}}:',
