@@ -12,7 +12,9 @@ const mostDays = 60;
 
 /** A dose day is outlined, also when it is over: a strip of the plan does not know what was recorded. */
 export const dayLook = (day: number, { doseDays }: Pick<DayStripProps, 'doseDays'>): string =>
-  doseDays.includes(day) ? 'border-2 border-type-medication bg-sheet' : 'border border-edge bg-paper';
+  doseDays.includes(day)
+    ? 'border-2 border-type-medication bg-sheet'
+    : 'border border-edge bg-paper';
 
 /** The days of a cycle, one mark for each; today is marked. The text above it has the same information. */
 export const DayStrip = ({ length, ...days }: DayStripProps) =>
