@@ -31,7 +31,8 @@ export function formatSameTime({ values, here, events, id }: SameTimeNoteProps):
 export function SameTimeNote(props: SameTimeNoteProps) {
   const words = formatSameTime(props);
   return (
-    <div aria-live="polite">
+    // Without words it takes no room between the fields.
+    <div aria-live="polite" className="empty:mb-0">
       {words !== null && (
         <p className="flex gap-2.5 rounded-control bg-action-tint px-4 py-3 wrap-anywhere">
           <CalendarClock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
