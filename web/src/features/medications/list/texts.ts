@@ -57,13 +57,13 @@ export const openTexts = messages('medications/open', {
 export const cyclePlaceTexts = messages('medications/cycle-place', {
   held: 'Cycle {cycle, number}: on hold',
   heldOf: 'Cycle {cycle, number} of {cycles, number}: on hold',
-  dose: 'Cycle {cycle, number}, day {day, number}{length, plural, =0 {} other { of #}}: {when, select, today {a dose today} other {a dose on {weekday}}}',
+  dose: 'Cycle {cycle, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {a dose today} other {a dose on {weekday}}}',
   doseOf:
-    'Cycle {cycle, number} of {cycles, number}, day {day, number}{length, plural, =0 {} other { of #}}: {when, select, today {a dose today} other {a dose on {weekday}}}',
+    'Cycle {cycle, number} of {cycles, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {a dose today} other {a dose on {weekday}}}',
   noDose:
-    'Cycle {cycle, number}, day {day, number}{length, plural, =0 {} other { of #}}: {when, select, today {no dose today} other {no dose on {weekday}}}',
+    'Cycle {cycle, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {no dose today} other {no dose on {weekday}}}',
   noDoseOf:
-    'Cycle {cycle, number} of {cycles, number}, day {day, number}{length, plural, =0 {} other { of #}}: {when, select, today {no dose today} other {no dose on {weekday}}}',
+    'Cycle {cycle, number} of {cycles, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {no dose today} other {no dose on {weekday}}}',
   /** The cycle after the one of today. */
   next: 'Cycle {cycle, number} starts on {day}',
   over: '{cycles, plural, one {The cycle is over} other {All # cycles are over}}',
