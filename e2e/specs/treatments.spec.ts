@@ -223,7 +223,7 @@ test('a plan that was moved without its medicine says so on both pages, until th
   const delay = page.getByRole('button', { name: 'Delay cycle 2 by a week' });
   await expect(page.getByText(/^Done\. Cycle 2 now starts on/)).toBeFocused();
   await expect(delay).toHaveCount(0);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await delay.click();
   await expect(
     screen.dialog.getByText(/^This does not move the plan for Chemotherapy/),
