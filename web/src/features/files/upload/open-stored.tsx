@@ -30,7 +30,7 @@ export function OpenStored({ id, name, isNew = false }: OpenStoredProps) {
     <>
       {data?.suggestion
         ? // Below the picture of the file, which would fill the first screen.
-          link(`${hrefOf({ at: 'file', id })}#${suggestionId}`, texts.check)
+          link({ ...hrefOf({ at: 'file', id }), hash: suggestionId }, texts.check)
         : link(hrefOf({ at: 'file', id }), texts.open)}
       {isNew && isPicture.test(name) && link(hrefOf({ at: 'edit', id }), texts.whatIsIt)}
     </>

@@ -9,6 +9,7 @@ import { CalendarClock, CirclePause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { dayIn } from '../../../lib/format-day.ts';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -133,7 +134,14 @@ type DelayedNoteProps = { readonly words: string; readonly onClose: () => void }
  */
 function DelayedNote({ words, onClose }: DelayedNoteProps) {
   const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => bringIntoSight(() => box.current ?? undefined, 'middle'), []);
+  useEffect(() => {
+    const stop = bringIntoSight(() => box.current ?? undefined, 'middle');
+    return () => {
+      stop();
+      // The button that closed it is gone. Not to the one that delays.
+      catchFocus(document.querySelector('main h1'));
+    };
+  }, []);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-3 print:hidden">
       <p ref={box} tabIndex={-1} className="font-medium">
