@@ -68,7 +68,11 @@ const NothingDue = ({ hasMedicines, isWelcomed }: NothingDueProps) => (
 );
 
 /** What the simple mode leaves of the day: its doses, with the next ones, and what was recorded. */
-function simpleLine({ done, hasOpen }: DayLine, doses: readonly LineDose[], view: LineView): DayLine {
+function simpleLine(
+  { done, hasOpen }: DayLine,
+  doses: readonly LineDose[],
+  view: LineView,
+): DayLine {
   const { entries, next } = buildDayLine({ ...view, doses, events: [], nextVisit: null });
   return {
     wholeDay: [],
