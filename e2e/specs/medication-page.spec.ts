@@ -54,7 +54,12 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await page.keyboard.press('Enter');
     await expect(page.getByText('Reason: Delayed by a week')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(button(page, 'Delay cycle 4 by a week')).toBeFocused();
+    await expect(page.getByText(/^Done\. Cycle 4 now starts on/)).toBeFocused();
+    await expect(button(page, 'Delay cycle 4 by a week')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Delay cycle 4 by a week')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('the cycle of today is held, and goes ahead on another day', async () => {

@@ -176,6 +176,13 @@ test('a plan that was moved without its medicine says so on both pages, until th
     ...cycleFrom(start, '21:00'),
     name: 'Temozolomide 140',
   });
+  const test = await putEvent(page, {
+    event_type: 'Tests',
+    title: 'Blood count before cycle 2',
+    start: `${addDays(start, 25)}T08:00`,
+    end: null,
+    status: 'planned',
+  });
   const treatment = await putTreatment(page, {
     title: 'Chemotherapy',
     type: 'chemotherapy',
@@ -186,10 +193,12 @@ test('a plan that was moved without its medicine says so on both pages, until th
     cycles_planned: 6,
     cycle_days: [1, 2, 3, 4, 5],
     medication_ids: [medicine.id],
+    event_ids: [test.id],
   });
   await openTreatment(page, treatment);
   const screen = treatmentPage(page);
-  const notice = page.getByRole('note').filter({ hasText: 'do not match' });
+  const notice = page.getByRole('note').filter({ hasText: 'two different dates' });
+  const left = page.getByRole('region', { name: 'This appointment or test did not move' });
   await expect(page.getByText(/^25 days left in this cycle\. Cycle 2 starts on/)).toBeVisible();
   await expect(notice).toHaveCount(0);
 
@@ -198,21 +207,30 @@ test('a plan that was moved without its medicine says so on both pages, until th
     screen.dialog.getByText(/^This does not move Temozolomide 140. Its cycle 2 stays on/),
   ).toBeVisible();
   await screen.confirm('Reschedule plan').click();
-  await expect(notice).toContainText('The dates for cycle 2 do not match. Treatment plan: ');
+  await expect(notice).toContainText('Cycle 2 starts on two different dates. Treatment plan: ');
+  await expect(notice.getByRole('button', { name: /^Move cycle 2 in the plan to/ })).toBeVisible();
+  await expect(left.getByRole('link', { name: /^Blood count before cycle 2: / })).toBeVisible();
   await expectAccessible(page);
 
-  await notice.getByRole('link', { name: 'Go to Temozolomide 140' }).click();
+  await notice.getByRole('link', { name: /^Move cycle 2 of Temozolomide 140 to/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide 140' })).toBeVisible();
+  await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: /^Move cycle 2 of Temozolomide 140 to/ }).click();
   await screen.confirm('Delay by 7 days').click();
   await expect(notice).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Delay cycle 2 by a week' }).click();
+  // It stands in place of the buttons, so that a second press delays nothing.
+  const delay = page.getByRole('button', { name: 'Delay cycle 2 by a week' });
+  await expect(page.getByText(/^Done\. Cycle 2 now starts on/)).toBeFocused();
+  await expect(delay).toHaveCount(0);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await delay.click();
   await expect(
     screen.dialog.getByText(/^This does not move the plan for Chemotherapy/),
   ).toBeVisible();
   await screen.confirm('Delay by a week').click();
-  await notice.getByRole('link', { name: 'Go to the plan for Chemotherapy' }).click();
+  await expect(left).toBeVisible();
+  await notice.getByRole('link', { name: /^Move cycle 2 in the plan to/ }).click();
   await notice.getByRole('button', { name: /^Move cycle 2 in the plan to/ }).click();
   await screen.confirm('Reschedule plan').click();
   await expect(notice).toHaveCount(0);

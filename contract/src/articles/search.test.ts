@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexArticles, searchArticles } from './search.ts';
+import { countResearch, indexArticles, searchArticles } from './search.ts';
 
 const trial = {
   title: 'A new Trial',
@@ -34,5 +34,21 @@ describe('§5 article search', () => {
         for (const each of articles) expect(searchArticles(all, each.title)).toContain(each);
       }),
     );
+  });
+});
+
+describe('research behind a search that lists plain language only', () => {
+  const research = { title: 'Fatigue in glioma', summary: null, source: null, tags: ['Research'] };
+  const plain = { title: 'Sleep', summary: null, source: null };
+  const found = indexArticles([research, plain]).map((each, at) => ({
+    ...each,
+    kind: at === 0 ? ('research' as const) : ('plain' as const),
+    isAboutOutlook: at === 0,
+  }));
+
+  it('is counted, without articles about outlook where those are hidden', () => {
+    expect(countResearch(found, 'Fatigue', { hidesOutlook: false })).toBe(1);
+    expect(countResearch(found, 'fatigue', { hidesOutlook: true })).toBe(0);
+    expect(countResearch(found, 'sleep', { hidesOutlook: false })).toBe(0);
   });
 });

@@ -37,3 +37,15 @@ export const searchArticles = <A extends Searchable>(
   index: readonly IndexedArticle<A>[],
   search: string,
 ): A[] => index.filter(articleMatcher(search)).map(({ article }) => article);
+
+/** How many research and expert texts a search finds that only plain language was listed for. */
+export const countResearch = (
+  index: readonly IndexedArticle<Searchable>[],
+  search: string,
+  { hidesOutlook }: { readonly hidesOutlook: boolean },
+): number => {
+  const isMatch = articleMatcher(search);
+  return index.filter(
+    (each) => each.kind === 'research' && !(hidesOutlook && each.isAboutOutlook) && isMatch(each),
+  ).length;
+};

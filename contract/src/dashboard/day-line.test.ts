@@ -104,6 +104,18 @@ describe('the line of a day', () => {
     expect(doneOf({ now: `${day}T15:00`, doses })).toEqual(['Skipped', 'Taken']);
   });
 
+  it('knows that a dose is open until it is recorded, also once it is over', () => {
+    const evening = dose('Levetiracetam', `${day}T20:00`);
+    const hasOpen = (clock: string, doses: readonly LineDose[]) =>
+      lineOf({ now: `${day}T${clock}`, doses }).hasOpen;
+    expect(hasOpen('19:59', [evening])).toBe(false);
+    expect(hasOpen('20:05', [evening])).toBe(true);
+    expect(hasOpen('23:59', [{ ...evening, miss_after_min: 90 }])).toBe(true);
+    expect(hasOpen('20:10', [{ ...evening, ...taken(`${day}T20:05`) }])).toBe(false);
+    const kept = { ...evening, ...taken(`${day}T20:05`), state: 'due', is_kept: true } as const;
+    expect(hasOpen('20:10', [kept])).toBe(false);
+  });
+
   it('counts the state of a dose from the clock, not from the answer', () => {
     const doses = [dose('Levetiracetam', `${day}T12:00`, { grace_min: 30, miss_after_min: 90 })];
     const phases = ['11:59', '12:00', '13:29', '13:30'].map(
@@ -191,6 +203,7 @@ describe('the line of a day', () => {
       wholeDay: [],
       entries: [],
       done: [],
+      hasOpen: false,
       next: null,
     });
   });

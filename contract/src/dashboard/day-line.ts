@@ -49,6 +49,8 @@ export type DayLine = {
   readonly done: readonly DoneThing[];
   /** The first thing that is still to come: of the day, otherwise after it. */
   readonly next: LineEntry | null;
+  /** A dose is due, or over and not recorded: what comes after the day is not the next thing yet. */
+  readonly hasOpen: boolean;
 };
 
 type DayData = {
@@ -206,6 +208,9 @@ export function buildDayLine(data: DayData): DayLine {
   return {
     wholeDay: visits.wholeDay,
     entries,
+    hasOpen: doses.entries.some(
+      ({ phase, doses: some }) => phase !== 'later' && some.some((dose) => !isAnswered(dose)),
+    ),
     done: [...doses.done, ...visits.done].toSorted(byTime),
     next:
       entries.find(isToCome) ??

@@ -4,7 +4,7 @@ import { changePlan } from '../medications/plan.ts';
 import type { Plan } from '../medications/plan-versions.ts';
 import { scheduleDefaults } from '../medications/schedule.ts';
 import { changed, chemo, momentOn, planOf, twice180 } from '../medications/testing/plans.ts';
-import { disagreementOf } from './disagreement.ts';
+import { disagreementOf, medicineDelay } from './disagreement.ts';
 import { medicineCyclesOf } from './medicine-cycles.ts';
 import type { Treatment } from './schema.ts';
 import { shiftPlan } from './shift.ts';
@@ -159,5 +159,19 @@ describe('the plan of a treatment and a linked medicine', () => {
   it('a medicine that is taken every day has no cycles', () => {
     const daily = chemo({}, { pattern: { kind: 'daily' } });
     expect(medicineCyclesOf(planOf([daily], '2026-01-02'), today)).toBeNull();
+  });
+});
+
+describe('a medicine whose cycle starts before the day in the plan', () => {
+  const before = { cycle: 6, planned: '2026-12-21', medicine: '2026-12-14', days: -7 };
+
+  it('is delayed by the days between the two', () => {
+    expect(medicineDelay(before, '2026-11-18')).toBe(7);
+  });
+
+  it('is not delayed once the cycle has begun or while it is on hold, and never moved to an earlier day', () => {
+    expect(medicineDelay(before, '2026-12-15')).toBeNull();
+    expect(medicineDelay({ ...before, medicine: null, days: null }, '2026-11-18')).toBeNull();
+    expect(medicineDelay({ ...before, days: 7 }, '2026-11-18')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { daysBetween } from '../time/days.ts';
+import { addDays, daysBetween } from '../time/days.ts';
 import { type Cycled, cyclesOf } from './cycles.ts';
 import type { MedicineCycles } from './medicine-cycles.ts';
 import { isOver } from './progress.ts';
@@ -57,3 +57,20 @@ export function disagreementOf(
   }
   return null;
 }
+
+/** How a plan would be moved. */
+export type PlanMove = { readonly days: number; readonly from: string };
+
+/** The move of the plan to the day of the medicine; null: the cycle has begun in the plan, or would have begun. */
+export function planMove({ planned, days }: Disagreement, today: string): PlanMove | null {
+  if (days === null) return null;
+  const day = addDays(planned, days);
+  return planned < today || day < today ? null : { days, from: day < planned ? day : planned };
+}
+
+/**
+ * By how many days the medicine would be delayed to the day of the plan; null: its cycle has begun, is on hold, or is later
+ * than the plan already.
+ */
+export const medicineDelay = ({ medicine, days }: Disagreement, today: string): number | null =>
+  medicine === null || days === null || days >= 0 || medicine < today ? null : -days;

@@ -10,15 +10,11 @@ type DayStripProps = {
 /** More days than this would be too thin to see. */
 const mostDays = 60;
 
-/**
- * A planned dose day is outlined until it is over, then tinted: a strip of the plan does not know what was recorded, so
- * it never shows a day as taken.
- */
-export function dayLook(day: number, { doseDays, today }: Omit<DayStripProps, 'length'>): string {
-  if (!doseDays.includes(day)) return 'border border-edge bg-paper';
-  const isOver = today !== null && day < today;
-  return `border-2 border-type-medication ${isOver ? 'bg-type-medication/45' : 'bg-sheet'}`;
-}
+/** A dose day is outlined, also when it is over: a strip of the plan does not know what was recorded. */
+export const dayLook = (day: number, { doseDays }: Pick<DayStripProps, 'doseDays'>): string =>
+  doseDays.includes(day)
+    ? 'border-2 border-type-medication bg-sheet'
+    : 'border border-edge bg-paper';
 
 /** The days of a cycle, one mark for each; today is marked. The text above it has the same information. */
 export const DayStrip = ({ length, ...days }: DayStripProps) =>

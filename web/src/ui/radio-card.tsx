@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 
 type RadioCardProps = {
@@ -24,6 +24,12 @@ export function RadioCard(props: RadioCardProps) {
     value,
     checked: isChosen,
     onChange: onChoose,
+    // It looks like a button, so Enter chooses it too and does not send the form.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || isChosen) return;
+      event.preventDefault();
+      onChoose();
+    },
   } as const;
   return (
     <label

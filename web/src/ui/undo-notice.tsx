@@ -37,16 +37,23 @@ export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();
   const wasPressed = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isOver = useSecondsLeft(untilMs) === 0 && !isHeld && !isBusy;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
+  // What was pressed is gone, for example with the page of a deleted record: the next Tab reaches Undo.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, main h1') === true)
+      box.current?.focus({ preventScroll: true });
+  }, []);
   // The focused button disappears, unless the call was refused and can be tried again.
   useEffect(
     () => () => {
-      if (wasPressed.current) catchFocus(document.querySelector('main h1'));
+      if (wasPressed.current || hasFocus.current) catchFocus(document.querySelector('main h1'));
     },
     [],
   );
@@ -58,6 +65,10 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
   };
   return (
     <div
+      ref={box}
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
       className={`flex min-h-target flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float ${onUndo === undefined ? '' : 'sm:flex-row-reverse sm:justify-end sm:ps-2'}`}
     >
       <LiveRegion id={id}>{children}</LiveRegion>

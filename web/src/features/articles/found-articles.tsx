@@ -8,6 +8,7 @@ import {
   searchChanged,
   tagChanged,
 } from '@caretrail/contract/articles/feed-view';
+import { countResearch } from '@caretrail/contract/articles/search';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { limits } from '@caretrail/contract/limits';
 import { isPagerShown } from '@caretrail/contract/paging';
@@ -59,28 +60,35 @@ type ResultsProps = {
   readonly view: FeedView;
   readonly results: ReturnType<typeof useResults>;
   readonly mode: DisplayMode;
+  /** Research and expert texts that the search finds, where only plain language is listed. */
+  readonly research: number;
   readonly onChange: (next: FeedView) => void;
   readonly onRetry: () => void;
 };
 
 /** §2.6: loading, error, nothing found, or the articles of this page. */
-function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps) {
+function Results({ feed, view, results, mode, research, onChange, onRetry }: ResultsProps) {
   const faviconService = useInstallation()?.favicon_service ?? null;
   const settings = useMemo(() => ({ apiHost: location.origin, faviconService }), [faviconService]);
   const { articles, found, search } = results;
 
   /** The one next step when nothing is found. */
   const wider =
-    search !== ''
-      ? { onClick: () => onChange(searchChanged(view, '')), children: texts.clearSearch }
-      : view.kind !== 'all'
-        ? { onClick: () => onChange(kindChanged(view, 'all')), children: texts.clearSearch }
-        : view.tag !== allTags
-          ? {
-              onClick: () => onChange(tagChanged(view, allTags)),
-              children: texts.showAll,
-            }
-          : undefined;
+    research > 0
+      ? {
+          onClick: () => onChange(kindChanged(view, 'research')),
+          children: texts.showResearch,
+        }
+      : search !== ''
+        ? { onClick: () => onChange(searchChanged(view, '')), children: texts.clearSearch }
+        : view.kind !== 'all'
+          ? { onClick: () => onChange(kindChanged(view, 'all')), children: texts.clearSearch }
+          : view.tag !== allTags
+            ? {
+                onClick: () => onChange(tagChanged(view, allTags)),
+                children: texts.showAll,
+              }
+            : undefined;
 
   if (feed.status === 'loading') return <ArticlesLoading mode={mode} />;
   if (feed.error !== null) {
@@ -91,6 +99,7 @@ function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps)
       {articles.length === 0 && (
         <EmptyState action={wider && <Button look="secondary" {...wider} />}>
           {articlesTexts.noResults}
+          {research > 0 && <span className="block">{texts.onlyResearch({ count: research })}</span>}
         </EmptyState>
       )}
       {/* It stays mounted during a search, so that an article that matches again is not rendered again. */}
@@ -134,6 +143,10 @@ export function FoundArticles(props: FoundArticlesProps) {
   );
   const outlookCount = useMemo(() => countOutlook(feed.index), [feed.index]);
   const results = useResults(index, view);
+  const research =
+    kind === 'plain' && results.foundCount === 0
+      ? countResearch(feed.index, results.search, { hidesOutlook: isHiding })
+      : 0;
   const region = useRef<HTMLElement>(null);
   /** For a button that disappears or is at the end: moves the focus to the beginning of the list. */
   const toResults = (): void => {
@@ -180,6 +193,7 @@ export function FoundArticles(props: FoundArticlesProps) {
         view={view}
         results={results}
         mode={mode}
+        research={research}
         onChange={changeFromResults}
         onRetry={() => {
           onReload();

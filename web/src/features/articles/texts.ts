@@ -10,6 +10,10 @@ export const texts = messages('articles/page', {
   newTab: 'Each article opens in a new tab.',
   clearSearch: 'Show all articles',
   showAll: 'Show all categories',
+  /** Where only plain language is listed and nothing is found in it. */
+  onlyResearch:
+    'Nothing in plain language matches. {count, plural, one {# research or expert text does.} other {# research and expert texts do.}}',
+  showResearch: 'Show research and expert texts',
   showMore: 'Show more articles',
   retryPreview: 'Retry the preview of {title}',
   kind: 'Type of article',

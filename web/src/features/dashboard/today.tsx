@@ -68,11 +68,16 @@ const NothingDue = ({ hasMedicines, isWelcomed }: NothingDueProps) => (
 );
 
 /** What the simple mode leaves of the day: its doses, with the next ones, and what was recorded. */
-function simpleLine({ done }: DayLine, doses: readonly LineDose[], view: LineView): DayLine {
+function simpleLine(
+  { done, hasOpen }: DayLine,
+  doses: readonly LineDose[],
+  view: LineView,
+): DayLine {
   const { entries, next } = buildDayLine({ ...view, doses, events: [], nextVisit: null });
   return {
     wholeDay: [],
     done,
+    hasOpen,
     entries: entries.filter((entry) => entry.phase !== 'later' || entry === next),
     next,
   };
@@ -120,7 +125,7 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
           <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />
         )}
         <Entries entries={later.slice(0, 1)} {...{ next, view }} />
-        <Entries entries={ahead} areAhead {...{ next, view }} />
+        <Entries entries={ahead} areAhead next={line.hasOpen ? null : next} {...{ view }} />
         <WholeDay events={line.wholeDay} clock={view} />
         <Attention alerts={urgent === null ? shown.alerts : others} />
         <Entries entries={later.slice(1)} {...{ next, view }} />

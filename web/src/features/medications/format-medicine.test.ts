@@ -2,15 +2,21 @@ import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { fiveOf28 } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../testing/a-medication.ts';
-import { formatCycle, formatDates, formatEnd, nextDose } from './format-medicine.ts';
+import {
+  formatCycle,
+  formatDates,
+  formatEnd,
+  formatNextCycle,
+  nextDose,
+} from './format-medicine.ts';
 
 describe('§3 the position in a cycle', () => {
   it.each([
     ['2026-01-01', 'Starts on 5 January 2026'],
     ['2026-01-05', 'Cycle 1 of 6, day 1 of 28: a dose today'],
     ['2026-01-10', 'Cycle 1 of 6, day 6 of 28: no dose today'],
-    // The fourth starts a week late, so the third is longer.
-    ['2026-04-05', 'Cycle 3 of 6, day 35 of 35: no dose today'],
+    // The fourth starts a week late: the third is longer than “every 28 days” says.
+    ['2026-04-05', 'Cycle 3 of 6, day 35: no dose today'],
     ['2026-04-06', 'Cycle 4 of 6, day 1 of 28: a dose today'],
     ['2026-12-24', 'All 6 cycles are over'],
   ])('on %s: %s', (day, words) => {
@@ -32,6 +38,20 @@ describe('§3 the position in a cycle', () => {
     expect(formatCycle(fiveOf28, { night: '2026-01-10' })).toBe(
       'Cycle 1 of 6, day 6 of 28: no dose on Saturday',
     );
+  });
+
+  it('names the first day of the next cycle, also of one that was moved', () => {
+    const medicine = aMedication({ schedule: aVersionOf({ pattern: fiveOf28 }) });
+    expect(formatNextCycle(medicine, '2026-04-05')).toBe('Cycle 4 starts on 6 April 2026');
+    expect(formatNextCycle(medicine, '2026-04-06')).toBe('Cycle 5 starts on 4 May 2026');
+  });
+
+  it('names no next cycle before the first, after the last, and where it is on hold', () => {
+    const nextOf = (pattern: typeof fiveOf28, day: string) =>
+      formatNextCycle(aMedication({ schedule: aVersionOf({ pattern }) }), day);
+    expect(nextOf(fiveOf28, '2026-01-01')).toBeNull();
+    expect(nextOf({ ...fiveOf28, cycles: 1, shifts: [] }, '2026-01-07')).toBeNull();
+    expect(nextOf({ ...fiveOf28, held: [2] }, '2026-01-07')).toBeNull();
   });
 
   it('names no total for cycles without an end', () => {

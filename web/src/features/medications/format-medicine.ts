@@ -1,4 +1,5 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import { comingCycles } from '@caretrail/contract/medications/coming-cycles';
 import { courseDoses } from '@caretrail/contract/medications/course';
 import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
@@ -29,7 +30,7 @@ const formatHeld = (cycle: number, { cycles }: CyclePattern): string =>
 /** 'Cycle 3 of 6, day 4 of 28: a dose today'; after midnight 'a dose on Wednesday'. */
 export function formatCycle(pattern: CyclePattern, now: DayNow): string {
   const today = dateOf(now);
-  const { cycles, held, on_days } = pattern;
+  const { cycles, held, on_days, length } = pattern;
   const found = cycleAt(pattern, today);
   if (found === null) {
     const start = startOf(pattern);
@@ -42,7 +43,8 @@ export function formatCycle(pattern: CyclePattern, now: DayNow): string {
   const place = {
     cycle,
     day,
-    length: found.last - found.first + 1,
+    // Beside “every 28 days” another length would read as another plan: the first day of the next cycle says it.
+    length: found.last - found.first + 1 === length ? length : 0,
     when: typeof now === 'string' ? 'today' : 'day',
     weekday: weekdayName(today),
   };
@@ -50,6 +52,17 @@ export function formatCycle(pattern: CyclePattern, now: DayNow): string {
   return cycles === null
     ? cycleTexts[isOn ? 'dose' : 'noDose'](place)
     : cycleTexts[isOn ? 'doseOf' : 'noDoseOf']({ ...place, cycles });
+}
+
+/** 'Cycle 4 starts on 6 April 2026'; null where none follows, or no day is known for it. */
+export function formatNextCycle(medicine: Medication, now: DayNow): string | null {
+  const today = dateOf(now);
+  const pattern = cycleOf(medicine, today);
+  if (pattern === null || cycleAt(pattern, today) === null) return null;
+  const next = comingCycles(planOfMedication(medicine), today).find(({ first }) => first > today);
+  return next === undefined || next.isHeld
+    ? null
+    : cycleTexts.next({ cycle: next.cycle, day: longDate(next.first) });
 }
 
 type Over = Pick<Medication, 'state' | 'state_since' | 'start_date' | 'end_date'>;

@@ -87,9 +87,10 @@ export function MedicinesPage() {
   const { query, change: changeQuery } = useViewQuery();
   const nowMs = useNow();
   const zone = usePatientZone();
-  const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
+  const today = doseDayAt(nowMs, zone);
   const known = useKnownMedications();
-  const doses = useAppSelector((state) => selectDoses(state, clock.today).items);
+  const doses = useAppSelector((state) => selectDoses(state, today).items) ?? [];
+  const clock = { nowMs, zone, today, doses };
   // Loaded here and not only where they are shown: all parts are drawn together.
   const shown = useDoses(useDoseDay().day);
   const isReady = useAppSelector(
@@ -102,7 +103,7 @@ export function MedicinesPage() {
   const hasMedicines =
     search !== '' || Object.values(known).some(({ status }) => status === 'current');
   const journey = {
-    next: nextByTheClock(doses ?? [], known, nowMs),
+    next: nextByTheClock(doses, known, nowMs),
     onMoved: () => void dispatch(reloadMedications()),
   };
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { labelIn } from '../../../data/choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { DeleteRecord } from '../../../shell/delete-record.tsx';
@@ -25,6 +26,7 @@ import { useDownload } from '../use-download.ts';
 import { useNamed } from '../use-named.ts';
 import { PlaceLink, usePlace, usePlaceHref } from '../view-route.tsx';
 import { eventOf, factsLine, formatOf, kindOf } from '../format-file.ts';
+import { suggestionId } from './suggestion-id.ts';
 import { SuggestionCard } from './suggestion.tsx';
 import { TextOfFile } from './text-of-file.tsx';
 import { fileTexts as texts } from './texts.ts';
@@ -119,6 +121,7 @@ function FileView({ file, reading, onLeaving }: FileViewProps) {
   const hrefOf = usePlaceHref();
   const download = useDownload({ id: file.id, name: file.file_name });
   useArrival(routes.filesDocuments.title);
+  useHashTarget(suggestionId);
   return (
     <article className="max-w-[60rem] space-y-6">
       <PlaceLink place={{ at: 'library' }}>{filesTexts.back}</PlaceLink>

@@ -3,13 +3,14 @@ import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
 import type { FileText } from '@caretrail/contract/files/text-schema';
 import { type FileSuggestion, openSuggestion } from '@caretrail/contract/files/suggestion/suggest';
 import { ScanText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
 import { focusHeading } from '../../../lib/arrive.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { suggestionId } from './suggestion-id.ts';
 import { fileTexts as texts } from './texts.ts';
 
 /** Only what is suggested: an edit leaves the rest as it is. */
@@ -23,14 +24,10 @@ const factsOf = ({ title, doc_type, document_date }: FileSuggestion) =>
     { label: texts.date, value: document_date && longDate(document_date) },
   ].filter(({ value }) => value !== null);
 
-type SuggestedProps = {
-  readonly file: LibraryFile;
-  readonly suggestion: FileSuggestion;
-  readonly headingId: string;
-};
+type SuggestedProps = { readonly file: LibraryFile; readonly suggestion: FileSuggestion };
 
 /** What the document says it is. Nothing is written before it is accepted. */
-function Suggested({ file, suggestion, headingId }: SuggestedProps) {
+function Suggested({ file, suggestion }: SuggestedProps) {
   const [edit, { isLoading: isSaving, error }] = filesApi.useEditFileMutation();
   const [dismiss, { isLoading: isDismissing }] = filesApi.useDismissSuggestionMutation();
   const params = { id: file.id };
@@ -45,7 +42,7 @@ function Suggested({ file, suggestion, headingId }: SuggestedProps) {
   };
   return (
     <>
-      <h2 id={headingId} className="flex items-center gap-2 text-h3">
+      <h2 id={suggestionId} tabIndex={-1} className="flex items-center gap-2 text-h3">
         <ScanText className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         {texts.suggested}
       </h2>
@@ -66,7 +63,7 @@ function Suggested({ file, suggestion, headingId }: SuggestedProps) {
         </Button>
       </div>
       <div aria-live="polite" className="empty:hidden">
-        <FieldError id={`${headingId}-error`}>
+        <FieldError id={`${suggestionId}-error`}>
           {error === undefined ? undefined : toApiError(error).text}
         </FieldError>
       </div>
@@ -81,14 +78,13 @@ type SuggestionCardProps = { readonly file: LibraryFile; readonly reading: FileT
  * place of what may come, so that nothing below it moves.
  */
 export function SuggestionCard({ file, reading }: SuggestionCardProps) {
-  const headingId = useId();
   // Whether it was being read when the page was opened: then its place stays until the page is left.
   const [isKept] = useState(reading.state === 'waiting');
   const suggestion = reading.suggestion && openSuggestion(reading.suggestion, file);
   if (suggestion === null && !isKept) return null;
   return (
     <section
-      aria-labelledby={suggestion === null ? undefined : headingId}
+      aria-labelledby={suggestion === null ? undefined : suggestionId}
       className={`space-y-3 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet print:hidden ${isKept ? 'min-h-[19rem] sm:min-h-[13.5rem]' : ''}`}
     >
       {suggestion === null ? (
@@ -96,7 +92,7 @@ export function SuggestionCard({ file, reading }: SuggestionCardProps) {
           {reading.state === 'waiting' ? texts.reading : texts.nothingSuggested}
         </p>
       ) : (
-        <Suggested file={file} suggestion={suggestion} headingId={headingId} />
+        <Suggested file={file} suggestion={suggestion} />
       )}
     </section>
   );

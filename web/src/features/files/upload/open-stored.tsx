@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useFileText } from '../use-file-text.ts';
 import { usePlaceHref } from '../view-route.tsx';
+import { suggestionId } from '../file/suggestion-id.ts';
 import { uploadTexts as texts } from './texts.ts';
 
 /** A picture has no words that tell what it shows. */
@@ -27,7 +28,10 @@ export function OpenStored({ id, name, isNew = false }: OpenStoredProps) {
   );
   return (
     <>
-      {link(hrefOf({ at: 'file', id }), data?.suggestion ? texts.check : texts.open)}
+      {data?.suggestion
+        ? // Below the picture of the file, which would fill the first screen.
+          link({ ...hrefOf({ at: 'file', id }), hash: suggestionId }, texts.check)
+        : link(hrefOf({ at: 'file', id }), texts.open)}
       {isNew && isPicture.test(name) && link(hrefOf({ at: 'edit', id }), texts.whatIsIt)}
     </>
   );

@@ -53,8 +53,11 @@ const momentValues = (local: string, today: DayNow, place: string | null = null)
 });
 
 /** 'Next: today at 20:00', 'Next: Friday 4 December at 21:00'; after midnight 'Next: Monday at 21:00'. */
-export const formatNext = (local: string, today: DayNow): string =>
-  momentTexts.next(momentValues(local, today));
+export const formatNext = (
+  local: string,
+  today: DayNow,
+  format: (values: MomentValues) => string = momentTexts.next,
+): string => format(momentValues(local, today));
 
 /**
  * Planned and recorded times keep the zone they were planned or recorded in. If the patient's own zone now has another

@@ -1,5 +1,6 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { cycleCover } from '@caretrail/contract/medications/cycle-cover';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { formatPhase } from '@caretrail/contract/medications/format-schedule';
@@ -11,13 +12,14 @@ import { stockTexts } from '../stock/texts.ts';
 import { cycleOf, formatDates, nextDose } from '../format-medicine.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { dateOf, dayNow } from '@caretrail/contract/medications/dose-day';
-import { formatNext } from '../doses/format-dose.ts';
+import { dueValues, formatNext } from '../doses/format-dose.ts';
+import { openDose } from '../today/open-dose.ts';
 import { cycleLines } from '../format-schedule.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { formatNextStep } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
-import { listTexts as texts } from './texts.ts';
+import { listTexts as texts, openTexts } from './texts.ts';
 
 type StockLineProps = { readonly medicine: Medication; readonly today: string };
 
@@ -41,7 +43,13 @@ function StockLine({ medicine, today }: StockLineProps) {
   );
 }
 
-export type Clock = { readonly today: string; readonly nowMs: number; readonly zone: string };
+export type Clock = {
+  readonly today: string;
+  readonly nowMs: number;
+  readonly zone: string;
+  /** Of today. */
+  readonly doses: readonly DoseOccurrence[];
+};
 
 type MedicineRowProps = {
   readonly medicine: Medication;
@@ -54,11 +62,13 @@ type MedicineRowProps = {
 /** Dose, times, next dose, and how long the stock lasts. */
 export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineRowProps) {
   const { id, name, schedule, status, state_reason } = medicine;
-  const { today, nowMs, zone } = clock;
+  const { today, nowMs, zone, doses: dosesOfToday } = clock;
   const phase = phaseOn(schedule?.phases ?? [], today);
   const cycles = phase === undefined ? [] : cycleLines(phase);
   const doses = cycles.length > 0 ? cycles : [doseNow(medicine, today)].filter(Boolean);
   const isCurrent = status === 'current';
+  // “Next” would name a later one as if this one were recorded.
+  const open = isCurrent ? openDose(dosesOfToday, medicine, { day: today, nowMs }) : undefined;
   const next = isCurrent ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = formatNextStep(medicine, today);
   const now = dayNow(nowMs, zone);
@@ -88,11 +98,15 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
           </p>
         ))}
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : formatPhase(phase)}</p>
-        {next !== undefined && (
-          <p className="font-medium">{formatNext(next.local_date_time, now)}</p>
+        {open !== undefined ? (
+          <p className="font-medium">{openTexts.open(dueValues(open, now, zone))}</p>
+        ) : (
+          next !== undefined && (
+            <p className="font-medium">{formatNext(next.local_date_time, now)}</p>
+          )
         )}
         {step !== null && <p>{step}</p>}
-        {cycle !== null && <CycleRibbon pattern={cycle} today={now} />}
+        {cycle !== null && <CycleRibbon {...{ medicine }} pattern={cycle} today={now} />}
         {isCurrent && <StockLine medicine={medicine} today={today} />}
         {!isCurrent && <p className="text-ink-soft">{formatDates(medicine)}</p>}
         {state_reason !== '' && (

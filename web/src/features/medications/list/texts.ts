@@ -41,20 +41,31 @@ export const listTexts = messages('medications/list', {
     '{count, plural, one {# medicine was deleted: {names}.} other {# medicines were deleted: {names}.}} {undo}',
 });
 
+/** A medicine with a dose of today that is not recorded. */
+export const openTexts = messages('medications/open', {
+  /** It may have been taken, so this does not say that it is due. */
+  open: '{when, select, today {Not recorded yet: today at {time}} tomorrow {Not recorded yet: tomorrow at {time}} yesterday {Not recorded yet: yesterday at {time}} other {Not recorded yet: {day} at {time}}}',
+  /** The next dose, after the one that is not recorded. */
+  after:
+    '{when, select, today {After that: today at {time}} tomorrow {After that: tomorrow at {time}} yesterday {After that: yesterday at {time}} other {After that: {day} at {time}}}',
+});
+
 /**
  * Where a medicine is in its cycles: of a plan without a last cycle, or of `cycles` in all. After midnight `weekday` names
- * the day, because “today” is ambiguous.
+ * the day, because “today” is ambiguous. `length` is 0 in a cycle that lasts longer or shorter than the plan says.
  */
 export const cyclePlaceTexts = messages('medications/cycle-place', {
   held: 'Cycle {cycle, number}: on hold',
   heldOf: 'Cycle {cycle, number} of {cycles, number}: on hold',
-  dose: 'Cycle {cycle, number}, day {day, number} of {length, number}: {when, select, today {a dose today} other {a dose on {weekday}}}',
+  dose: 'Cycle {cycle, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {a dose today} other {a dose on {weekday}}}',
   doseOf:
-    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: {when, select, today {a dose today} other {a dose on {weekday}}}',
+    'Cycle {cycle, number} of {cycles, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {a dose today} other {a dose on {weekday}}}',
   noDose:
-    'Cycle {cycle, number}, day {day, number} of {length, number}: {when, select, today {no dose today} other {no dose on {weekday}}}',
+    'Cycle {cycle, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {no dose today} other {no dose on {weekday}}}',
   noDoseOf:
-    'Cycle {cycle, number} of {cycles, number}, day {day, number} of {length, number}: {when, select, today {no dose today} other {no dose on {weekday}}}',
+    'Cycle {cycle, number} of {cycles, number}, {length, plural, =0 {day {day, number}} other {day {day, number} of #}}: {when, select, today {no dose today} other {no dose on {weekday}}}',
+  /** The cycle after the one of today. */
+  next: 'Cycle {cycle, number} starts on {day}',
   over: '{cycles, plural, one {The cycle is over} other {All # cycles are over}}',
   starts: 'Starts on {day}',
 });

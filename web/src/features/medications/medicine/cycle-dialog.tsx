@@ -1,7 +1,9 @@
 import { limits } from '@caretrail/contract/limits';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import { comingCycles } from '@caretrail/contract/medications/coming-cycles';
 import type { CycleChange } from '@caretrail/contract/medications/plan-change';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { concernedFrom } from '@caretrail/contract/treatments/left-behind';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
@@ -9,12 +11,12 @@ import { selectLoadedDoses } from '../../../data/doses.ts';
 import { medicationsApi } from '../../../data/medications.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { PlanStays } from '../../treatments/agreement/public.ts';
+import { noteEventsLeft, PlanStays } from '../../treatments/agreement/public.ts';
 import { previewOf } from '../plan.ts';
 import { useKnownMedications } from '../use-medications.ts';
 import { ChangeConflictDialog, useMedicineChange } from './use-medicine-change.tsx';
@@ -39,12 +41,15 @@ type CycleDialogProps = {
   readonly children?: ReactNode;
   /** Called after a hold, with what is needed to undo it. */
   readonly onHeld?: (held: HeldNow) => void;
+  /** Called after a delay. */
+  readonly onDelayed?: (cycle: number) => void;
   readonly onClose: () => void;
 };
 
 /** Previews a change to a cycle, computed by the same function that runs on save. */
 export function CycleDialog(props: CycleDialogProps) {
   const { medicine, change, heading, lead, confirmText, isReady = true, children, onClose } = props;
+  const dispatch = useAppDispatch();
   const known = useKnownMedications();
   const doses = useAppSelector(selectLoadedDoses, shallowEqual);
   const zone = usePatientZone();
@@ -65,23 +70,32 @@ export function CycleDialog(props: CycleDialogProps) {
     dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : [],
   );
   const result = previewOf(medicine, change, moment, log);
+  // Before the change: what stays is counted from there.
+  const [was] = useState(
+    () =>
+      comingCycles(planOfMedication(medicine), today).find(({ cycle }) => cycle === change.cycle)
+        ?.first,
+  );
   const isEnd = change.kind === 'hold' && medicine.never_stop_suddenly;
   const reason = why.trim() === '' ? props.reason : why.trim();
   const onDone = (): void => {
     onClose();
+    if (change.kind !== 'hold' && was !== undefined)
+      void dispatch(noteEventsLeft(medicine.treatment_id, concernedFrom(was, today)));
+    if (change.kind === 'delay') props.onDelayed?.(change.cycle);
     if (change.kind !== 'hold' || props.onHeld === undefined) return;
     const undo = undos.current.filter((each) => each !== null);
     // All or none: a partial undo would separate medicines that belong together.
     if (undo.length > 0 && undo.length === undos.current.length)
       props.onHeld({ cycle: change.cycle, undo });
   };
-  const { isBusy, conflict, onSend } = useMedicineChange(async (before, dispatch) => {
+  const { isBusy, conflict, onSend } = useMedicineChange(async (before, send) => {
     const { id, version } = before;
     const body = { change, reason, version };
     const asText = JSON.stringify([id, body]);
     const idempotencyKey = keys.get(asText) ?? crypto.randomUUID();
     keys.set(asText, idempotencyKey);
-    const sent = await dispatch(changePlan.initiate({ params: { id }, body, idempotencyKey }));
+    const sent = await send(changePlan.initiate({ params: { id }, body, idempotencyKey }));
     if (change.kind === 'hold' && sent.data !== undefined)
       undos.current.push(undoOf(before, sent.data, change.cycle, moment));
     return sent;

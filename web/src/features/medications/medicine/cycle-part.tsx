@@ -1,13 +1,16 @@
-import type { ComingCycle } from '@caretrail/contract/medications/coming-cycles';
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import { comingCycles, type ComingCycle } from '@caretrail/contract/medications/coming-cycles';
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addDays, daysBetween } from '@caretrail/contract/time/days';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CalendarClock, CirclePause, Play } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { dayIn } from '../../../lib/format-day.ts';
+import { catchFocus } from '../../../lib/catch-focus.ts';
+import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -118,21 +121,63 @@ type CyclePartProps = {
   readonly now: DayNow;
   /** The calendar day, from which a change counts. */
   readonly date: string;
+  /** The cycle that was delayed a moment ago. */
+  readonly delayed: number | null;
+  readonly onDelayed: (cycle: number | null) => void;
 };
 
+type DelayedNoteProps = { readonly words: string; readonly onClose: () => void };
+
+/**
+ * Says what is so now, and takes the focus. Until it is closed it stands in place of the buttons, so that a second press
+ * in the same place delays nothing.
+ */
+function DelayedNote({ words, onClose }: DelayedNoteProps) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const stop = bringIntoSight(() => box.current ?? undefined, 'middle');
+    return () => {
+      stop();
+      // The button that closed it is gone. Not to the one that delays.
+      catchFocus(document.querySelector('main h1'));
+    };
+  }, []);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-3 print:hidden">
+      <p ref={box} tabIndex={-1} className="font-medium">
+        {words}
+      </p>
+      <Button look="secondary" onClick={onClose}>
+        {texts.delayedSeen}
+      </Button>
+    </div>
+  );
+}
+
 /** The state of the cycle, and actions to delay, hold or continue it. */
-export function CyclePart({ medicine, pattern, now, date }: CyclePartProps) {
+export function CyclePart(props: CyclePartProps) {
+  const { medicine, pattern, now, date, delayed, onDelayed } = props;
   const [asked, setAsked] = useState<'delay' | 'hold' | 'go-ahead' | null>(null);
   const { held, toHold, toDelay } = openCycles(medicine, date);
   const [heldNow, setHeldNow] = useState<HeldNow | null>(null);
+  const moved =
+    delayed === null
+      ? undefined
+      : comingCycles(planOfMedication(medicine), date).find(({ cycle }) => cycle === delayed);
   const onUndoOver = useCallback(() => setHeldNow(null), []);
   // Closes only its own dialog: after the reload another one may already be open.
   const closing = (what: typeof asked) => (): void =>
     setAsked((now) => (now === what ? null : now));
   return (
     <Part heading={texts.heading}>
-      <CycleRibbon pattern={pattern} today={now} />
+      <CycleRibbon {...{ medicine, pattern }} today={now} />
       {held !== undefined && <p className="font-medium">{texts.onHold({ cycle: held.cycle })}</p>}
+      {moved !== undefined && (
+        <DelayedNote
+          words={texts.delayedNow({ cycle: moved.cycle, day: dayIn(moved.first, date) })}
+          onClose={() => onDelayed(null)}
+        />
+      )}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (
           <Button
@@ -145,13 +190,13 @@ export function CyclePart({ medicine, pattern, now, date }: CyclePartProps) {
             {texts.goAhead({ cycle: held.cycle })}
           </Button>
         )}
-        {toDelay !== undefined && (
+        {moved === undefined && toDelay !== undefined && (
           <Button look="secondary" onClick={() => setAsked('delay')}>
             <CalendarClock className="size-5" aria-hidden="true" />
             {texts.delay({ cycle: toDelay.cycle })}
           </Button>
         )}
-        {toHold !== undefined && (
+        {moved === undefined && toHold !== undefined && (
           <Button look="secondary" onClick={() => setAsked('hold')}>
             <CirclePause className="size-5" aria-hidden="true" />
             {texts.hold({ cycle: toHold.cycle })}
@@ -167,6 +212,7 @@ export function CyclePart({ medicine, pattern, now, date }: CyclePartProps) {
           lead={texts.delayLead({ cycle: toDelay.cycle })}
           confirmText={texts.delayConfirm}
           reason={texts.delayed}
+          onDelayed={onDelayed}
           onClose={closing('delay')}
         />
       )}

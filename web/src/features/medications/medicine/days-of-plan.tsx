@@ -1,11 +1,11 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
-import type { Disagreement } from '@caretrail/contract/treatments/disagreement';
+import { medicineDelay } from '@caretrail/contract/treatments/disagreement';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/format-day.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MedicineNotice } from '../../treatments/agreement/public.ts';
+import { LeftBehindNote, MedicineNotice } from '../../treatments/agreement/public.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { cycleTexts as texts } from './texts.ts';
 
@@ -14,14 +14,12 @@ type DaysOfPlanProps = {
   readonly treatment: Treatment | null | undefined;
   /** The calendar day. */
   readonly today: string;
+  /** A cycle was delayed. */
+  readonly onDelayed: (cycle: number) => void;
 };
 
-/** By how many days the cycle would be delayed; null: it has begun, is on hold, or is later than the plan already. */
-export const delayTo = ({ medicine, days }: Disagreement, today: string): number | null =>
-  medicine === null || days === null || days >= 0 || medicine < today ? null : -days;
-
 /** A notice while the cycles of a medicine do not start on the days of its treatment, and the move to those days. */
-export function DaysOfPlan({ medicine, treatment, today }: DaysOfPlanProps) {
+export function DaysOfPlan({ medicine, treatment, today, onDelayed }: DaysOfPlanProps) {
   const [asked, setAsked] = useState<{ readonly cycle: number; readonly days: number } | null>(
     null,
   );
@@ -29,7 +27,7 @@ export function DaysOfPlan({ medicine, treatment, today }: DaysOfPlanProps) {
     <>
       <MedicineNotice {...{ medicine, treatment, today }}>
         {(found) => {
-          const days = delayTo(found, today);
+          const days = medicineDelay(found, today);
           if (days === null || found.medicine === null) return null;
           const { cycle } = found;
           return (
@@ -43,6 +41,7 @@ export function DaysOfPlan({ medicine, treatment, today }: DaysOfPlanProps) {
           );
         }}
       </MedicineNotice>
+      <LeftBehindNote treatmentId={medicine.treatment_id} today={today} />
       {asked !== null && (
         <CycleDialog
           medicine={medicine}
@@ -51,6 +50,7 @@ export function DaysOfPlan({ medicine, treatment, today }: DaysOfPlanProps) {
           lead={texts.moveLead(asked)}
           confirmText={texts.moveConfirm(asked)}
           reason={texts.movedToPlan}
+          onDelayed={onDelayed}
           onClose={() => setAsked(null)}
         />
       )}

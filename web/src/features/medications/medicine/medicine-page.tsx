@@ -25,10 +25,11 @@ import { TreatmentLink } from '../../treatments/public.ts';
 import { formatNext } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
 import { Flags } from '../list/flags.tsx';
-import { listTexts } from '../list/texts.ts';
+import { listTexts, openTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { reloadMedications } from '../thunks.ts';
+import { openDose } from '../today/open-dose.ts';
 import { useDoseDay, useDoses } from '../today/use-doses.ts';
 import { useMedicine } from '../use-medications.ts';
 import { cycleOf, formatEnd, nextDose } from '../format-medicine.ts';
@@ -101,13 +102,20 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
     treatment !== undefined &&
     (history !== undefined || loaded.error !== undefined) &&
     (doses !== null || error !== null);
+  const { doses: dosesOfToday } = useDoses(today);
+  const open =
+    status === 'current'
+      ? openDose(dosesOfToday ?? [], medicine, { day: today, nowMs })
+      : undefined;
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = formatNextStep(medicine, today);
   const over = formatEnd(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, date) : null;
+  const [delayed, setDelayed] = useState<number | null>(null);
   useArrival(routes.medication.title);
   useHashTarget('supply');
   useHashTarget('doses');
+  useHashTarget('dates');
 
   const recorded = () => {
     if (loaded.error !== undefined) {
@@ -130,9 +138,15 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
           {name}
         </h1>
         <p className="text-lead wrap-anywhere">{noBreak(doseNow(medicine, today))}</p>
-        {status === 'current' && <OpenLine {...{ medicine, today, nowMs, zone }} />}
+        {status === 'current' && <OpenLine {...{ open, nowMs, zone }} />}
         {next !== undefined && (
-          <p className="font-medium">{formatNext(next.local_date_time, dayNow(nowMs, zone))}</p>
+          <p className="font-medium">
+            {formatNext(
+              next.local_date_time,
+              dayNow(nowMs, zone),
+              open === undefined ? undefined : openTexts.after,
+            )}
+          </p>
         )}
         {step !== null && <p>{step}</p>}
         {over !== null && <p className="font-medium">{over}</p>}
@@ -141,10 +155,15 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
       {cycle !== null && (
-        <CyclePart {...{ medicine, date }} now={dayNow(nowMs, zone)} pattern={cycle} />
+        <CyclePart
+          {...{ medicine, date, delayed }}
+          onDelayed={setDelayed}
+          now={dayNow(nowMs, zone)}
+          pattern={cycle}
+        />
       )}
       <Together isReady={isReady} label={texts.loading}>
-        <DaysOfPlan {...{ medicine, treatment }} today={date} />
+        <DaysOfPlan {...{ medicine, treatment }} today={date} onDelayed={setDelayed} />
         <DosesPart medicineId={id} />
         {recorded()}
         <StockPart medicine={medicine} today={today} />

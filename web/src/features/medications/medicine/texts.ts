@@ -16,8 +16,6 @@ export const medicineTexts = messages('medications/medicine', {
   resume: 'Mark as restarted',
   remove: 'Delete',
   doses: 'Doses',
-  /** A dose of today that is open. It may have been taken, so this does not say that it is due. */
-  open: '{when, select, today {Not recorded yet: today at {time}} tomorrow {Not recorded yet: tomorrow at {time}} yesterday {Not recorded yet: yesterday at {time}} other {Not recorded yet: {day} at {time}}}',
   toDoses: 'Go to “Doses” to record it',
   schedule: 'How it is taken',
   noSchedule: 'No times set. Select “Change dose or times” to add them.',
@@ -96,6 +94,9 @@ export const cycleTexts = messages('medications/cycle', {
   heldNow: 'Cycle {cycle, number} was put on hold. {undo}',
   holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
+  /** After a delay, in place of the buttons. */
+  delayedNow: 'Done. Cycle {cycle, number} now starts on {day}.',
+  delayedSeen: 'OK',
   moveHeading: 'Delay cycle {cycle, number} by {days, plural, one {# day} other {# days}}?',
   moveLead:
     'Cycle {cycle, number} and everything planned after it move by {days, plural, one {# day} other {# days}}:',

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { formatScheduleLine, lineOfDays, scheduleLines } from '../format-schedule.ts';
-import { cycleOf, formatCycle } from '../format-medicine.ts';
+import { cycleOf, formatCycle, formatNextCycle } from '../format-medicine.ts';
 import { formatFlags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
@@ -31,6 +31,7 @@ const renderTimes = (medicine: Medication, { today, date }: Days) => {
   const { schedule } = medicine;
   if (schedule === null) return listTexts.noTimes;
   const cycle = cycleOf(medicine, date);
+  const nextCycle = formatNextCycle(medicine, date);
   return (
     <ul>
       {scheduleLines(schedule, today).map((line, index, all) => (
@@ -42,6 +43,7 @@ const renderTimes = (medicine: Medication, { today, date }: Days) => {
         </li>
       ))}
       {cycle !== null && <li>{formatCycle(cycle, date)}</li>}
+      {nextCycle !== null && <li>{nextCycle}</li>}
     </ul>
   );
 };

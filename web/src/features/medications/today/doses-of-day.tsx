@@ -15,7 +15,7 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { AsNeededRow } from './as-needed-row.tsx';
 import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
 import { ClearedRow, DoseGroup, DoseRow } from './dose-group.tsx';
-import { doseGroups, type TodayDose } from './dose-groups.ts';
+import { doseGroups, hasOpen, type TodayDose } from './dose-groups.ts';
 import { type useDoseDay, useDoses } from './use-doses.ts';
 
 type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
@@ -156,7 +156,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
       />
       {day === today && later.length === 0 && first !== undefined && (
         <p>
-          {texts.next({
+          {texts[[now, unnoted].some(hasOpen) ? 'after' : 'next']({
             name: formatList(next.map(({ dose }) => dose.medication_name)),
             ...dueValues(first.dose, reader, zone),
           })}

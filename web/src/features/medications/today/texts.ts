@@ -19,6 +19,9 @@ export const groupTexts = messages('medications/groups', {
   allDone: 'All of today’s doses are recorded.',
   onHold: 'Nothing more is due today. A cycle is on hold.',
   next: '{when, select, today {Next: {name}, today at {time}} tomorrow {Next: {name}, tomorrow at {time}} yesterday {Next: {name}, yesterday at {time}} other {Next: {name}, {day} at {time}}}',
+  /** The same while a dose of today is not recorded: that one comes first. */
+  after:
+    '{when, select, today {After that: {name}, today at {time}} tomorrow {After that: {name}, tomorrow at {time}} yesterday {After that: {name}, yesterday at {time}} other {After that: {name}, {day} at {time}}}',
   seePlan: 'See the plan',
   endsSuddenly: 'If you are not sure that this medicine should stop, call your clinic.',
 });

@@ -1,4 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
+import { isVisit } from '@caretrail/contract/timelines/event-types';
 import { titleOf } from '@caretrail/contract/timelines/own-title';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -23,6 +24,7 @@ import { DetailPlace, Details } from './details.tsx';
 import { LengthField } from './length-field.tsx';
 import { KindField } from './kind-field.tsx';
 import { QuickWhen } from './quick-when.tsx';
+import { SameTimeNote } from './same-time-note.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -41,9 +43,22 @@ function useNewQuestion(isAsked: boolean): void {
   useEffect(() => lead(), []);
 }
 
+/** On the chosen type, Enter leads to the first question about it: nothing can be saved yet. */
+function leaveTypes(event: KeyboardEvent, types: Element): void {
+  event.preventDefault();
+  const all = [...(types.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  all
+    .find((each) => types.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus();
+}
+const fields = 'input:not([tabindex="-1"]), textarea, select, [role="spinbutton"], summary, button';
+
 /** As in any other field of one line, Enter in a date or a time saves. */
-function submitByEnter({ key, target, defaultPrevented }: KeyboardEvent): void {
+function onEnter(event: KeyboardEvent): void {
+  const { key, target, defaultPrevented } = event;
   if (key !== 'Enter' || defaultPrevented || !(target instanceof Element)) return;
+  const types = target.matches('[name="event_type"]:checked') && target.closest('fieldset');
+  if (types) return leaveTypes(event, types);
   if (target.matches('[role="spinbutton"]')) target.closest('form')?.requestSubmit();
 }
 
@@ -58,10 +73,8 @@ type EventFormProps = { readonly event: TimelineEvent | null; readonly day: stri
 
 /** Asks for the type first, then only for what that type needs. */
 function EventForm({ event, day }: EventFormProps) {
-  const { form, draft, guard, state, tries, conflict, begun, asksQuestion, ...on } = useEventForm(
-    event,
-    day,
-  );
+  const { form, draft, guard, state, tries, conflict, begun, events, asksQuestion, ...on } =
+    useEventForm(event, day);
   const { values, errors, onChange } = form;
   const { as } = begun;
   const created = as === null ? texts.create : begunHeadings[as];
@@ -70,7 +83,7 @@ function EventForm({ event, day }: EventFormProps) {
   useArrival(event === null ? texts.create : heading);
   useNewQuestion(asksQuestion);
   const box = useRef<HTMLFormElement>(null);
-  useListeners(box, { keydown: submitByEnter });
+  useListeners(box, { keydown: onEnter });
   const hasTitleOfContentelf = values.event_type === 'Important Data';
   // What happened is known already: when, how bad and a note are enough.
   const isQuick = as === 'symptom' || as === 'seizure' || as === 'note';
@@ -149,6 +162,9 @@ function EventForm({ event, day }: EventFormProps) {
               <WhenFields {...form} />
             )}
             {!isWhenFolded && <FurtherWhen {...form} />}
+            {isVisit(values.event_type) && (
+              <SameTimeNote {...{ values, events }} here={form.here} id={event?.id ?? null} />
+            )}
             <Details
               {...form}
               type={values.event_type}

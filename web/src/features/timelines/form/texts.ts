@@ -48,6 +48,9 @@ export const formTexts = messages('timelines/form', {
   severalDays: 'It lasts more than one day',
   elsewhere: 'In another time zone',
   today: 'Today',
+  /** {list} names the other visits, each with its time: 'MRI (10:00–10:30)'. */
+  sameTime: 'At this time you already have: {list}. You can still save this event.',
+  titleAndTime: '{title} ({time})',
   save: 'Save event',
   saveChanges: 'Save changes',
   saving: 'Saving…',

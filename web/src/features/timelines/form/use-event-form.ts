@@ -48,6 +48,8 @@ export type FormProps = {
   readonly places: Loaded<readonly CareLocation[]>;
 };
 
+const none: readonly TimelineEvent[] = [];
+
 const { createEvent, editEvent } = timelinesApi.endpoints;
 
 const drafts = { select: ({ timelines }: RootState) => timelines.draft, draftKept };
@@ -72,7 +74,10 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const { goTo } = usePlace();
   const { state: begun } = useLocation();
   const places = useOwnPlaces(texts.placesNotLoaded);
-  const { refetch } = timelinesApi.useListEventsQuery(undefined, keepLoaded);
+  const { events, refetch } = timelinesApi.useListEventsQuery(undefined, {
+    ...keepLoaded,
+    selectFromResult: ({ data }) => ({ events: data?.data ?? none }),
+  });
 
   const beginning = (base: TimelineEvent | null): FormValues => {
     if (base === null) return { ...emptyValues(day, zone), ...begunValues(begun, zone) };
@@ -153,6 +158,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
       /** What was chosen there, or recorded before, as long as the type is the same. */
       as: values.event_type === chosen.event_type ? begunAs(chosen) : null,
     },
+    events,
     /** Another screen leads to a new question. */
     asksQuestion: begunQuestions(begun).length > 0,
     conflict:

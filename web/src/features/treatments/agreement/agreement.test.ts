@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { staysOf } from '../treatment/stays-list.tsx';
 import { formatDisagreement } from './format-disagreement.ts';
 import { findTreatment } from './medicine-notice.tsx';
-import { differingFrom, shiftTo } from './plan-notice.tsx';
+import { planMove } from '@caretrail/contract/treatments/disagreement';
+import { differingFrom } from './plan-notice.tsx';
 
 const today = '2026-11-18';
 const treatment = aTreatment({
@@ -58,23 +59,23 @@ describe('a plan and a medicine with different days', () => {
   it('are named afterwards, each with its day', () => {
     if (!differing) throw new Error('They agree.');
     expect(formatDisagreement(differing.name, differing, today)).toBe(
-      'The dates for cycle 6 do not match. Treatment plan: Monday 21 December. Temozolomide: Monday 14 December.',
+      'Cycle 6 starts on two different dates. Treatment plan: Monday 21 December. Temozolomide: Monday 14 December.',
     );
     expect(formatDisagreement('Temozolomide', { ...differing, medicine: null }, today)).toBe(
-      'The dates for cycle 6 do not match. Treatment plan: Monday 21 December. Temozolomide: on hold.',
+      'Cycle 6 has a date in the treatment plan, Monday 21 December, but is on hold for Temozolomide.',
     );
   });
 
   it('the plan can be moved to the days of the medicine', () => {
     if (!differing) throw new Error('They agree.');
-    expect(shiftTo(differing, today)).toEqual({ days: -7, from: '2026-12-14' });
+    expect(planMove(differing, today)).toEqual({ days: -7, from: '2026-12-14' });
   });
 
   it('a cycle that has begun, or is on hold in the medicine, is not moved by one tap', () => {
     if (!differing) throw new Error('They agree.');
-    expect(shiftTo(differing, '2026-12-15')).toBeNull();
+    expect(planMove(differing, '2026-12-15')).toBeNull();
     const held = { ...differing, medicine: null, days: null };
-    expect(shiftTo(held, today)).toBeNull();
+    expect(planMove(held, today)).toBeNull();
   });
 });
 

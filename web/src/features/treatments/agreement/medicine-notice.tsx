@@ -2,13 +2,19 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import type { Plan } from '@caretrail/contract/medications/plan-versions';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { type Disagreement, disagreementOf } from '@caretrail/contract/treatments/disagreement';
+import {
+  type Disagreement,
+  disagreementOf,
+  planMove,
+} from '@caretrail/contract/treatments/disagreement';
+import { addDays } from '@caretrail/contract/time/days';
 import { medicineCyclesOf } from '@caretrail/contract/treatments/medicine-cycles';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { treatmentsApi } from '../../../data/treatments.ts';
 import { dayIn } from '../../../lib/format-day.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { formatDisagreement } from './format-disagreement.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { agreementTexts as texts } from './texts.ts';
@@ -56,12 +62,24 @@ export function MedicineNotice({ medicine, treatment, today, children }: Medicin
   if (!treatment || medicine.state !== 'active') return null;
   const found = compared(treatment, planOfMedication(medicine), today);
   if (found === null) return null;
+  const move = planMove(found, today);
+  const plan = hrefOf('treatment', { id: treatment.id });
   return (
     <NoticeBox lines={[formatDisagreement(medicine.name, found, today)]}>
       {children(found)}
-      <Link to={hrefOf('treatment', { id: treatment.id })} className="link">
-        {texts.toPlan({ title: treatment.title })}
-      </Link>
+      {move === null ? (
+        <Link to={plan} className="link">
+          {texts.toPlan({ title: treatment.title })}
+        </Link>
+      ) : (
+        // The notice on its page asks before anything moves.
+        <Link to={`${plan}#dates`} className={buttonClass('secondary')}>
+          {texts.movePlan({
+            cycle: found.cycle,
+            day: dayIn(addDays(found.planned, move.days), today),
+          })}
+        </Link>
+      )}
     </NoticeBox>
   );
 }

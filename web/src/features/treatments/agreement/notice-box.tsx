@@ -8,9 +8,11 @@ type NoticeBoxProps = {
   readonly children: ReactNode;
 };
 
-/** Stands for as long as the two differ, on paper as well. */
+/** Where a link to the other way leads. Stands for as long as the two differ, on paper as well. */
 export const NoticeBox = ({ lines, children }: NoticeBoxProps) => (
   <div
+    id="dates"
+    tabIndex={-1}
     role="note"
     className="flex gap-3 rounded-control border-2 border-problem bg-problem-tint px-4 py-3"
   >

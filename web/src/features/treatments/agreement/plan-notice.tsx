@@ -1,11 +1,17 @@
 import { recordHref } from '@caretrail/contract/access/record-href';
 import { addDays } from '@caretrail/contract/time/days';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
-import { type Disagreement, disagreementOf } from '@caretrail/contract/treatments/disagreement';
+import {
+  type Disagreement,
+  disagreementOf,
+  medicineDelay,
+  planMove,
+  type PlanMove,
+} from '@caretrail/contract/treatments/disagreement';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/format-day.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { formatDisagreement } from './format-disagreement.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { agreementTexts as texts } from './texts.ts';
@@ -24,20 +30,10 @@ export const differingFrom = (
     return found ? [{ ...found, id, name }] : [];
   });
 
-/** How the plan would be moved to the day of a medicine. */
-export type PresetShift = { readonly days: number; readonly from: string };
-
-/** Null: the cycle has begun in the plan, or would have begun. */
-export function shiftTo({ planned, days }: Disagreement, today: string): PresetShift | null {
-  if (days === null) return null;
-  const day = addDays(planned, days);
-  return planned < today || day < today ? null : { days, from: day < planned ? day : planned };
-}
-
 type PlanNoticeProps = {
   readonly differing: readonly Differing[];
   readonly today: string;
-  readonly onShift: (shift: PresetShift) => void;
+  readonly onShift: (shift: PlanMove) => void;
 };
 
 /** On the page of a treatment with medicines that do not have the days of its plan. */
@@ -50,13 +46,24 @@ export function PlanNotice({ differing, today, onShift }: PlanNoticeProps) {
   );
   return (
     <NoticeBox lines={differing.map((each) => formatDisagreement(each.name, each, today))}>
-      {differing.map(({ id, name }) => (
-        <Link key={id} to={recordHref('medicine', id)} className="link">
-          {texts.toMedicine({ name })}
-        </Link>
-      ))}
+      {differing.map((each) => {
+        const { id, name, cycle, planned } = each;
+        const canMove = medicineDelay(each, today) !== null;
+        return (
+          // The notice on its page asks before anything moves.
+          <Link
+            key={id}
+            to={`${recordHref('medicine', id)}${canMove ? '#dates' : ''}`}
+            className={canMove ? buttonClass('secondary') : 'link'}
+          >
+            {canMove
+              ? texts.moveMedicine({ name, cycle, day: dayIn(planned, today) })
+              : texts.toMedicine({ name })}
+          </Link>
+        );
+      })}
       {moves.map((each) => {
-        const shift = shiftTo(each, today);
+        const shift = planMove(each, today);
         return (
           shift !== null && (
             <Button key={each.id} look="secondary" onClick={() => onShift(shift)}>

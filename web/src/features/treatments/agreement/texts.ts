@@ -2,11 +2,12 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 /** Where the plan of a treatment and a linked medicine have different days. */
 export const agreementTexts = messages('treatments/agreement', {
-  days: 'The dates for cycle {cycle, number} do not match. Treatment plan: {planned}. {name}: {day}.',
-  held: 'The dates for cycle {cycle, number} do not match. Treatment plan: {planned}. {name}: on hold.',
-  ask: 'Ask your clinic which is right.',
+  days: 'Cycle {cycle, number} starts on two different dates. Treatment plan: {planned}. {name}: {day}.',
+  held: 'Cycle {cycle, number} has a date in the treatment plan, {planned}, but is on hold for {name}.',
+  ask: 'Ask your clinic which is right, then change the other one.',
   toMedicine: 'Go to {name}',
   toPlan: 'Go to the plan for {title}',
+  moveMedicine: 'Move cycle {cycle, number} of {name} to {day}',
   movePlan: 'Move cycle {cycle, number} in the plan to {day}',
   /** Before a change is saved. */
   stays:
@@ -16,4 +17,10 @@ export const agreementTexts = messages('treatments/agreement', {
   planStays:
     'This does not move the plan for {title}. Its cycle {cycle, number} stays on {planned}. You can move it on the treatment’s own page.',
   eventStays: '{title} stays on {day}.',
+  /** After a change was saved. */
+  leftHeading:
+    '{count, plural, one {This appointment or test did not move} other {These appointments and tests did not move}}',
+  leftEvent: '{title}: {day}',
+  leftAsk: 'Ask your clinic if they need a new date. Open one to change it.',
+  leftClose: 'Close this note',
 });

@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import type { PlanMove } from '@caretrail/contract/treatments/disagreement';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { hasLeft } from '@caretrail/contract/treatments/shift';
@@ -19,7 +20,6 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import type { PresetShift } from '../agreement/plan-notice.tsx';
 import { changeTreatment, deleteTreatment } from '../calls.ts';
 import { withEdit } from '../view-route.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
@@ -60,7 +60,7 @@ type ActionsProps = {
   readonly change: Change;
   readonly linked: LinkedRecords | null;
   /** A move that the notice offers: its dialog is open. */
-  readonly preset: PresetShift | null;
+  readonly preset: PlanMove | null;
   readonly onPresetOver: () => void;
 };
 

@@ -1,14 +1,17 @@
 import { limits } from '@caretrail/contract/limits';
+import type { PlanMove } from '@caretrail/contract/treatments/disagreement';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useState } from 'react';
 import { undoPeriod } from '../../../lib/undo-time.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import type { PresetShift } from '../agreement/plan-notice.tsx';
 import { changeTreatment, shiftPlan } from '../calls.ts';
+import { noteEventsLeft } from '../agreement/left-behind-note.tsx';
+import { eventsLeft } from '../slice.ts';
 import { ReasonField } from './reason-field.tsx';
 import { shiftPreview } from './shift-preview.ts';
 import { StaysList } from './stays-list.tsx';
@@ -19,7 +22,7 @@ type ShiftDialogProps = {
   readonly treatment: Treatment;
   /** Null where it could not be loaded. */
   readonly linked: LinkedRecords | null;
-  readonly preset?: PresetShift | undefined;
+  readonly preset?: PlanMove | undefined;
   readonly today: string;
   readonly change: Change;
   readonly onClose: () => void;
@@ -40,6 +43,7 @@ const wholeIn = (text: string): number | null => {
 export function ShiftDialog(props: ShiftDialogProps) {
   const { treatment, linked, preset = { days: 7, from: props.today }, today, change } = props;
   const { onClose } = props;
+  const dispatch = useAppDispatch();
   const { id, version, start, end, cycle_anchors, sessions } = treatment;
   const [typed, setTyped] = useState(String(Math.abs(preset.days)));
   const [direction, setDirection] = useState<Direction>(preset.days < 0 ? 'earlier' : 'later');
@@ -50,12 +54,14 @@ export function ShiftDialog(props: ShiftDialogProps) {
   const lines = days === null || from === '' ? null : shiftPreview(treatment, { days, from });
   const onConfirm = async (): Promise<void> => {
     if (days === null || count === null || lines === null || lines.length === 0) return;
-    await change.make(shiftPlan(id, { days, from, reason, version }), {
+    const isDone = await change.make(shiftPlan(id, { days, from, reason, version }), {
       text: texts.done({ days: count, undo: undoPeriod }),
       // As it was: other days of the week cannot be computed back.
       call: (now) =>
         changeTreatment(id, { start, end, cycle_anchors, sessions, version: now.version }),
+      onUndone: () => dispatch(eventsLeft({ id, events: [] })),
     });
+    if (isDone) await dispatch(noteEventsLeft(id, from));
     onClose();
   };
   return (

@@ -1,20 +1,21 @@
 import { recordHref } from '@caretrail/contract/access/record-href';
 import { datePart } from '@caretrail/contract/time/days';
+import type { PlanMove } from '@caretrail/contract/treatments/disagreement';
+import { eventsLeftBehind } from '@caretrail/contract/treatments/left-behind';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { shiftPlan } from '@caretrail/contract/treatments/shift';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/format-day.ts';
 import { formatStays } from '../agreement/format-disagreement.ts';
-import { differingFrom, type PresetShift } from '../agreement/plan-notice.tsx';
+import { differingFrom } from '../agreement/plan-notice.tsx';
 import { agreementTexts } from '../agreement/texts.ts';
-import { comingFirst } from '../format-when.ts';
 import { shiftTexts as texts } from './texts.ts';
 
 type StaysListProps = {
   readonly treatment: Treatment;
   readonly linked: LinkedRecords;
-  readonly shift: PresetShift;
+  readonly shift: PlanMove;
   readonly today: string;
 };
 
@@ -28,13 +29,11 @@ export function staysOf({ treatment, linked, shift, today }: StaysListProps): St
     to: recordHref('medicine', each.id),
     words: formatStays(each.name, each, today),
   }));
-  const events = comingFirst(linked.events, today)
-    .filter(({ start, status }) => datePart(start) >= shift.from && status === 'planned')
-    .map(({ id, title, start }) => ({
-      id,
-      to: recordHref('event', id),
-      words: agreementTexts.eventStays({ title, day: dayIn(datePart(start), today) }),
-    }));
+  const events = eventsLeftBehind(linked.events, shift.from).map(({ id, title, start }) => ({
+    id,
+    to: recordHref('event', id),
+    words: agreementTexts.eventStays({ title, day: dayIn(datePart(start), today) }),
+  }));
   return [...medicines, ...events];
 }
 

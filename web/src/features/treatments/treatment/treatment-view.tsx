@@ -1,5 +1,6 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { dateOf } from '@caretrail/contract/medications/dose-day';
+import type { PlanMove } from '@caretrail/contract/treatments/disagreement';
 import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
 import { formatProgress } from '@caretrail/contract/treatments/format-progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
@@ -9,6 +10,7 @@ import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
 import { usePatientDay } from '../../../data/zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -16,7 +18,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Together } from '../../../ui/together.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
-import { differingFrom, PlanNotice, type PresetShift } from '../agreement/plan-notice.tsx';
+import { LeftBehindNote } from '../agreement/left-behind-note.tsx';
+import { differingFrom, PlanNotice } from '../agreement/plan-notice.tsx';
 import { StatusBadge, TypeChip } from '../marks.tsx';
 import { PlanBar } from '../plan-bar.tsx';
 import { listTexts } from '../texts.ts';
@@ -76,7 +79,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
   const dayNow = usePatientDay();
   const today = dateOf(dayNow);
   const change = useChange(treatment);
-  const [preset, setPreset] = useState<PresetShift | null>(null);
+  const [preset, setPreset] = useState<PlanMove | null>(null);
   const linked = loadedOf(treatmentsApi.useFindLinkedQuery({ params: { id } }));
   // Loaded here and not only where they are shown: the parts are drawn together.
   const places = usePlaceChoices(treatment.location_id !== null);
@@ -85,6 +88,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
   // Of what is linked now: the list of it may still be the one of before.
   const isLinked = [...medication_ids, ...event_ids, ...file_ids].length > 0;
   useArrival(routes.treatment.title);
+  useHashTarget('dates');
 
   const elsewhere = () => {
     if (linked.status === 'loading') return <RowsLoading label={texts.loading} />;
@@ -113,6 +117,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
       <ViewHeader treatment={treatment} today={today} />
       <Together isReady={isReady} label={texts.loading}>
         <PlanNotice differing={differing} today={today} onShift={setPreset} />
+        <LeftBehindNote treatmentId={id} today={today} />
         <Facts treatment={treatment} />
         <Actions
           {...{ treatment, today, change, preset }}

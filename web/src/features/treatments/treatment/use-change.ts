@@ -10,7 +10,11 @@ import { undoMs } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import type { TreatmentCall } from '../calls.ts';
 
-type Undo = { readonly text: string; readonly call: (now: Treatment) => TreatmentCall };
+type Undo = {
+  readonly text: string;
+  readonly call: (now: Treatment) => TreatmentCall;
+  readonly onUndone?: () => void;
+};
 
 export type Change = {
   readonly isBusy: boolean;
@@ -63,7 +67,9 @@ export function useChange(treatment: Treatment): Change {
             text: undo.text,
             untilMs: undo.untilMs,
             onUndo: async () => {
-              if (await run(undo.call(treatment))) setUndo(null);
+              if (!(await run(undo.call(treatment)))) return;
+              setUndo(null);
+              undo.onUndone?.();
             },
           },
     onUndoOver,
