@@ -1,6 +1,6 @@
 import { pushByHttp } from '../adapters/push-http/push-http.ts';
 import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
-import { openDatabase, type Queryable } from '../db/client.ts';
+import type { Queryable } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { deriveKeys } from '../keys.ts';
 import { queueMail } from '../modules/mail/service.ts';

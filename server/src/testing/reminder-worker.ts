@@ -1,5 +1,5 @@
 import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
-import { openDatabase, type Queryable } from '../db/client.ts';
+import type { Queryable } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { deriveKeys } from '../keys.ts';
 import { queueMail } from '../modules/mail/service.ts';
