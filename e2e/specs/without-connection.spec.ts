@@ -3,10 +3,11 @@ import { menuTexts } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
-import { unreached } from '../pages/event-pages.ts';
+import { eventForm, eventsOf, unreached } from '../pages/event-pages.ts';
 import { doseDay, notedToday, putMedicine } from '../pages/medication-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { todayPage } from '../pages/today-page.ts';
@@ -111,10 +112,24 @@ test('after a reload without a connection the day is there and says how old it i
     await expect(record(page)).toHaveCount(0);
   });
 
-  await test.step('back online it is one row', async () => {
+  await test.step('an event waits, and is not said to be saved', async () => {
+    const form = eventForm(page);
+    await goInApp(page, `${hrefOf('timelines')}?new=`);
+    await form.fill(`${canary} scan`);
+    await form.save.click();
+    await expect(page.getByText(`Not sent yet: ${canary} scan: today`)).toBeVisible();
+    await expect(page.getByText(toasts.eventCreated)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '2 not sent yet' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await everythingStored(page)).not.toContain(canary);
+  });
+
+  await test.step('back online each is one row', async () => {
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: '1 not sent yet' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /not sent yet$/ })).toHaveCount(0);
     await expect(line(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `${canary} scan` })).toBeVisible();
+    expect((await eventsOf(page)).map(({ title }) => title)).toEqual([`${canary} scan`]);
     await expect.poll(() => notedToday(page)).toEqual([`${canary} taken`]);
   });
 
@@ -163,7 +178,7 @@ test('a dose that another device has recorded meanwhile is not doubled, both ver
   expect(elsewhere.status).toBe(201);
   await context.setOffline(false);
   await expect(line(page)).toHaveCount(0);
-  await page.getByRole('button', { name: '1 dose was not recorded. Check now' }).click();
+  await page.getByRole('button', { name: '1 entry was not recorded. Check now' }).click();
   const list = page.getByRole('dialog');
   await expect(list.getByRole('heading', { name: 'Not recorded' })).toBeVisible();
   await expect(list.getByText(/^Yours: Taken today at/)).toBeVisible();

@@ -3,7 +3,8 @@ import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
 import { isKeptHere } from '../lib/browser-storage.ts';
 import { api, isForLater, unlessRefused, type WriteArgument } from './api.ts';
-import { later, recorded } from './doses.ts';
+import { recorded } from './doses.ts';
+import { later } from './later.ts';
 
 export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
   readonly params: { readonly id: string };
@@ -31,9 +32,10 @@ export const asNeededApi = api.injectEndpoints({
         });
         if (error === undefined) return { data: data as RecordedDose };
         return isForLater(error)
-          ? later(
-              ({ keepAsNeeded }) =>
-                keepAsNeeded({ ...asked, dose, wasOnline, body: { ...body, at } }),
+          ? later<RecordedDose>(
+              import('./device/later-doses.ts').then((m) =>
+                m.keepAsNeeded({ ...asked, dose, wasOnline, body: { ...body, at } }),
+              ),
               error,
             )
           : { error };

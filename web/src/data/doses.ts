@@ -3,13 +3,13 @@ import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type {
   DoseLogEntry,
   DoseOccurrence,
+  DosePostponement,
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
 import type { AppThunk, RootState } from '../app/store.ts';
 import { failureTexts } from '../lib/refusal.ts';
-import { api, isForLater, writes } from './api.ts';
+import { api, isForLater } from './api.ts';
 import { dashboardApi } from './dashboard.ts';
-import type * as LaterDoses from './device/later-doses.ts';
 import {
   type DoseNote,
   entryBefore,
@@ -18,6 +18,7 @@ import {
   isWaiting,
   withWaiting,
 } from './dose-entry.ts';
+import { later, momentNow } from './later.ts';
 import type { Tag } from './tags.ts';
 
 type Days = { readonly from: string; readonly to: string };
@@ -69,20 +70,14 @@ export const recorded: readonly Tag[] = [...shown, 'medicines'];
 
 const unanswered: Failure = { kind: 'no-response', message: failureTexts.noResponse };
 
-type Later = typeof LaterDoses;
-
-/** Keeps it on this device to send it later; where that does not work it has failed, as ever. */
-export const later = (keep: (later: Later) => Promise<RecordedDose>, error: Failure) =>
-  import('./device/later-doses.ts').then(keep).then(
-    (data) => ({ data }),
-    () => ({ error }),
-  );
-
 export type Recording = {
   readonly dose: DoseOccurrence;
   readonly note: DoseNote;
   readonly zone: string;
 };
+
+/** Until when; null: back to its planned time. */
+type Postponing = { readonly dose: DoseOccurrence; readonly until: string | null };
 
 export const dosesApi = doseReads.injectEndpoints({
   endpoints: (build) => ({
@@ -90,15 +85,19 @@ export const dosesApi = doseReads.injectEndpoints({
     recordDose: build.mutation<RecordedDose, Recording>({
       queryFn: async (recording, _, __, call) => {
         const { dose, note } = recording;
-        const tapped = { tappedMs: Date.now(), wasOnline: navigator.onLine };
-        const entry = entryCall(dose, note);
+        // Each try of this tap has its key, now and later.
+        const tap = { ...momentNow(), key: crypto.randomUUID() };
+        const entry = { ...entryCall(dose, note), idempotencyKey: tap.key };
         // What waits here is not on the server, which could not change it.
         const { data, error } = isWaiting(dose.log)
           ? { error: unanswered }
           : await call({ endpoint: doseEndpoints.logDose, call: entry });
         if (error === undefined) return { data: data as RecordedDose };
         return isForLater(error)
-          ? later(({ keepDose }) => keepDose({ ...recording, ...tapped }), error)
+          ? later<RecordedDose>(
+              import('./device/later-doses.ts').then((m) => m.keepDose({ ...recording, ...tap })),
+              error,
+            )
           : { error };
       },
       onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {
@@ -115,9 +114,24 @@ export const dosesApi = doseReads.injectEndpoints({
       },
       invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
     }),
-    postponeDose: {
-      ...writes(build, doseEndpoints.postponeDose, shown),
+    postponeDose: build.mutation<DosePostponement, Postponing>({
+      queryFn: async ({ dose, until }, _, __, call) => {
+        const tap = { ...momentNow(), key: crypto.randomUUID() };
+        const { medication_id: id, schedule_version_id, slot_id, local_date } = dose;
+        const body = { schedule_version_id, slot_id, local_date, until };
+        const { data, error } = await call({
+          endpoint: doseEndpoints.postponeDose,
+          call: { params: { id }, body, idempotencyKey: tap.key },
+        });
+        if (error === undefined) return { data: data as DosePostponement };
+        return isForLater(error)
+          ? later<DosePostponement>(
+              import('./device/later-calls.ts').then((m) => m.keepLater(dose, until, tap)),
+              error,
+            )
+          : { error };
+      },
       invalidatesTags: [...shown],
-    },
+    }),
   }),
 });

@@ -3,7 +3,17 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { upload } from '../lib/upload.ts';
-import { addUpload, api, reads, writes, type WriteOptions, unlessRefused } from './api.ts';
+import {
+  addUpload,
+  api,
+  isForLater,
+  reads,
+  writes,
+  type WriteOptions,
+  unlessRefused,
+} from './api.ts';
+import type { NewQuestion } from './device/later-calls.ts';
+import { later, momentNow } from './later.ts';
 import type { Tag } from './tags.ts';
 
 addUpload(upload);
@@ -11,7 +21,17 @@ addUpload(upload);
 const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
 
 /** §7: an edited event as a form, with its id in it. */
-type EventForm = WriteOptions & { readonly form: FormData };
+type EventForm = WriteOptions & {
+  readonly form: FormData;
+  /** What waits on this device in its place where the server does not answer; any other edit fails then. */
+  readonly question?: NewQuestion;
+};
+
+/** With the key of the form, so that a first try that has arrived counts. */
+type NewEventForm = WriteOptions & {
+  readonly body: FormData;
+  readonly idempotencyKey: string;
+};
 
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,20 +53,44 @@ export const timelinesApi = api.injectEndpoints({
       },
       providesTags: ['events'],
     }),
-    createEvent: writes(build, timelinesEndpoints.create, outdated),
+    createEvent: build.mutation<TimelineEvent, NewEventForm>({
+      queryFn: async (event, { signal }, _, call) => {
+        const tap = { ...momentNow(), key: event.idempotencyKey };
+        const { data, error } = await call({ endpoint: timelinesEndpoints.create, call: event });
+        if (error === undefined) return { data: data as TimelineEvent };
+        return isForLater(error) && !signal.aborted
+          ? later<TimelineEvent>(
+              import('./device/later-calls.ts').then((m) => m.keepEvent(event.body, tap)),
+              error,
+            )
+          : { error };
+      },
+      invalidatesTags: unlessRefused(outdated),
+    }),
     removeEvent: writes(build, timelinesEndpoints.remove, outdated),
     restoreEvent: writes(build, timelinesEndpoints.restore, outdated),
     removeEventFile: writes(build, timelinesEndpoints.removeFile, outdated),
     /** §5 §7: the form contains the id, which is removed before it is sent. */
     editEvent: build.mutation<TimelineEvent, EventForm>({
-      queryFn: async ({ form, ...options }, _, __, call) => {
+      queryFn: async ({ form, question, ...options }, _, __, call) => {
         const found = eventIdForEditing(form.get('id'));
         if (!found.ok) return { error: { kind: 'setup', message: found.error } };
         const body = new FormData();
         for (const [name, value] of form) if (name !== 'id') body.append(name, value);
         const { edit: endpoint } = timelinesEndpoints;
-        const sent = await call({ endpoint, call: { params: { id: found.id }, body, ...options } });
-        return sent.error ? { error: sent.error } : { data: sent.data as TimelineEvent };
+        const tap = { ...momentNow(), key: options.idempotencyKey ?? crypto.randomUUID() };
+        const keyed = { ...options, idempotencyKey: tap.key };
+        const { data, error } = await call({
+          endpoint,
+          call: { params: { id: found.id }, body, ...keyed },
+        });
+        if (error === undefined) return { data: data as TimelineEvent };
+        return question !== undefined && isForLater(error)
+          ? later<TimelineEvent>(
+              import('./device/later-calls.ts').then((m) => m.keepQuestion(question, tap)),
+              error,
+            )
+          : { error };
       },
       invalidatesTags: unlessRefused(outdated),
     }),

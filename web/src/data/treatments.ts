@@ -1,7 +1,10 @@
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import type { AppThunk } from '../app/store.ts';
-import { api, reads, writes } from './api.ts';
+import type { SessionNotes } from '@caretrail/contract/treatments/session';
+import type { AppThunk, RootState } from '../app/store.ts';
+import { api, isForLater, reads, unlessRefused, writes } from './api.ts';
+import { isWaiting } from './dose-entry.ts';
+import { later, momentNow } from './later.ts';
 import type { Tag } from './tags.ts';
 
 const outdated: readonly Tag[] = ['treatments', 'dashboard'];
@@ -29,7 +32,9 @@ export const showTreatment =
     dispatch(api.util.invalidateTags(['linked']));
   };
 
-const { create, edit, noteSessions, shift, remove, restore } = treatmentsEndpoints;
+const { create, edit, shift, remove, restore } = treatmentsEndpoints;
+
+type Noting = { readonly params: { readonly id: string }; readonly body: Partial<SessionNotes> };
 
 export const treatmentsApi = treatmentReads.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +43,28 @@ export const treatmentsApi = treatmentReads.injectEndpoints({
     saveTreatment: writes(build, edit, outdated, showTreatment),
     editTreatment: writes(build, edit, outdated, showTreatment),
     linkTreatment: writes(build, edit, outdatedLinks, showTreatment),
-    noteSessions: writes(build, noteSessions, outdated, showTreatment),
+    noteSessions: build.mutation<Treatment, Noting>({
+      queryFn: async ({ params, body }, { getState }, _, call) => {
+        const tap = { ...momentNow(), key: crypto.randomUUID() };
+        const { data, error } = await call({
+          endpoint: treatmentsEndpoints.noteSessions,
+          call: { params, body, idempotencyKey: tap.key },
+        });
+        if (error === undefined) return { data: data as Treatment };
+        if (!isForLater(error)) return { error };
+        const { findTreatment } = treatmentReads.endpoints;
+        const { data: shown } = findTreatment.select({ params })(getState() as RootState);
+        return later<Treatment>(
+          import('./device/later-calls.ts').then((m) => m.keepSessions(shown, body, tap)),
+          error,
+        );
+      },
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done !== null && !isWaiting(done.data)) dispatch(showTreatment(done.data));
+      },
+      invalidatesTags: unlessRefused(outdated),
+    }),
     shiftTreatment: writes(build, shift, outdated, showTreatment),
     removeTreatment: writes(build, remove, [...outdatedLinks, 'bin']),
     restoreTreatment: writes(build, restore, [...outdatedLinks, 'bin']),

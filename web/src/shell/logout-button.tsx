@@ -21,9 +21,9 @@ function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
 
   const onConfirm = async (): Promise<void> => {
     onClose();
+    await logoutNote.onConfirmed?.();
     // Shows "Loading…" while the server is slow.
     await trackLoad(dispatch(logout()));
-    logoutNote.onConfirmed?.();
     noteSignOut('asked');
     // §4.1: also from a screen that is open to signed-out visitors.
     await navigate(hrefOf('login'), { replace: true });

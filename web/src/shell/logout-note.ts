@@ -4,6 +4,6 @@ import type { ComponentType } from 'react';
 export const logoutNote: {
   /** What is said before it, where something would be lost. */
   Note?: ComponentType | undefined;
-  /** Only whoever could have been told loses something. */
-  onConfirmed?: () => void;
+  /** While the account is still known. Only whoever could have been told loses something. */
+  onConfirmed?: () => Promise<void>;
 } = {};

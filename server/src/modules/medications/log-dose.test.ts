@@ -261,6 +261,26 @@ describe('logging a dose', () => {
     expect(await logOf(person)).toHaveLength(1);
   });
 
+  it('of a plan is the same tap under its key when it is sent later with the time of the tap; another answer is not', async () => {
+    const { person, made, dose } = await withDose();
+    const key = testApp().deps.ids.next();
+    const send = (body: object) =>
+      testApp().app.inject({
+        method: 'POST',
+        url: medicationsEndpoints.logDose.path.replace('{id}', made.id),
+        payload: { ...dose, ...body },
+        headers: { authorization: `Bearer ${person.access}`, 'idempotency-key': key },
+      });
+    const first = await send({ status: 'taken' });
+    const at = new Date(testApp().clock.now().getTime() - 60_000).toISOString();
+    const timed = { at, time_zone: 'Europe/London' };
+    const again = await send({ status: 'taken', ...timed });
+    expect(again.statusCode).toBe(201);
+    expect(again.json<DoseLogEntry>()).toEqual(first.json());
+    expect(outcomeOf(await send({ status: 'skipped', ...timed }))).toBe('422 key_reused');
+    expect(await logOf(person)).toHaveLength(1);
+  });
+
   it('returns 404 for a deleted medicine', async () => {
     const { person, made, dose } = await withDose();
     await person.call(medicationsEndpoints.remove, { params: { id: made.id } });

@@ -98,6 +98,15 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
   (reason === null || reason === standing.reason) &&
   (note === '' || note === standing.note);
 
+/**
+ * What is the same in each try of one tap. A planned dose, or a record that is corrected, is named without its time: a
+ * first try leaves that to the server, and one that is sent later brings the time of the tap.
+ */
+function tapOf({ at, time_zone, ...body }: NewDose) {
+  const isNamed = body.slot_id !== null || body.supersedes !== null;
+  return isNamed ? body : { ...body, at, time_zone };
+}
+
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
 
@@ -140,7 +149,7 @@ export const logDose = (
       userId: by.userId,
       key,
       route: medicationsEndpoints.logDose.path,
-      content: [medicationId, body],
+      content: [medicationId, tapOf(body)],
       resourceId: isKnown ? standing.id : id,
     });
     if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);

@@ -1,9 +1,41 @@
 import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications/doses';
-import { outbox, sendWaiting, type WaitingWrite } from './waiting.ts';
+import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { treatment, type Treatment } from '@caretrail/contract/treatments/schema';
+import { outbox, sendWaiting } from './waiting.ts';
+import {
+  isDoseWrite,
+  type WaitingContent,
+  type WaitingDose,
+  type WaitingQuestion,
+  type WaitingSessions,
+  type WaitingWrite,
+} from './waiting-kinds.ts';
 
-/** What another device has recorded instead; null where that is not why it was set aside. */
-export const conflictOf = ({ refusal }: WaitingWrite): DoseLogEntry | null =>
-  doseLogEntry.safeParse(refusal?.stored).data ?? null;
+/** What waited, and what another device has stored instead. */
+export type Conflict =
+  | { readonly about: 'dose'; readonly mine: WaitingDose; readonly stored: DoseLogEntry }
+  | { readonly about: 'question'; readonly mine: WaitingQuestion; readonly stored: TimelineEvent }
+  | { readonly about: 'sessions'; readonly mine: WaitingSessions; readonly stored: Treatment };
+
+/** Null where that is not why it was set aside. */
+export function conflictOf(item: WaitingWrite): Conflict | null {
+  const found: unknown = item.refusal?.stored;
+  if (isDoseWrite(item)) {
+    const stored = doseLogEntry.safeParse(found).data;
+    return stored === undefined ? null : { about: 'dose', mine: item.content, stored };
+  }
+  const mine = item.content;
+  if (!('what' in mine)) return null;
+  if (mine.what === 'question') {
+    const stored = timelineEvent.safeParse(found).data;
+    return stored === undefined ? null : { about: mine.what, mine, stored };
+  }
+  if (mine.what === 'sessions') {
+    const stored = treatment.safeParse(found).data;
+    return stored === undefined ? null : { about: mine.what, mine, stored };
+  }
+  return null;
+}
 
 /** Does not send it, or removes what was refused. */
 export const withdraw = async ({ key }: WaitingWrite): Promise<void> => {
@@ -11,14 +43,26 @@ export const withdraw = async ({ key }: WaitingWrite): Promise<void> => {
   await sendWaiting();
 };
 
-/** Corrects the stored record by the one that waited: a new write, with a key of its own. */
-export async function keepMine(item: WaitingWrite, stored: DoseLogEntry): Promise<void> {
-  await outbox.replace(item.key, ({ thing, tappedMs, content }) => ({
+/** What waited, made over what is stored now. */
+function madeOver({ about, mine, stored }: Conflict): WaitingContent {
+  switch (about) {
+    case 'dose':
+      return { ...mine, body: { ...mine.body, supersedes: stored.id } };
+    case 'question':
+      return { ...mine, version: stored.version, seen: stored.questions };
+    case 'sessions':
+      return { ...mine, before: stored.sessions };
+  }
+}
+
+/** Sends it after all, over what is stored: a new write, with a key of its own. */
+export async function keepMine({ key }: WaitingWrite, conflict: Conflict): Promise<void> {
+  await outbox.replace(key, ({ thing, tappedMs }) => ({
     key: crypto.randomUUID(),
     thing,
     tappedMs,
     triedMs: null,
-    content: { ...content, body: { ...content.body, supersedes: stored.id } },
+    content: madeOver(conflict),
   }));
   await sendWaiting();
 }

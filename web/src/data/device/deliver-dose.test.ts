@@ -6,13 +6,13 @@ import { aUser } from '../../testing/a-user.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { deliverDose } from './deliver-dose.ts';
-import type { WaitingWrite } from './waiting.ts';
+import type { WaitingDoseWrite } from './waiting-kinds.ts';
 
 const at = '2026-11-15T08:05:00.000Z';
 const entryId = '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d99';
 const me = aUser();
 
-const waiting = (changes: Partial<WaitingWrite> = {}): WaitingWrite => ({
+const waiting = (changes: Partial<WaitingDoseWrite> = {}): WaitingDoseWrite => ({
   key: '0192f0c1-0000-7c3a-9b1d-000000000001',
   thing: 'a',
   tappedMs: 1,
@@ -86,6 +86,19 @@ describe('a dose that waited', () => {
     const log = fakeServer(() => ({ status: 201, body: stored }));
     await deliverDose(waiting({ isWithdrawn: true }));
     expect(bodies(log)[1]).toMatchObject({ status: 'cleared', supersedes: entryId });
+  });
+
+  it('whose clearing was withdrawn after it may have arrived is recorded as it was', async () => {
+    const log = fakeServer(() => ({ status: 201, body: stored }));
+    const { content } = waiting();
+    const before = aDoseEntry({ note: 'With breakfast' });
+    const body = { ...content.body, status: 'cleared' as const, supersedes: before.id };
+    const dose = aDose({ log: before });
+    await deliverDose(waiting({ isWithdrawn: true, content: { ...content, dose, body } }));
+    expect(bodies(log)).toMatchObject([
+      { status: 'cleared', supersedes: before.id },
+      { status: 'taken', at: before.at, note: 'With breakfast', supersedes: stored.id },
+    ]);
   });
 
   it('withdrawn clears nothing that was recorded under another key, even by the same user at the same time', async () => {

@@ -4,7 +4,7 @@ import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications
 import { readUser } from '../../lib/browser-storage.ts';
 import { request } from '../../lib/http.ts';
 import { conflictingRecord } from '../../lib/refusal.ts';
-import type { Earlier, WaitingDose } from './waiting.ts';
+import type { Earlier, WaitingDose } from './waiting-kinds.ts';
 import type { Waiting } from './outbox.ts';
 
 /** The clocks of a device and of the server may differ by this much, the way included. */
@@ -40,19 +40,22 @@ async function record(
   }
 }
 
-/** Sends a dose that waited; one that was withdrawn after it may have arrived is recorded and cleared under its own key. */
+/** What a withdrawn entry is replaced by: nothing, or the record that it would have cleared. */
+function insteadOf({ status }: Body, before: DoseLogEntry | null): Body {
+  if (status !== 'cleared' || before === null) return { status: 'cleared' };
+  const { at, time_zone, amount_parts, reason, note } = before;
+  return { status: before.status, at, time_zone, amount_parts, reason, note };
+}
+
+/** Sends a dose that waited; one that was withdrawn after it may have arrived is sent under its own key and taken back. */
 export async function deliverDose(item: Waiting<WaitingDose>): Promise<DoseLogEntry | null> {
   const { body, dose } = item.content;
   const entry = await record(item, body);
   if (!item.isWithdrawn) return entry;
+  const { id: supersedes, schedule_version_id, slot_id } = entry;
+  const local_date = slot_id === null ? null : entry.local_date;
   return request(doseEndpoints.logDose, {
     params: { id: dose.medication_id },
-    body: {
-      status: 'cleared',
-      schedule_version_id: entry.schedule_version_id,
-      slot_id: entry.slot_id,
-      local_date: entry.slot_id === null ? null : entry.local_date,
-      supersedes: entry.id,
-    },
+    body: { ...insteadOf(body, dose.log), schedule_version_id, slot_id, local_date, supersedes },
   });
 }

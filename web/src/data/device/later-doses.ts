@@ -4,17 +4,17 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import { entryBefore, entryCall, isWaiting } from '../dose-entry.ts';
 import type { AsNeeded } from '../as-needed-doses.ts';
 import type { Recording } from '../doses.ts';
+import type { Moment } from '../later.ts';
 import type { NewWaiting } from './outbox.ts';
 import { keyOfWaiting, waitingId, withdrawnId } from './waiting-ids.ts';
-import { type Earlier, outbox, type WaitingDose } from './waiting.ts';
-
-/** When it was tapped, and whether the browser knew of a connection then. */
-type Moment = { readonly tappedMs: number; readonly wasOnline: boolean };
+import { outbox } from './waiting.ts';
+import { type Earlier, isDoseWrite, type WaitingDose, type WaitingWrite } from './waiting-kinds.ts';
 
 /** A tap without an answer. It cannot have arrived where the browser knew that it had no connection. */
 const triedAt = ({ tappedMs, wasOnline }: Moment): number | null => (wasOnline ? tappedMs : null);
 
-type Tapped = Recording & Moment;
+/** Its first try, if there was one, had this key. */
+type Tapped = Recording & Moment & { readonly key: string };
 
 /**
  * Keeps a dose to be sent later, with the time of the tap. Rejects where it cannot be kept: then it was not recorded, as
@@ -33,16 +33,19 @@ export async function keepDose(recording: Tapped): Promise<RecordedDose> {
     }
     const found = await (clears
       ? outbox.withdraw(name)
-      : outbox.replace(name, ({ triedMs, content: { log, earlier } }) => {
-          const last = { status: log.status, at: log.at };
-          return waitingFor(recording, triedMs === null ? earlier : [...earlier, last], null);
-        }));
+      : outbox.replace(name, (item) => waitingFor(recording, triesBefore(item), null)));
     if (found === null) throw new Error('It has been sent.');
-    return clears ? { ...before, status: 'cleared', id: withdrawnId(before) } : found.content.log;
+    if (clears) return { ...before, status: 'cleared', id: withdrawnId(before) };
+    return (found.content as WaitingDose).log;
   }
-  // The server alone knows what there is to clear.
-  if (note.status === 'cleared') throw new Error('Not without a connection.');
   return keepItem(waitingFor(recording, [], triedAt(recording)));
+}
+
+/** With the last one, if it may have arrived. */
+function triesBefore(item: WaitingWrite): readonly Earlier[] {
+  if (!isDoseWrite(item)) return [];
+  const { log, earlier } = item.content;
+  return item.triedMs === null ? earlier : [...earlier, { status: log.status, at: log.at }];
 }
 
 async function keepItem(item: NewWaiting<WaitingDose>): Promise<RecordedDose> {
@@ -51,11 +54,10 @@ async function keepItem(item: NewWaiting<WaitingDose>): Promise<RecordedDose> {
 }
 
 function waitingFor(
-  { dose, note, zone, tappedMs }: Tapped,
+  { dose, note, zone, tappedMs, key }: Tapped,
   earlier: readonly Earlier[],
   triedMs: number | null,
 ): NewWaiting<WaitingDose> {
-  const key = crypto.randomUUID();
   const timed = { ...note, at: note.at ?? new Date(tappedMs).toISOString() };
   const log = { ...entryBefore(dose, timed, zone), id: waitingId(key, dose.log) };
   const body = { ...entryCall(dose, timed).body, time_zone: log.time_zone };

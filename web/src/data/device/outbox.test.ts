@@ -125,11 +125,65 @@ describe('what was recorded without a connection', () => {
     expect([...server.rows.values()]).toEqual(['a', 'b']);
   });
 
+  it('waits for an earlier one about the same thing; others go on', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    for (const content of ['a', 'b']) await tab.add(aWrite(content));
+    await tab.add(aWrite('other', { thing: 'appointment' }));
+    const fails: Failure = { kind: 'status', status: 500, body: {}, message: 'A fault.' };
+    server.fate = ({ content }) => (content === 'a' ? { arrives: false, fails } : null);
+    await tab.flush();
+    expect(server.calls).toEqual(['a', 'other']);
+    server.fate = () => null;
+    await tab.flush();
+    expect(server.calls).toEqual(['a', 'other', 'a', 'b']);
+  });
+
+  it.each([
+    ['no answer', gone, 2],
+    ['an expired session', { ...refused, status: 401 }, 1],
+  ])('stops trying with %s: the others would get the same', async (_, fails, calls) => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    for (let each = 0; each < 9; each += 1) await tab.add(aWrite('a', { thing: `thing ${each}` }));
+    server.fate = () => ({ arrives: false, fails });
+    await tab.flush();
+    expect(server.calls).toHaveLength(calls);
+    expect(await tab.list()).toHaveLength(9);
+  });
+
+  it('is removed at the sign-out of its own account; what another account left stays', async () => {
+    const server = makeServer();
+    const { openTab, user, onEmpty } = makeDevice(server);
+    const tab = openTab();
+    await tab.add(aWrite('of ada'));
+    user.now = 'bea';
+    await tab.add(aWrite('of bea'));
+    await tab.forget();
+    expect(await tab.list()).toEqual([]);
+    expect(onEmpty).not.toHaveBeenCalled();
+    user.now = 'ada';
+    expect(await tab.list()).toMatchObject([{ content: 'of ada' }]);
+    await tab.forget();
+    expect(onEmpty).toHaveBeenCalledOnce();
+  });
+
   it.each([401, 403, 429, 503])('is not set aside for a status of %s', async (status) => {
     const server = makeServer();
     const tab = makeDevice(server).openTab();
     await tab.add(aWrite('a'));
     const fails: Failure = { kind: 'status', status, body: {}, message: 'Later.' };
+    server.fate = () => ({ arrives: false, fails });
+    await tab.flush();
+    expect(await tab.list()).toMatchObject([{ refusal: null }]);
+  });
+
+  it('is not set aside while an earlier try of it is still running, as after a tab was closed', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    await tab.add(aWrite('a'));
+    const body = { code: 'in_progress', detail: 'Wait a moment.', request_id: 'a' };
+    const fails: Failure = { kind: 'status', status: 409, body, message: 'Wait a moment.' };
     server.fate = () => ({ arrives: false, fails });
     await tab.flush();
     expect(await tab.list()).toMatchObject([{ refusal: null }]);
@@ -258,7 +312,9 @@ describe('several tabs, lost answers and a closed tab', () => {
     const tabs = [openTab(), openTab(), openTab()];
     const [first] = tabs;
     for (let each = 1; each <= 200; each += 1)
-      await first?.add(aWrite(each === 100 ? 'wrong' : `write ${each}`));
+      await first?.add(
+        aWrite(each === 100 ? 'wrong' : `write ${each}`, { thing: `thing ${each % 20}` }),
+      );
     let turn = 0;
     server.fate = ({ content }) => {
       if (content === 'wrong') return { arrives: false, fails: refused };

@@ -1,4 +1,5 @@
 import { asFailure, type Failure } from '@caretrail/contract/http/failure';
+import { toApiError } from '../../lib/refusal.ts';
 import { makeKey } from '../../lib/sealing.ts';
 import { sealValue, unsealValue } from './copy.ts';
 import type { Shelf } from './shelf.ts';
@@ -49,6 +50,9 @@ export type OutboxDeps<C> = {
   readonly tooOldText: string;
 };
 
+/** `later`: nothing was decided. `stop`: the others would get the same. */
+type Sent = 'settled' | 'later' | 'unanswered' | 'stop';
+
 /** Nothing was decided: it is sent again later. */
 const isUndecided = (failure: Failure): boolean =>
   failure.kind === 'no-response' ||
@@ -59,13 +63,35 @@ const isUndecided = (failure: Failure): boolean =>
       failure.status === 429 ||
       failure.status >= 500));
 
+/** Of the session or of the rate of all calls: the next one gets the same. */
+const isAboutAll = (failure: Failure): boolean =>
+  failure.kind === 'status' && [401, 403, 429].includes(failure.status);
+
+const isOutOfReach = (failure: Failure): boolean =>
+  failure.kind !== 'status' || [408, 502, 503, 504].includes(failure.status);
+
+/** So many calls in a row without an answer: the connection has gone. */
+const mostUnanswered = 2;
+
 /** It was accepted; only its answer could not be read. */
 const isAccepted = (failure: Failure): boolean => failure.kind === 'status' && failure.status < 400;
 
-const storedIn = (failure: Failure): unknown =>
-  failure.kind === 'status' && failure.status === 409
-    ? ((failure.body as { stored?: unknown } | undefined)?.stored ?? null)
-    : null;
+type ConflictBody = {
+  readonly stored?: unknown;
+  readonly conflict?: { readonly stored?: unknown };
+};
+
+function storedIn(failure: Failure): unknown {
+  if (failure.kind !== 'status' || failure.status !== 409) return null;
+  const body = failure.body as ConflictBody | undefined;
+  return body?.stored ?? body?.conflict?.stored ?? null;
+}
+
+/** The sentence about a field says more than the one about all of them. */
+function sentenceOf(failure: Failure): string {
+  const { fields, text } = toApiError(failure);
+  return Object.values(fields)[0] ?? text;
+}
 
 const unsent = { isWithdrawn: false, refusal: null };
 
@@ -124,15 +150,14 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       return true;
     });
 
-  /** True: go on with the next. */
-  const sendOne = async (name: string, owner: string): Promise<boolean> => {
+  const sendOne = async (name: string, owner: string): Promise<Sent> => {
     // As it is now: another tab may have withdrawn it.
     const found = await open(name, owner);
-    if (found === null || found.refusal !== null) return true;
-    const setAside = async (refusal: Refusal): Promise<boolean> => {
+    if (found === null || found.refusal !== null) return 'settled';
+    const setAside = async (refusal: Refusal): Promise<Sent> => {
       await change(name, () => ({ refusal }));
       deps.onSettled(found, null);
-      return true;
+      return 'settled';
     };
     if (found.triedMs !== null && now() - found.triedMs > longestTriedMs)
       return setAside({ text: deps.tooOldText, stored: null });
@@ -144,17 +169,19 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       await store(tried, owner);
       return tried;
     });
-    if (item === null) return true;
+    if (item === null) return 'settled';
     // Someone else may have signed in on this device.
-    if (ownerNow() !== owner) return false;
+    if (ownerNow() !== owner) return 'stop';
     let answer: unknown = null;
     try {
       answer = await deps.deliver(item);
     } catch (error) {
       const failure = asFailure(error) ?? { kind: 'unexpected', message: String(error) };
-      if (isUndecided(failure) || ownerNow() !== owner) return false;
+      if (ownerNow() !== owner || isAboutAll(failure)) return 'stop';
+      if (isUndecided(failure) || toApiError(failure).code === 'in_progress')
+        return isOutOfReach(failure) ? 'unanswered' : 'later';
       if (!isAccepted(failure))
-        return setAside({ text: failure.message, stored: storedIn(failure) });
+        return setAside({ text: sentenceOf(failure), stored: storedIn(failure) });
     }
     const isDone = await deps.inTurn(async () => {
       const after = await open(name, owner);
@@ -165,7 +192,20 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
     // Withdrawn while it was on its way.
     if (!isDone) return sendOne(name, owner);
     deps.onSettled(item, answer);
-    return true;
+    return 'settled';
+  };
+
+  /** In order for each thing: what is undecided holds up only what comes after it about the same thing. */
+  const sendAll = async (owner: string): Promise<void> => {
+    const heldUp = new Set<string>();
+    let unanswered = 0;
+    for (const { key, thing } of await list()) {
+      if (heldUp.has(thing)) continue;
+      const sent = await sendOne(key, owner);
+      unanswered = sent === 'unanswered' ? unanswered + 1 : 0;
+      if (sent === 'stop' || unanswered === mostUnanswered) return;
+      if (sent !== 'settled') heldUp.add(thing);
+    }
   };
 
   return {
@@ -197,6 +237,15 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         await drop(name);
         return next;
       }),
+    /** Removes what waits for this account: the user was told that it is lost. What is of another account stays. */
+    forget: async (): Promise<void> => {
+      const owner = ownerNow();
+      await deps.inTurn(async () => {
+        for (const name of (await shelf.all()).keys())
+          if ((await open(name, owner)) !== null) await shelf.remove(name);
+        if ((await shelf.all()).size === 0) deps.onEmpty();
+      });
+    },
     /** Sends all that waits. Stops without an answer; what is refused is set aside and blocks nothing. */
     flush: (): Promise<void> =>
       deps.alone(async () => {
@@ -204,7 +253,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         for (const [name, { askedMs }] of await shelf.all())
           if (now() - askedMs > longestKeptMs && (await open(name, owner)) === null)
             await deps.inTurn(() => drop(name));
-        for (const { key } of await list()) if (!(await sendOne(key, owner))) return;
+        await sendAll(owner);
       }),
   };
 }

@@ -4,9 +4,11 @@ import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { dosesApi } from '../doses.ts';
+import { timelinesApi } from '../timelines.ts';
+import { settled } from '../write.ts';
 import { followAnswers, showOutcomes } from './outcomes.ts';
 import { noteWaiting } from './state.ts';
-import type { WaitingWrite } from './waiting.ts';
+import type { WaitingWrite } from './waiting-kinds.ts';
 
 const days = { from: '2026-11-14', to: '2026-11-16' };
 const log = aDoseEntry({ id: 'waiting key ' });
@@ -73,6 +75,19 @@ describe('a dose that waits', () => {
     expect(shown()).toBeNull();
   });
 
+  it('and clears a record is shown in its place, also of a dose as needed', async () => {
+    const asNeeded = aDose({ slot_id: null, log: aDoseEntry() });
+    fakeServer(() => ({ status: 200, body: [asNeeded] }));
+    const store = makeAppStore();
+    const { listDoses } = dosesApi.endpoints;
+    await store.dispatch(listDoses.initiate(days));
+    const cleared = aDoseEntry({ id: 'waiting key a', status: 'cleared' });
+    const body = { status: 'cleared' } as const;
+    noteWaiting([waiting({ content: { dose: asNeeded, log: cleared, body, earlier: [] } })]);
+    store.dispatch(showOutcomes(new Map()));
+    expect(listDoses.select(days)(store.getState()).data).toEqual([{ ...asNeeded, log: cleared }]);
+  });
+
   it('and was sent shows the record of the server', async () => {
     const { store, load, shown } = app();
     await load();
@@ -81,5 +96,22 @@ describe('a dose that waits', () => {
     noteWaiting([]);
     store.dispatch(showOutcomes(new Map([['key', aDoseEntry()]])));
     expect(shown()).toEqual(aDoseEntry());
+  });
+});
+
+describe('an event that waits', () => {
+  it('loads the events again once it is sent, here or in another tab', async () => {
+    const log = fakeServer(() => ({ status: 200, body: { data: [], next_cursor: null } }));
+    const store = makeAppStore();
+    await store.dispatch(timelinesApi.endpoints.listEvents.initiate());
+    const content = { what: 'event', title: 'Seizure', start: '', fields: [] } as const;
+    noteWaiting([{ ...waiting(), content }]);
+    store.dispatch(showOutcomes(new Map()));
+    await store.dispatch(settled());
+    expect(log).toHaveLength(1);
+    noteWaiting([]);
+    store.dispatch(showOutcomes(new Map()));
+    await store.dispatch(settled());
+    expect(log).toHaveLength(2);
   });
 });

@@ -3,14 +3,18 @@ import {
   type DoseLogEntry,
   type DoseOccurrence,
 } from '@caretrail/contract/medications/doses';
+import { treatment } from '@caretrail/contract/treatments/schema';
 import type { AppDispatch, AppThunk } from '../../app/store.ts';
 import { api } from '../api.ts';
 import { dashboardApi } from '../dashboard.ts';
-import { isSameDose, isWaiting } from '../dose-entry.ts';
+import { isWaiting } from '../dose-entry.ts';
 import { dosesApi } from '../doses.ts';
-import { isOnItsWay } from './overlay.ts';
+import { dosesOnTheirWay, isOnItsWay, waitingAbout } from './overlay.ts';
 import { waitingNow } from './state.ts';
+import type { Tag } from '../tags.ts';
+import { showTreatment } from '../treatments.ts';
 import { keyOfWaiting } from './waiting-ids.ts';
+import type { WaitingCall, WaitingWrite } from './waiting-kinds.ts';
 
 /** In every list that is loaded. */
 const putInLists =
@@ -25,17 +29,47 @@ const putInLists =
     );
   };
 
-/** Planned doses alone: one as needed is in no answer of the server before it is sent. */
 function putWaiting(doses: DoseOccurrence[]): void {
-  const contents = waitingNow()
-    .filter(isOnItsWay)
-    .map(({ content }) => content);
+  const contents = dosesOnTheirWay(waitingNow());
   for (const dose of doses) {
-    const isOpen = dose.slot_id !== null && dose.log?.id !== '' && !isWaiting(dose.log);
-    const found = isOpen ? contents.findLast((each) => isSameDose(each.dose, dose)) : undefined;
+    if (dose.log?.id === '' || isWaiting(dose.log)) continue;
+    const found = waitingAbout(contents, dose);
     if (found !== undefined) dose.log = found.log;
   }
 }
+
+/** What else is shown of writes that have been sent. */
+const outdatedBy: Record<WaitingCall['what'], readonly Tag[]> = {
+  event: ['events', 'files', 'linked', 'dashboard'],
+  question: ['events', 'dashboard'],
+  sessions: ['treatments', 'dashboard'],
+  later: ['doses', 'dashboard'],
+};
+
+let before: readonly WaitingWrite[] = [];
+
+/** What is gone since the last time, sent or set aside, here or in another tab. */
+function settledSince(): readonly WaitingWrite[] {
+  const keys = new Set(
+    waitingNow()
+      .filter(isOnItsWay)
+      .map(({ key }) => key),
+  );
+  const gone = before.filter(({ key }) => !keys.has(key));
+  before = waitingNow().filter(isOnItsWay);
+  return gone;
+}
+
+const showSettled =
+  (sent: ReadonlyMap<string, unknown>): AppThunk<void> =>
+  (dispatch) => {
+    for (const { key, content } of settledSince()) {
+      if (!('what' in content)) continue;
+      const answer = treatment.safeParse(sent.get(key)).data;
+      if (content.what === 'sessions' && answer !== undefined) dispatch(showTreatment(answer));
+      dispatch(api.util.invalidateTags([...outdatedBy[content.what]]));
+    }
+  };
 
 /**
  * Shows what waits, and takes back what a screen shows as waiting and does not wait any more: it was sent, withdrawn or
@@ -62,6 +96,7 @@ export const showOutcomes =
       putWaiting(doses);
     };
     dispatch(putInLists(put));
+    dispatch(showSettled(sent));
     if (isOver) dispatch(api.util.invalidateTags(['doses', 'dashboard', 'medicines']));
   };
 

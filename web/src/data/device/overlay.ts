@@ -1,10 +1,28 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { isSameDose } from '../dose-entry.ts';
-import type { WaitingWrite } from './waiting.ts';
+import { isDoseWrite, type WaitingDose, type WaitingWrite } from './waiting-kinds.ts';
 
 /** Neither withdrawn nor set aside: it is on its way. */
 export const isOnItsWay = ({ refusal, isWithdrawn }: WaitingWrite): boolean =>
   refusal === null && !isWithdrawn;
+
+/** The doses on their way, in the order of their taps. */
+export const dosesOnTheirWay = (waiting: readonly WaitingWrite[]): readonly WaitingDose[] =>
+  waiting
+    .filter(isOnItsWay)
+    .filter(isDoseWrite)
+    .map(({ content }) => content);
+
+/** What waits about a dose. One as needed is in no answer before it is sent; then its record can be cleared. */
+const isAbout =
+  (dose: DoseOccurrence) =>
+  ({ dose: other, log }: WaitingDose): boolean =>
+    isSameDose(other, dose) && (dose.slot_id !== null || log.status === 'cleared');
+
+export const waitingAbout = (
+  contents: readonly WaitingDose[],
+  dose: DoseOccurrence,
+): WaitingDose | undefined => contents.findLast(isAbout(dose));
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -14,16 +32,15 @@ export function withWaitingDoses<D extends DoseOccurrence>(
   waiting: readonly WaitingWrite[],
   asNeeded?: Days,
 ): (D | DoseOccurrence)[] {
-  const contents = waiting.filter(isOnItsWay).map(({ content }) => content);
+  const contents = dosesOnTheirWay(waiting);
   const shown = doses.map((dose) => ({
     ...dose,
-    log:
-      contents.findLast((each) => dose.slot_id !== null && isSameDose(each.dose, dose))?.log ??
-      dose.log,
+    log: waitingAbout(contents, dose)?.log ?? dose.log,
   }));
   const added = contents.flatMap(({ dose, log }) =>
     asNeeded !== undefined &&
     dose.slot_id === null &&
+    log.status !== 'cleared' &&
     dose.local_date >= asNeeded.from &&
     dose.local_date <= asNeeded.to
       ? [{ ...dose, log }]

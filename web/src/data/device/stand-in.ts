@@ -9,7 +9,8 @@ import { copyHere } from './here.ts';
 import { type Part, partOf, parts, type Parts } from './parts.ts';
 import { withWaitingDoses } from './overlay.ts';
 import { noteAway } from './state.ts';
-import { outbox, type WaitingWrite } from './waiting.ts';
+import { outbox } from './waiting.ts';
+import type { WaitingWrite } from './waiting-kinds.ts';
 
 type Found<T> = { readonly data: T; readonly sureMs: number; readonly askedMs: number };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WaitingWrite } from './waiting.ts';
+import type { WaitingWrite } from './waiting-kinds.ts';
 import { connection } from '../../lib/connection.ts';
 
 /** What the screen says about the connection and about this device. */

@@ -1,33 +1,22 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
-import type { BodyOf } from '@caretrail/contract/http/endpoint';
-import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { isKeptHere, readStored, readUser, removeWaiting } from '../../lib/browser-storage.ts';
 import { waitingDatabase } from '../../lib/waiting-database.ts';
+import { deliverCall } from './deliver-call.ts';
 import { deliverDose } from './deliver-dose.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
 import { browserShelf } from './shelf.ts';
 import { noteWaiting } from './state.ts';
+import {
+  isDoseWrite,
+  type WaitingCall,
+  type WaitingContent,
+  type WaitingWrite,
+} from './waiting-kinds.ts';
 
 const texts = messages('data/waiting', {
   tooOld: 'This waited too long to be sent again safely. Check whether it was recorded.',
 });
-
-/** A try that may have arrived. */
-export type Earlier = { readonly status: DoseLogEntry['status']; readonly at: string };
-
-/** A dose that was recorded without a connection. */
-export type WaitingDose = {
-  readonly dose: DoseOccurrence;
-  /** As it is shown while it waits. */
-  readonly log: DoseLogEntry;
-  readonly body: Partial<BodyOf<typeof doseEndpoints.logDose>> & Pick<DoseLogEntry, 'status'>;
-  /** Tries with other content before. */
-  readonly earlier: readonly Earlier[];
-};
-
-export type WaitingWrite = Waiting<WaitingDose>;
 
 /** The account alone: what waits outlives a session that has timed out. */
 const ownerHere = (): string =>
@@ -68,13 +57,19 @@ const sent = new Map<string, unknown>();
 
 let onOutcome: (sent: ReadonlyMap<string, unknown>) => void = () => undefined;
 
-export const outbox = outboxIn<WaitingDose>({
+const deliver = (item: WaitingWrite): Promise<unknown> =>
+  isDoseWrite(item)
+    ? deliverDose(item)
+    : // The rest of them.
+      deliverCall(item as Waiting<WaitingCall>);
+
+export const outbox = outboxIn<WaitingContent>({
   shelf: browserShelf(waitingDatabase),
   ownerNow: ownerHere,
   now: () => Date.now(),
   alone,
   inTurn,
-  deliver: deliverDose,
+  deliver,
   onSettled: ({ key }, answer) => void sent.set(key, answer),
   onChanged: () => {
     channel?.postMessage(0);
@@ -92,16 +87,42 @@ export const sendWaiting = async (): Promise<void> => {
   if (isUsed()) await outbox.flush().catch(() => undefined);
 };
 
-/** Reads again what waits, and tells the screens. */
-export async function readWaiting(): Promise<void> {
-  const waiting = isUsed() ? await outbox.list().catch(() => []) : [];
-  noteWaiting(waiting);
-  onOutcome(sent);
+let reading: Promise<void> | undefined;
+let isChanged = false;
+
+async function readUntilNew(): Promise<void> {
+  while (isChanged) {
+    isChanged = false;
+    noteWaiting(isUsed() ? await outbox.list().catch(() => []) : []);
+    onOutcome(sent);
+  }
 }
 
-/** Whether a dose as needed waits, or was refused: the server counts it in no limit. */
+/** Reads again what waits, and tells the screens. Changes meanwhile are read together: much may wait. */
+export function readWaiting(): Promise<void> {
+  isChanged = true;
+  reading ??= readUntilNew().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+/** Whether a dose as needed waits, or was refused: the server counts it in no limit. A cleared one it still counts. */
 export const isAsNeededHere = async (): Promise<boolean> =>
-  isUsed() && (await outbox.list()).some(({ content }) => content.dose.slot_id === null);
+  isUsed() &&
+  (await outbox.list())
+    .filter(isDoseWrite)
+    .some(({ content: { dose, log } }) => dose.slot_id === null && log.status !== 'cleared');
+
+/** A slow disk holds up the sign-out no longer. */
+const longestForgettingMs = 2000;
+
+/** At a sign-out that the user asked for, and while the account is known: what waits for it is removed. */
+export const forgetWaiting = async (): Promise<void> => {
+  if (!isUsed()) return;
+  const given = new Promise<void>((resolve) => setTimeout(resolve, longestForgettingMs));
+  await Promise.race([outbox.forget().catch(() => undefined), given]);
+};
 
 /** Follows what waits, also what other tabs do with it. Returns how to stop. */
 export function followWaiting(listener: typeof onOutcome): () => void {

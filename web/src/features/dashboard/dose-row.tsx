@@ -57,7 +57,7 @@ export function DoseRow({ dose, view, isOneOfSeveral = false, why }: DoseRowProp
         </p>
         <p className="wrap-break-word">{formatAmount(dose, zone)}</p>
         {advice !== '' && <p className="text-ink-soft wrap-break-word">{advice}</p>}
-        {isCleared && <DoseClearedLine recorded={answer.recorded} />}
+        {isCleared && <DoseClearedLine dose={dose} recorded={answer.recorded} />}
         {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
       </div>
       <DoseAnswer

@@ -2,7 +2,8 @@ import { statusFailure } from '@caretrail/contract/http/failure';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { chooseKeptHere } from '../../data/device/choice.ts';
-import { outbox, type WaitingWrite } from '../../data/device/waiting.ts';
+import { outbox } from '../../data/device/waiting.ts';
+import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { dosesApi } from '../../data/doses.ts';
 import { settled } from '../../data/write.ts';
 import { writeUser } from '../../lib/browser-storage.ts';
@@ -190,7 +191,7 @@ describe('the doses around a day', () => {
     writeUser(aUser());
     chooseKeptHere(true);
     const waits = (slot_id: string | null) => [
-      { content: { dose: aDose({ slot_id }) } } as WaitingWrite,
+      { content: { dose: aDose({ slot_id }), log: aDoseEntry() } } as WaitingWrite,
     ];
     const list = vi.spyOn(outbox, 'list');
     list.mockResolvedValue(waits('morning'));

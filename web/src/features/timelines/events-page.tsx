@@ -15,6 +15,7 @@ import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
 import { ViewToggles } from '../../shell/list-header/view-toggles.tsx';
 import { PrintedFor } from '../../shell/printed-for.tsx';
+import { WaitingLines } from '../../shell/device/waiting-lines.tsx';
 import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -115,6 +116,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onCreate={onCreate}
       />
       <UndoEventDelete />
+      <WaitingLines isHere={({ what }) => what === 'event'} />
       <ContentArea>
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         <RowLinksPlace value={links}>

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { toasts } from '@caretrail/contract/texts/toasts';
+import { doneUnlessWaiting } from '../../shell/waiting-toast.ts';
 import type { timelinesApi } from '../../data/timelines.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
@@ -12,8 +13,8 @@ const failed = pickMessage.events;
 
 /** §7 §8: the toasts for event calls. */
 export const toastRows: readonly ToastRow[] = [
-  ...on('createEvent', { done: toasts.eventCreated, failed }),
-  ...on('editEvent', { done: toasts.eventEdited, failed }),
+  ...on('createEvent', { done: doneUnlessWaiting(() => toasts.eventCreated), failed }),
+  ...on('editEvent', { done: doneUnlessWaiting(() => toasts.eventEdited), failed }),
   ...on('removeEvent', { done: toasts.eventDeleted, failed }),
   ...on('removeEventFile', {
     done: toasts.fileDeleted,

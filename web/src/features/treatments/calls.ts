@@ -17,7 +17,9 @@ const {
 } = treatmentsApi.endpoints;
 
 /** A change of one treatment from its page. A toast says what was refused. */
-export type TreatmentCall = AppThunk<PromiseLike<{ readonly error?: unknown }>>;
+export type TreatmentCall = AppThunk<
+  PromiseLike<{ readonly data?: { readonly id: string }; readonly error?: unknown }>
+>;
 
 export const changeTreatment = (id: string, body: TreatmentEdit): TreatmentCall =>
   editTreatment.initiate({ params: { id }, body });

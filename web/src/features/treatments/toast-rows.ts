@@ -3,6 +3,7 @@ import type { treatmentsApi } from '../../data/treatments.ts';
 import { refusalText } from '../../lib/refusal.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
+import { doneUnlessWaiting } from '../../shell/waiting-toast.ts';
 
 const texts = messages('treatments/call', {
   added: 'Treatment added',
@@ -19,7 +20,7 @@ export const toastRows: readonly ToastRow[] = [
   ...on('saveTreatment', { done: texts.saved }),
   ...on('editTreatment', { failed }),
   ...on('linkTreatment', { failed }),
-  ...on('noteSessions', { failed }),
+  ...on('noteSessions', { done: doneUnlessWaiting(() => null), failed }),
   ...on('shiftTreatment', { failed }),
   ...on('removeTreatment', { failed }),
   ...on('restoreTreatment', { done: ({ title }) => toastShown(texts.back({ title })), failed }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIsKeptHere } from '../../data/device/choice.ts';
 import { startDevice } from '../../data/device/start.ts';
 import { useDeviceState } from '../../data/device/state.ts';
-import { removeWaiting } from '../../lib/browser-storage.ts';
+import { forgetWaiting } from '../../data/device/waiting.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { logoutNote } from '../logout-note.ts';
 import { AwayLine } from './away-line.tsx';
@@ -16,7 +16,7 @@ export function DevicePart() {
   useEffect(() => startDevice(dispatch), [dispatch]);
   useEffect(() => {
     logoutNote.Note = isWaiting ? UnsentNote : undefined;
-    logoutNote.onConfirmed = removeWaiting;
+    logoutNote.onConfirmed = forgetWaiting;
   }, [isWaiting]);
   return (isKept || isWaiting) && <AwayLine />;
 }

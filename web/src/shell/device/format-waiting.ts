@@ -1,6 +1,22 @@
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
-import type { WaitingWrite } from '../../data/device/waiting.ts';
+import { datePart } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { sessionFaceLabels } from '@caretrail/contract/treatments/labels';
+import {
+  faceOf,
+  type SessionNote,
+  type TreatmentSession,
+  withNote,
+} from '@caretrail/contract/treatments/session';
+import {
+  isDoseWrite,
+  type WaitingCall,
+  type WaitingSessions,
+  type WaitingWrite,
+} from '../../data/device/waiting-kinds.ts';
+import { dayIn, nearDay } from '../../lib/format-day.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { ownZone } from '../../lib/own-zone.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 type Entry = Pick<DoseLogEntry, 'status' | 'at' | 'time_zone'>;
@@ -9,6 +25,69 @@ type Entry = Pick<DoseLogEntry, 'status' | 'at' | 'time_zone'>;
 export const formatWaitingEntry = ({ status, at, time_zone }: Entry, nowMs: number): string =>
   texts[status]({ when: formatMoment(at, nowMs, time_zone, 'within') });
 
+function formatDay(day: string, nowMs: number): string {
+  const today = dateAt(nowMs, ownZone());
+  return nearDay(day, today, 'within') ?? dayIn(day, today);
+}
+
+/** 'today: Done' */
+const formatSession = (session: TreatmentSession, nowMs: number): string =>
+  texts.session({
+    day: formatDay(session.date, nowMs),
+    what: sessionFaceLabels[faceOf(session)],
+  });
+
+const begun = { id: '', date: '', time: null, status: 'planned', moved_from: null } as const;
+
+const notedOf = ({ before }: WaitingSessions, note: SessionNote): TreatmentSession =>
+  withNote(
+    before.find(({ id }) => id === note.id) ?? {
+      ...begun,
+      reason: '',
+      hours: null,
+      date: note.date ?? '',
+    },
+    note,
+  );
+
+/** What the note makes of these sessions, or what is stored of them. */
+export const formatSessions = (
+  waiting: WaitingSessions,
+  nowMs: number,
+  stored?: readonly TreatmentSession[],
+): string =>
+  waiting.sessions
+    .map((note) => stored?.find(({ id }) => id === note.id) ?? notedOf(waiting, note))
+    .map((session) => formatSession(session, nowMs))
+    .join(', ');
+
+function formatCall(content: WaitingCall, nowMs: number): string {
+  switch (content.what) {
+    case 'event':
+      return texts.item({ name: content.title, what: formatDay(datePart(content.start), nowMs) });
+    case 'question':
+      return texts.question({ name: content.title, question: content.question });
+    case 'sessions':
+      return texts.item({ name: content.title, what: formatSessions(content, nowMs) });
+    case 'later': {
+      const { dose, until } = content;
+      const when = until !== null && formatMoment(until, nowMs, dose.time_zone, 'within');
+      const what = when === false ? texts.notLater : texts.later({ when });
+      return texts.item({ name: dose.medication_name, what });
+    }
+  }
+}
+
 /** 'Levetiracetam: Taken today at 08:05' */
-export const formatWaiting = ({ content: { dose, log } }: WaitingWrite, nowMs: number): string =>
-  texts.item({ name: dose.medication_name, what: formatWaitingEntry(log, nowMs) });
+export function formatWaiting(item: WaitingWrite, nowMs: number): string {
+  if (!isDoseWrite(item)) return formatCall(item.content as WaitingCall, nowMs);
+  const { dose, log } = item.content;
+  return texts.item({ name: dose.medication_name, what: formatWaitingEntry(log, nowMs) });
+}
+
+/** Of which medicine, event or treatment. */
+export function nameOfWaiting(item: WaitingWrite): string {
+  if (isDoseWrite(item)) return item.content.dose.medication_name;
+  const content = item.content as WaitingCall;
+  return content.what === 'later' ? content.dose.medication_name : content.title;
+}

@@ -17,18 +17,18 @@ describe('the line about what waits on this device', () => {
 
   it('says that what was refused was not recorded, and never that it will be sent', () => {
     expect(summaryOf([refused])).toEqual({
-      line: '1 dose was not recorded. Check now',
+      line: '1 entry was not recorded. Check now',
       heading: 'Not recorded',
       lead: null,
       isRefused: true,
       isSending: false,
     });
-    expect(summaryOf([refused, refused]).line).toBe('2 doses were not recorded. Check now');
+    expect(summaryOf([refused, refused]).line).toBe('2 entries were not recorded. Check now');
   });
 
   it('names what was refused before what is on its way', () => {
     expect(summaryOf([onItsWay, refused])).toMatchObject({
-      line: '1 dose was not recorded. Check now',
+      line: '1 entry was not recorded. Check now',
       heading: 'Not sent yet',
       isRefused: true,
       isSending: true,

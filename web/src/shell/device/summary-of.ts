@@ -1,4 +1,4 @@
-import type { WaitingWrite } from '../../data/device/waiting.ts';
+import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 /** What waits on this device, in words: what was refused is not on its way, and the user has to look at it. */

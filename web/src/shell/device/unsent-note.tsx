@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { outbox, sendWaiting, type WaitingWrite } from '../../data/device/waiting.ts';
+import { outbox, sendWaiting } from '../../data/device/waiting.ts';
+import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { formatWaiting } from './format-waiting.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';

@@ -1,30 +1,68 @@
-import { conflictOf, keepMine, withdraw } from '../../data/device/decide.ts';
+import { type Conflict, conflictOf, keepMine, withdraw } from '../../data/device/decide.ts';
 import { useDeviceState } from '../../data/device/state.ts';
-import { sendWaiting, type WaitingWrite } from '../../data/device/waiting.ts';
+import { sendWaiting } from '../../data/device/waiting.ts';
+import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatWaiting, formatWaitingEntry } from './format-waiting.ts';
+import {
+  formatSessions,
+  formatWaiting,
+  formatWaitingEntry,
+  nameOfWaiting,
+} from './format-waiting.ts';
 import { summaryOf } from './summary-of.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 type ItemProps = { readonly item: WaitingWrite; readonly nowMs: number };
 
+/** Both versions in words, and the choice between them. */
+function inWords(conflict: Conflict, nowMs: number) {
+  const { keepMine: keep, keepOther: drop } = texts;
+  switch (conflict.about) {
+    case 'dose': {
+      const { mine, stored } = conflict;
+      const [own, other] = [mine.log, stored].map((entry) => formatWaitingEntry(entry, nowMs));
+      return { lead: texts.conflict, mine: own, other, keep, drop };
+    }
+    case 'question': {
+      const { mine, stored } = conflict;
+      const [keepIt, dropIt] = [texts.addMine, texts.dropMine];
+      const other = stored.questions.join('\n');
+      return {
+        lead: texts.conflictQuestion,
+        mine: mine.question,
+        other,
+        keep: keepIt,
+        drop: dropIt,
+      };
+    }
+    case 'sessions': {
+      const { mine, stored } = conflict;
+      const [own, other] = [undefined, stored.sessions].map((sessions) =>
+        formatSessions(mine, nowMs, sessions),
+      );
+      return { lead: texts.conflictSessions, mine: own, other, keep, drop };
+    }
+  }
+}
+
+type ConflictProps = ItemProps & { readonly conflict: Conflict };
+
 /** Set aside because another device has recorded something else: both versions, and the choice between them. */
-function Conflict({ item, nowMs }: ItemProps) {
-  const stored = conflictOf(item);
-  if (stored === null) return null;
+function TwoRecords({ item, conflict, nowMs }: ConflictProps) {
+  const { lead, mine = '', other = '', keep, drop } = inWords(conflict, nowMs);
   return (
     <>
-      <p>{texts.conflict}</p>
-      <p>{texts.mine({ what: formatWaitingEntry(item.content.log, nowMs) })}</p>
-      <p>{texts.other({ what: formatWaitingEntry(stored, nowMs) })}</p>
+      <p>{lead}</p>
+      <p className="wrap-anywhere">{texts.mine({ what: mine })}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{texts.other({ what: other })}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => void keepMine(item, stored)}>
-          {texts.keepMine}
+        <Button look="secondary" onClick={() => void keepMine(item, conflict)}>
+          {keep}
         </Button>
         <Button look="secondary" onClick={() => void withdraw(item)}>
-          {texts.keepOther}
+          {drop}
         </Button>
       </div>
     </>
@@ -35,22 +73,22 @@ function Conflict({ item, nowMs }: ItemProps) {
 function whyText({ item, nowMs }: ItemProps): string | null {
   const { refusal, isWithdrawn } = item;
   if (refusal === null) return isWithdrawn ? texts.withdrawn : null;
-  const stored = conflictOf(item);
-  return isWithdrawn && stored !== null
-    ? texts.withdrawnOther({ what: formatWaitingEntry(stored, nowMs) })
+  const conflict = conflictOf(item);
+  return isWithdrawn && conflict?.about === 'dose'
+    ? texts.withdrawnOther({ what: formatWaitingEntry(conflict.stored, nowMs) })
     : texts.refused({ why: refusal.text });
 }
 
 function Item({ item, nowMs }: ItemProps) {
-  const { refusal, isWithdrawn, content } = item;
-  const name = content.dose.medication_name;
-  const hasChoice = !isWithdrawn && conflictOf(item) !== null;
+  const { refusal, isWithdrawn } = item;
+  const name = nameOfWaiting(item);
+  const conflict = isWithdrawn ? null : conflictOf(item);
   const why = whyText({ item, nowMs });
   return (
     <li className="space-y-2 border-t border-rule py-3 first:border-0">
       <p className="font-medium wrap-anywhere">{formatWaiting(item, nowMs)}</p>
-      {hasChoice ? (
-        <Conflict {...{ item, nowMs }} />
+      {conflict !== null ? (
+        <TwoRecords {...{ item, conflict, nowMs }} />
       ) : (
         <>
           {why !== null && <p>{why}</p>}

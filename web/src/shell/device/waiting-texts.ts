@@ -2,15 +2,21 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 export const waitingTexts = messages('shell/waiting', {
   open: '{count, number} not sent yet',
-  decide: '{count, plural, one {# dose was} other {# doses were}} not recorded. Check now',
+  decide: '{count, plural, one {# entry was} other {# entries were}} not recorded. Check now',
   heading: 'Not sent yet',
   headingRefused: 'Not recorded',
+  /** On the screen that it belongs to. */
+  notSent: 'Not sent yet: {what}',
   lead: 'This is on this device alone. It is sent when there is a connection.',
   none: 'Everything has been sent.',
   taken: 'Taken {when}',
   skipped: 'Skipped {when}',
   cleared: 'Record cleared {when}',
-  withdrawn: 'Withdrawn: we will clear it if it has arrived.',
+  session: '{day}: {what}',
+  question: 'Question for {name}: {question}',
+  later: 'put off until {when}',
+  notLater: 'due at the planned time again',
+  withdrawn: 'Withdrawn: we will take it back if it has arrived.',
   withdrawnOther:
     'You withdrew this, but this dose is recorded: {what}. If that is wrong, clear it on its day.',
   withdraw: 'Do not send',
@@ -20,10 +26,15 @@ export const waitingTexts = messages('shell/waiting', {
   refused: 'This was not recorded: {why}',
   conflict:
     'This dose was already recorded, by someone else or on another device. Which record is right?',
+  conflictQuestion:
+    'The questions for this visit were changed on another device. Do you want to add yours?',
+  conflictSessions: 'This was recorded differently on another device. Which record is right?',
   mine: 'Yours: {what}',
   other: 'The other: {what}',
   keepMine: 'Keep mine',
   keepOther: 'Keep the other',
+  addMine: 'Add my question',
+  dropMine: 'Do not add it',
   send: 'Send now',
   close: 'Close',
   lost: 'On this device alone, and lost if you sign out now:',

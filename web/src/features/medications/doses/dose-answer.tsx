@@ -151,9 +151,16 @@ export function DoseBadges({ state, isHazardous, recorded }: DoseBadgesProps) {
   );
 }
 
+type DoseClearedProps = {
+  readonly dose: DoseOccurrence;
+  readonly recorded: Recorded | undefined;
+};
+
 /** Its record was cleared on this screen. Recorded again, the line keeps its room. */
-export const DoseClearedLine = ({ recorded }: { readonly recorded: Recorded | undefined }) => (
-  <p className={`font-medium ${isAnsweredHere(recorded) ? 'invisible' : ''}`}>{texts.cleared}</p>
+export const DoseClearedLine = ({ dose, recorded }: DoseClearedProps) => (
+  <p className={`font-medium ${isAnsweredHere(recorded) ? 'invisible' : ''}`}>
+    {isWaiting(dose.log) ? texts.said.waiting({ names: dose.medication_name }) : texts.cleared}
+  </p>
 );
 
 /** Why a dose was not recorded. Announced to screen readers; the focus stays on the buttons. */

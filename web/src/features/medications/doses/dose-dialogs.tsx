@@ -77,7 +77,7 @@ export function DoseNotices<D extends DoseOccurrence>({ recording, places }: Dos
         {/* A new node is read out again, also with the same words. */}
         <span key={said.number}>{said.text}</span>
       </p>
-      <p role="status" className="sr-only">
+      <p role="status" className={later.said?.isWaiting === true ? 'font-medium' : 'sr-only'}>
         {later.said?.isProblem === false && later.said.text}
       </p>
       {later.said?.isProblem === true && <Alert>{later.said.text}</Alert>}

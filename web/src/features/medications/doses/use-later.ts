@@ -1,5 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { type RefObject, useState } from 'react';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { dosesApi } from '../../../data/doses.ts';
 import { settled } from '../../../data/write.ts';
 import { toApiError } from '../../../lib/refusal.ts';
@@ -12,7 +13,12 @@ import { todayTexts } from './texts.ts';
 
 const { postponeDose } = dosesApi.endpoints;
 
-type Said = { readonly text: string; readonly isProblem: boolean };
+type Said = {
+  readonly text: string;
+  readonly isProblem: boolean;
+  /** Nothing else on the screen shows it. */
+  readonly isWaiting?: boolean;
+};
 
 const problemOf = (error: unknown): string => {
   const { fields, text } = toApiError(error);
@@ -27,21 +33,15 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
   /** Resolves to null on success, otherwise to the reason. */
   const put = async (dose: DoseOccurrence, until: string | null): Promise<string | null> => {
     setSaid(null);
-    const { medication_id: id, medication_name: name, local_date } = dose;
-    const { schedule_version_id, slot_id } = dose;
-    const body = {
-      schedule_version_id: schedule_version_id ?? '',
-      slot_id: slot_id ?? '',
-      local_date,
-      until,
-    };
-    const { error } = await dispatch(postponeDose.initiate({ params: { id }, body }));
-    if (error !== undefined) return problemOf(error);
-    const text =
-      until === null
+    const { medication_name: name } = dose;
+    const { data, error } = await dispatch(postponeDose.initiate({ dose, until }));
+    if (data === undefined) return problemOf(error);
+    const text = isWaiting(data)
+      ? todayTexts.said.waiting({ names: name })
+      : until === null
         ? texts.saidBack({ name })
         : texts.saidPutOff({ name, until: formatUntil(dose, until, zone) });
-    setSaid({ text, isProblem: false });
+    setSaid({ text, isProblem: false, isWaiting: isWaiting(data) });
     await dispatch(settled());
     return null;
   };

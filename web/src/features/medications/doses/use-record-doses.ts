@@ -5,9 +5,8 @@ import {
 } from '@caretrail/contract/medications/doses';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type RefObject, useRef, useState } from 'react';
-import { type DoseNote, entryBefore } from '../../../data/dose-entry.ts';
+import { type DoseNote, entryBefore, isWaiting } from '../../../data/dose-entry.ts';
 import { dosesApi } from '../../../data/doses.ts';
-import { connection } from '../../../lib/connection.ts';
 import { conflictingRecord } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -41,6 +40,8 @@ export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
 
 const { recordDose } = dosesApi.endpoints;
 
+type Log = DoseLogEntry | null;
+
 /** Shown in the row when another device or tab has recorded the same, so that it does not look like this tap. */
 function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
   if (log.status !== 'taken')
@@ -68,13 +69,9 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
   const [question, setQuestion] = useState<Question<D> | null>(null);
   const [said, setSaid] = useState(nothingSaid);
-  const say = (what: keyof typeof texts.said, names: string): void =>
+  const say = (what: keyof typeof texts.said, names: string, logs: readonly Log[]): void =>
     // What waits on this device is not recorded.
-    setSaid(
-      sayNext(
-        texts.said[connection.isAway === true && what !== 'cleared' ? 'waiting' : what]({ names }),
-      ),
-    );
+    setSaid(sayNext(texts.said[logs.some(isWaiting) ? 'waiting' : what]({ names })));
   const [cleared, setCleared] = useState<ClearedDoses<D>>(new Map());
   const [clearedOn, setClearedOn] = useState(shown.day);
   if (clearedOn !== shown.day) {
@@ -91,8 +88,8 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       return after;
     });
 
-  /** Resolves to whether it was recorded. */
-  const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
+  /** Resolves to what was recorded, or waits for that; null where it was not. */
+  const record = async (place: string, dose: D, note: DoseNote): Promise<Log> => {
     const before = recorded.get(place);
     // An undo, or a correction of the time, of what its row shows.
     const isOfRow = before?.isKept === true && (note.status === 'cleared' || isAnswer(before.log));
@@ -112,13 +109,13 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       // A correction: what was recorded here before no longer counts.
       else drop(place);
       const isElsewhere = !unheard.current.delete(place);
-      if (!isOther) return true;
+      if (!isOther) return log;
       keepFocus(place, heading.current);
       setProblem(place, {
         name: dose.medication_name,
         text: formatAlreadyRecorded(log, isElsewhere, zone),
       });
-      return false;
+      return null;
     }
     if (isOfRow) put(place, before);
     else if (isKept) drop(place);
@@ -129,7 +126,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       unheard.current.add(place);
       setProblem(place, { name: dose.medication_name, text: pickMessage.medications(error) });
     } else setConflicts((all) => [...all, { dose, note: { at, ...note }, stored }]);
-    return false;
+    return null;
   };
   const recordAll = async (each: readonly (readonly [D, DoseNote])[]): Promise<boolean> => {
     const done = await Promise.all(
@@ -137,7 +134,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     );
     const names = each.filter((_, index) => done[index]).map(([dose]) => dose.medication_name);
     const status = each[0]?.[1].status;
-    if (names.length > 0 && status) say(status, names.join(', '));
+    if (names.length > 0 && status) say(status, names.join(', '), done);
     return done.every(Boolean);
   };
   const onUndoAll = async (places: readonly string[]): Promise<void> => {
@@ -149,7 +146,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       found.map(({ place, dose }) => record(place, dose, { status: 'cleared' })),
     );
     const names = found.filter((_, index) => done[index]).map(({ dose }) => dose.medication_name);
-    if (names.length > 0) say('cleared', names.join(', '));
+    if (names.length > 0) say('cleared', names.join(', '), done);
   };
   /** Resolves to whether it was recorded. */
   const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
@@ -194,7 +191,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
       put(place, { ...recordedNow, isKept: true });
       keepFocus(place, heading.current);
-      say('taken', recordedNow.dose.medication_name);
+      say('taken', recordedNow.dose.medication_name, [recordedNow.log]);
     },
     /** Replaces the stored entry with mine, or discards mine. */
     onSettle: (isMine: boolean): void => {

@@ -86,7 +86,7 @@ export function DoseRow(props: DoseRowProps) {
         {(dose.note || medicine?.instructions) && (
           <p className="text-ink-soft wrap-anywhere">{dose.note || medicine?.instructions}</p>
         )}
-        {isCleared && !isDone && <DoseClearedLine recorded={recorded} />}
+        {isCleared && !isDone && <DoseClearedLine {...{ dose, recorded }} />}
         {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
         {isDone && <Noted each={each} today={today} zone={zone} />}
       </div>

@@ -8,6 +8,7 @@ import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { WaitingLines } from '../../../shell/device/waiting-lines.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
 import { PendingPart } from '../../../ui/loaded-part.tsx';
@@ -133,6 +134,9 @@ function questionsFact(event: TimelineEvent): Fact | null {
     content: (
       <div className="space-y-3">
         {questions.length > 0 && <Lines lines={questions} />}
+        <WaitingLines
+          isHere={(content) => content.what === 'question' && content.eventId === event.id}
+        />
         <AddQuestion event={event} />
       </div>
     ),

@@ -32,7 +32,7 @@ export function useAddQuestion(event: TimelineEvent) {
     const [field] = Object.values(refusedWith(timelineEvent, error).fields);
     setState({ status: 'failed', text: field ?? pickMessage.events(error) });
   };
-  const put = async ({ id, version, questions }: TimelineEvent): Promise<void> => {
+  const put = async ({ id, version, title, questions }: TimelineEvent): Promise<void> => {
     const changes = { version, questions: [...questions, question] };
     const checked = eventEdit.safeParse(changes);
     if (!checked.success) {
@@ -41,8 +41,9 @@ export function useAddQuestion(event: TimelineEvent) {
     }
     setState({ status: 'sending' });
     const form = formDataOf({ ...changes, id }, []);
+    const waiting = { eventId: id, title, question, version, seen: questions };
     try {
-      await dispatch(write(timelinesApi.endpoints.editEvent.initiate({ form })));
+      await dispatch(write(timelinesApi.endpoints.editEvent.initiate({ form, question: waiting })));
       clear();
     } catch (error) {
       const { stored } = refusedWith(timelineEvent, error);

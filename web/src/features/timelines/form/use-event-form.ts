@@ -5,6 +5,7 @@ import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
 import { type Errors, withoutError } from '../../../lib/form-values.ts';
@@ -125,7 +126,8 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
               }),
             );
       void Promise.resolve(sent).then(({ data }) => {
-        if (data !== undefined) dispatch(drawFilesOfEvent(data.files, values.files));
+        if (data !== undefined && !isWaiting(data))
+          dispatch(drawFilesOfEvent(data.files, values.files));
       });
       return sent;
     },
@@ -134,7 +136,9 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     fieldsOf,
     messageOf: pickMessage.events,
     stoppedText: texts.stopped,
-    onSaved: ({ id }) => goTo({ at: 'event', id }, { replace: true }),
+    // One that waits on this device has no page yet: the list says that it waits.
+    onSaved: (saved) =>
+      goTo(isWaiting(saved) ? { at: 'events' } : { at: 'event', id: saved.id }, { replace: true }),
   });
   const { values, state, base, leaveFor } = record;
   const chosen: Begun = event ?? begunValues(begun, zone);

@@ -7,7 +7,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { changeSessions } from '../calls.ts';
-import { addedIds } from './session-notes.ts';
+import { addedIds } from '../../../data/session-notes.ts';
 import { dialogTexts as texts, sessionTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
 

@@ -15,7 +15,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
-import { addedIds, asItWas } from './session-notes.ts';
+import { addedIds, asItWas } from '../../../data/session-notes.ts';
 import { deviceTexts as texts, dialogTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
 

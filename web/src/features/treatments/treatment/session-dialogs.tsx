@@ -16,7 +16,7 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { changeSessions } from '../calls.ts';
 import { formatSessionDay } from '../format-when.ts';
 import { ReasonField } from './reason-field.tsx';
-import { addedIds, asItWas } from './session-notes.ts';
+import { addedIds, asItWas } from '../../../data/session-notes.ts';
 import { dialogTexts as texts, sessionTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { changeSessions } from '../calls.ts';
 import { formatSessionDay } from '../format-when.ts';
 import { type AskedSession, SessionDialogs } from './session-dialogs.tsx';
-import { asItWas } from './session-notes.ts';
+import { asItWas } from '../../../data/session-notes.ts';
 import { planTexts, sessionTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 

@@ -1,13 +1,17 @@
 import { isAllNoted, isOver, unnotedSessions } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { CheckCheck, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { isOnItsWay } from '../../../data/device/overlay.ts';
+import { useDeviceState } from '../../../data/device/state.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
+import { WaitingLines } from '../../../shell/device/waiting-lines.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
 import { SessionList } from './session-list.tsx';
-import { asItWas } from './session-notes.ts';
+import { asItWas } from '../../../data/session-notes.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { sessionTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
@@ -24,10 +28,19 @@ const mostAhead = 3;
 export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
   const { id, sessions, status } = treatment;
   const [isFinishing, setFinishing] = useState(false);
+  // What waits on this device is not asked again.
+  const waiting = new Set(
+    useDeviceState().waiting.flatMap((item) =>
+      isOnItsWay(item) && 'what' in item.content && item.content.what === 'sessions'
+        ? item.content.sessions.map((note) => note.id)
+        : [],
+    ),
+  );
   if (isOver(status) || sessions.length === 0) return null;
-  const unnoted = unnotedSessions(treatment, today);
+  const isSaid = (each: TreatmentSession): boolean => waiting.has(each.id);
+  const unnoted = unnotedSessions(treatment, today).filter((each) => !isSaid(each));
   const ahead = sessions
-    .filter((each) => each.status === 'planned' && each.date > today)
+    .filter((each) => !isSaid(each) && each.status === 'planned' && each.date > today)
     .slice(0, mostAhead);
   const onAllDone = (): void =>
     void change.make(
@@ -40,6 +53,9 @@ export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
   return (
     <div className="print:hidden">
       <Part heading={texts.heading}>
+        <WaitingLines
+          isHere={(content) => content.what === 'sessions' && content.treatmentId === id}
+        />
         {unnoted.length > 0 && (
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

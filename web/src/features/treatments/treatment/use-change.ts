@@ -3,6 +3,7 @@ import {
   treatment as treatmentSchema,
 } from '@caretrail/contract/treatments/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isWaiting } from '../../../data/dose-entry.ts';
 import { showTreatment } from '../../../data/treatments.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { refusedWith } from '../../../lib/refusal.ts';
@@ -40,18 +41,18 @@ export function useChange(treatment: Treatment): Change {
     if (undo !== null) catchFocus(document.querySelector('main h1'));
   }, [undo]);
 
-  /** True when it is done. */
+  /** True when it is done. What waits on this device is not, and is taken back in the list of what waits. */
   const run = async (call: TreatmentCall): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
-    const { error } = await dispatch(call);
+    const { data, error } = await dispatch(call);
     isRunning.current = false;
     setBusy(false);
     // Another device was faster: what is stored now is shown, and the toast says so.
     const { stored } = refusedWith(treatmentSchema, error);
     if (stored !== null) dispatch(showTreatment(stored));
-    return error === undefined;
+    return data !== undefined && !isWaiting(data);
   };
   return {
     isBusy,

@@ -1,0 +1,215 @@
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
+import type { TreatmentSession } from '@caretrail/contract/treatments/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeStored, writeUser } from '../../lib/browser-storage.ts';
+import { aDose } from '../../testing/a-dose.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { anEvent } from '../../testing/an-event.ts';
+import { fakeServer, type Seen } from '../../testing/fake-server.ts';
+import { freshBrowser } from '../../testing/fresh-browser.ts';
+import { deliverCall } from './deliver-call.ts';
+import type { Waiting } from './outbox.ts';
+import type { WaitingCall, WaitingQuestion, WaitingSessions } from './waiting-kinds.ts';
+
+const key = '0192f0c1-0000-7c3a-9b1d-000000000001';
+
+const waiting = <C extends WaitingCall>(
+  content: C,
+  changes: Partial<Waiting<C>> = {},
+): Waiting<C> => ({
+  key,
+  thing: 'a',
+  tappedMs: 1,
+  triedMs: null,
+  isWithdrawn: false,
+  refusal: null,
+  content,
+  ...changes,
+});
+
+beforeEach(() => {
+  freshBrowser();
+  writeStored(storageKeys.accessToken, 'token');
+  writeUser(aUser());
+});
+
+const keyOf = (seen: Seen | undefined) => seen?.headers.get('Idempotency-Key');
+const fieldsOf = (seen: Seen | undefined) => Object.fromEntries(seen?.body as FormData);
+
+describe('an event that waited', () => {
+  const event = {
+    what: 'event',
+    title: 'Seizure',
+    start: '2026-11-15T08:00',
+    fields: [
+      ['title', 'Seizure'],
+      ['symptoms', '["Seizure"]'],
+    ],
+  } as const;
+
+  it('is sent with the fields of the form and the key of the tap', async () => {
+    const log = fakeServer(() => ({ status: 201, body: anEvent() }));
+    expect(await deliverCall(waiting(event))).toEqual(anEvent());
+    expect(keyOf(log[0])).toBe(key);
+    expect(fieldsOf(log[0])).toEqual({ title: 'Seizure', symptoms: '["Seizure"]' });
+  });
+
+  it('withdrawn after it may have arrived is deleted', async () => {
+    const log = fakeServer(({ method }) =>
+      method === 'POST' ? { status: 201, body: anEvent() } : { status: 204 },
+    );
+    await deliverCall(waiting(event, { isWithdrawn: true }));
+    expect(log.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    expect(log[1]?.url).toContain(anEvent().id);
+  });
+});
+
+describe('a question that waited', () => {
+  const question = (changes: Partial<WaitingQuestion> = {}): WaitingQuestion => ({
+    what: 'question',
+    eventId: anEvent().id,
+    title: 'Check-up',
+    question: 'May I drive?',
+    version: 1,
+    seen: ['May I fly?'],
+    own: [],
+    ...changes,
+  });
+  const stale = (questions: string[]) => {
+    const stored = anEvent({ version: 2, questions });
+    const conflict = { your_version: 1, stored_version: 2, stored };
+    return {
+      status: 409,
+      body: { code: 'stale_version', detail: 'Changed.', request_id: 'a', conflict },
+    };
+  };
+  /** A server where the visit has been saved since. */
+  const changed = (questions: string[]) =>
+    fakeServer(({ body }) =>
+      (body as FormData).get('version') === '2'
+        ? { status: 200, body: anEvent() }
+        : stale(questions),
+    );
+
+  it('is added to those that were there, under the key of the tap', async () => {
+    const log = fakeServer(() => ({ status: 200, body: anEvent() }));
+    await deliverCall(waiting(question()));
+    expect(keyOf(log[0])).toBe(key);
+    expect(fieldsOf(log[0])).toEqual({
+      version: '1',
+      questions: JSON.stringify(['May I fly?', 'May I drive?']),
+    });
+  });
+
+  it.each([
+    ['another field of the visit was', question(), ['May I fly?']],
+    [
+      'another question of this device was added before it',
+      question({ own: ['And sport?'] }),
+      ['May I fly?', 'And sport?'],
+    ],
+  ])('is added where %s changed', async (_, content, stored) => {
+    const log = changed(stored);
+    await deliverCall(waiting(content));
+    expect(fieldsOf(log[1])['questions']).toBe(JSON.stringify([...stored, 'May I drive?']));
+  });
+
+  it('is not added twice where an earlier try had arrived', async () => {
+    const log = changed(['May I fly?', 'May I drive?']);
+    await deliverCall(waiting(question(), { triedMs: 1 }));
+    expect(log).toHaveLength(1);
+  });
+
+  it('is not added unasked where the questions were changed on another device', async () => {
+    const log = changed(['May I fly soon?']);
+    await expect(deliverCall(waiting(question()))).rejects.toMatchObject({ status: 409 });
+    expect(log).toHaveLength(1);
+  });
+
+  it('withdrawn after it may have arrived is taken out', async () => {
+    const log = fakeServer(() => ({
+      status: 200,
+      body: anEvent({ version: 2, questions: ['May I fly?', 'May I drive?'] }),
+    }));
+    await deliverCall(waiting(question(), { isWithdrawn: true }));
+    expect(fieldsOf(log[1])).toEqual({ version: '2', questions: '["May I fly?"]' });
+  });
+});
+
+describe('sessions that waited', () => {
+  const day = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d01', date: '2026-11-15' };
+  const session = (changes: Partial<TreatmentSession> = {}) => aSession({ ...day, ...changes });
+  const sessions = (): WaitingSessions => ({
+    what: 'sessions',
+    treatmentId: aTreatment().id,
+    title: 'Radiotherapy',
+    sessions: [{ id: session().id, status: 'done' }],
+    before: [session()],
+  });
+  const serverWith = (stored: TreatmentSession) =>
+    fakeServer(({ method }) => ({
+      status: 200,
+      body: aTreatment({ sessions: [method === 'GET' ? stored : session({ status: 'done' })] }),
+    }));
+  const sentIn = (log: readonly Seen[]) => log.filter(({ method }) => method !== 'GET');
+
+  it.each([
+    ['as it was', session()],
+    ['as an earlier try has made it', session({ status: 'done' })],
+  ])('are noted under the key of the tap where the session is %s', async (_, stored) => {
+    const log = serverWith(stored);
+    await deliverCall(waiting(sessions()));
+    const [sent] = sentIn(log);
+    expect(keyOf(sent)).toBe(key);
+    expect(sent?.body).toEqual({ sessions: [{ id: session().id, status: 'done' }] });
+  });
+
+  it('do not overwrite what another device has noted meanwhile: both versions are shown', async () => {
+    const log = serverWith(session({ status: 'missed' }));
+    await expect(deliverCall(waiting(sessions()))).rejects.toMatchObject({
+      status: 409,
+      body: { stored: { sessions: [{ status: 'missed' }] } },
+    });
+    expect(sentIn(log)).toEqual([]);
+  });
+
+  it('withdrawn after they may have arrived are as they were', async () => {
+    const log = serverWith(session());
+    await deliverCall(waiting(sessions(), { isWithdrawn: true }));
+    expect(sentIn(log)[1]?.body).toMatchObject({
+      sessions: [{ id: session().id, status: 'planned' }],
+      removed: [],
+    });
+  });
+});
+
+describe('a dose that was put off', () => {
+  const nowMs = Date.parse('2026-11-15T08:10:00Z');
+  const later = { what: 'later', dose: aDose(), until: '2026-11-15T09:00:00Z' } as const;
+  const postponement = {
+    id: aDose().medication_id,
+    medication_id: aDose().medication_id,
+    schedule_version_id: aDose().medication_id,
+    slot_id: 'morning',
+    local_date: '2026-11-15',
+    until: later.until,
+    made_at: '2026-11-15T08:10:00Z',
+    by: null,
+  };
+
+  it('is put off under the key of the tap', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(nowMs);
+    const log = fakeServer(() => ({ status: 201, body: postponement }));
+    await deliverCall(waiting(later));
+    expect(keyOf(log[0])).toBe(key);
+    expect(log[0]?.body).toMatchObject({ slot_id: 'morning', until: later.until });
+  });
+
+  it('is not put off to a time that has come: then nothing is sent, and nothing is said', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(later.until));
+    const log = fakeServer(() => ({ status: 201, body: postponement }));
+    expect(await deliverCall(waiting(later))).toBeNull();
+    expect(log).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+import type { DoseOccurrence, DosePostponement } from '@caretrail/contract/medications/doses';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { SessionNotes } from '@caretrail/contract/treatments/session';
+import { toError } from '../../lib/refusal.ts';
+import type { Moment } from '../later.ts';
+import { fieldsOf } from './sent-fields.ts';
+import { waitingId } from './waiting-ids.ts';
+import { outbox } from './waiting.ts';
+import type { WaitingCall, WaitingQuestion } from './waiting-kinds.ts';
+
+const texts = messages('data/later', {
+  files:
+    'There is no connection, and files cannot wait on this device. We have kept what you entered. Save again when you are online.',
+});
+
+type Kept = Moment & { readonly key: string };
+
+/** Keeps a write to be sent later. Rejects where it cannot be kept. */
+async function keep(content: WaitingCall, thing: string, { key, tappedMs, wasOnline }: Kept) {
+  // It cannot have arrived where the browser knew that it had no connection.
+  await outbox.add({ key, thing, tappedMs, triedMs: wasOnline ? tappedMs : null, content });
+  return waitingId(key, null);
+}
+
+/** What a screen gets in place of the answer: an id that says that it waits. */
+const answered = <R extends { id: string }>(id: string): R => ({ id }) as R;
+
+/** A new event, which depends on no other. */
+export async function keepEvent(form: FormData, kept: Kept): Promise<TimelineEvent> {
+  if ([...form.values()].some((value) => typeof value !== 'string'))
+    throw toError({ kind: 'no-response', message: texts.files });
+  const fields = fieldsOf(form);
+  const { title = '', start = '' } = Object.fromEntries(fields) as Record<string, string>;
+  return answered(await keep({ what: 'event', title, start, fields }, kept.key, kept));
+}
+
+/** As its screen knows it. */
+export type NewQuestion = Omit<WaitingQuestion, 'what' | 'own'>;
+
+export async function keepQuestion(asked: NewQuestion, kept: Kept): Promise<TimelineEvent> {
+  const { eventId } = asked;
+  const own = (await outbox.list()).flatMap(({ content }) =>
+    'what' in content && content.what === 'question' && content.eventId === eventId
+      ? [content.question]
+      : [],
+  );
+  return answered(await keep({ ...asked, own, what: 'question' }, eventId, kept));
+}
+
+/** What becomes of a session by removing it is not kept: its record would have to come back as it was. */
+export async function keepSessions(
+  treatment: Pick<Treatment, 'id' | 'title' | 'sessions'> | undefined,
+  { sessions = [], removed = [] }: Partial<SessionNotes>,
+  kept: Kept,
+): Promise<Treatment> {
+  if (treatment === undefined || removed.length > 0) throw new Error('It cannot be kept.');
+  const { id, title, sessions: before } = treatment;
+  const content = { what: 'sessions', treatmentId: id, title, sessions, before } as const;
+  return answered(await keep(content, id, kept));
+}
+
+export const keepLater = async (
+  dose: DoseOccurrence,
+  until: string | null,
+  kept: Kept,
+): Promise<DosePostponement> =>
+  answered(await keep({ what: 'later', dose, until }, dose.medication_id, kept));
