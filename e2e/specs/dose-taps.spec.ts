@@ -545,7 +545,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
     `It is after midnight. We show ${evening}’s list until 03:00.`,
   );
   await expect(screen.group('Now')).toContainText('23:50');
-  await expect(screen.today).toContainText(`Next: Levetiracetam, ${now} at 23:50`);
+  await expect(screen.today).toContainText(`After that: Levetiracetam, ${now} at 23:50`);
   await expect(screen.today).not.toContainText(near);
 
   await screen.later.click();
@@ -568,7 +568,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await page.getByRole('button', { name: `Back to ${evening}` }).click();
   await page.getByRole('link', { name: 'Levetiracetam' }).first().click();
   const doses = page.getByRole('region', { name: 'Doses', exact: true });
-  await expect(page.getByRole('main')).toContainText(`Next: ${now} at 23:50`);
+  await expect(page.getByRole('main')).toContainText(`After that: ${now} at 23:50`);
   await expect(doses).toContainText(`Still ${evening} `);
   await expect(doses).not.toContainText(near);
 

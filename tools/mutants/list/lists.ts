@@ -5,13 +5,13 @@ export const lists = [
   ...of('web/src/features/timelines/toast-rows.ts', [
     [
       '7',
-      "on('createEvent', { done: toasts.eventCreated",
-      "on('createEvent', { done: toasts.eventEdited",
+      "on('createEvent', { done: doneUnlessWaiting(() => toasts.eventCreated",
+      "on('createEvent', { done: doneUnlessWaiting(() => toasts.eventEdited",
     ],
     [
       '7',
-      "on('editEvent', { done: toasts.eventEdited",
-      "on('editEvent', { done: toasts.eventCreated",
+      "on('editEvent', { done: doneUnlessWaiting(() => toasts.eventEdited",
+      "on('editEvent', { done: doneUnlessWaiting(() => toasts.eventCreated",
     ],
     ['7', "  ...on('removeEvent', { done: toasts.eventDeleted, failed }),\n", ''],
     ['8', 'failed: pickMessage.eventFileDelete', 'failed'],

@@ -67,12 +67,34 @@ function hasOtherToken(used: string | null): boolean {
   return stored !== null && stored !== used;
 }
 
+const lockName = 'caretrail-refresh';
+/** What another tab has stored is seen by this one a moment later than the end of its lock. */
+const untilSeenMs = 300;
+
+/** True as soon as the tokens of another tab are seen here. */
+async function seesOtherToken(used: string | null): Promise<boolean> {
+  const ended = new AbortController();
+  const stored = new Promise((seen) =>
+    addEventListener('storage', () => hasOtherToken(used) && seen(true), ended),
+  );
+  if (!hasOtherToken(used))
+    await Promise.race([stored, new Promise((over) => setTimeout(over, untilSeenMs))]);
+  ended.abort();
+  return hasOtherToken(used);
+}
+
 /**
  * One tab at a time. Web Locks are missing outside https and localhost; then two tabs may refresh concurrently, and the
  * server's grace period gives both the same pair.
  */
-const alone = (work: () => Promise<boolean>): Promise<boolean> =>
-  navigator.locks === undefined ? work() : navigator.locks.request('caretrail-refresh', work);
+async function renewAlone(used: string | null): Promise<boolean> {
+  const { locks } = navigator;
+  if (locks === undefined) return renew(used);
+  const first = await locks.request(lockName, { ifAvailable: true }, (lock) =>
+    lock === null ? null : renew(used),
+  );
+  return first ?? locks.request(lockName, async () => (await seesOtherToken(used)) || renew(used));
+}
 
 let running: Promise<boolean> | undefined;
 
@@ -82,7 +104,7 @@ let running: Promise<boolean> | undefined;
  */
 export async function renewAccess(used: string | null): Promise<boolean> {
   if (hasOtherToken(used)) return true;
-  running ??= alone(() => renew(used)).finally(() => {
+  running ??= renewAlone(used).finally(() => {
     running = undefined;
   });
   return running;

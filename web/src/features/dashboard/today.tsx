@@ -106,6 +106,7 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
       : entry.doses.filter((dose) => entry.phase !== 'later' || isPutOff(dose)),
   );
   const isNight = typeof today !== 'string' && !isOver;
+  const hasList = shown.has_medicines || line.entries.length + line.wholeDay.length > 0;
   const isWelcomed = shown.start.first_things !== null;
   // They are sorted by urgency.
   const [first, ...others] = shown.alerts;
@@ -131,7 +132,9 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
         <Entries entries={later.slice(1)} {...{ next, view }} />
         <DoneFold done={line.done} {...{ doses, view }} count={isSimple ? count : null} />
       </ol>
-      {isNight && <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>}
+      {isNight && hasList && (
+        <p>{texts.tonight({ weekday: weekdayName(day), clock: dayStartsAt })}</p>
+      )}
       {shown.has_medicines && (!isNight || count.planned > 0) && (
         <p>
           <Link to={hrefOf('medication')} className="link">

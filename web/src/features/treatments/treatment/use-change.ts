@@ -2,10 +2,9 @@ import {
   type Treatment,
   treatment as treatmentSchema,
 } from '@caretrail/contract/treatments/schema';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isWaiting } from '../../../data/dose-entry.ts';
 import { showTreatment } from '../../../data/treatments.ts';
-import { catchFocus } from '../../../lib/catch-focus.ts';
 import { refusedWith } from '../../../lib/refusal.ts';
 import { undoMs } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -36,10 +35,6 @@ export function useChange(treatment: Treatment): Change {
   const isRunning = useRef(false);
   const [undo, setUndo] = useState<(Undo & { readonly untilMs: number }) | null>(null);
   const onUndoOver = useCallback(() => setUndo(null), []);
-  // What was noted is asked no more: its button goes.
-  useEffect(() => {
-    if (undo !== null) catchFocus(document.querySelector('main h1'));
-  }, [undo]);
 
   /** True when it is done. What waits on this device is not, and is taken back in the list of what waits. */
   const run = async (call: TreatmentCall): Promise<boolean> => {
