@@ -156,22 +156,55 @@ describe('§7 one refresh, one retry', () => {
     expect(log.some(({ url }) => url === refreshPath)).toBe(false);
   });
 
-  it('waits for the lock that another tab holds, then adopts its token', async () => {
+  describe('while another tab holds the lock', () => {
+    type Work = (lock: object | null) => Promise<boolean> | null;
     const names: string[] = [];
-    const locks = {
-      request: async (name: string, work: () => Promise<boolean>) => {
+    const page = new EventTarget();
+    /** As the browser does: not available at first, then granted when the other tab has ended. */
+    const lockOfAnother = (onGranted: () => void) => ({
+      request: async (name: string, options: object, work?: Work) => {
         names.push(name);
-        local.items.set('access_token', 'other-tab');
-        return work();
+        if (work !== undefined) return work(null);
+        onGranted();
+        return (options as Work)({});
       },
+    });
+    const withLock = (onGranted: () => void) => {
+      names.length = 0;
+      vi.stubGlobal('navigator', { locks: lockOfAnother(onGranted) });
+      vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+      return fakeServer(({ url, headers }) => {
+        if (url === refreshPath) return { status: 200, body: { access: 'own' } };
+        return headers.get('Authorization') === 'Bearer old' ? refused : found;
+      });
     };
-    vi.stubGlobal('navigator', { locks });
-    const log = fakeServer(({ headers }) =>
-      headers.get('Authorization') === 'Bearer other-tab' ? found : refused,
-    );
-    await request(list);
-    expect(names).toEqual(['caretrail-refresh']);
-    expect(log.some(({ url }) => url === refreshPath)).toBe(false);
+    const storeLikeAnother = (): void => {
+      local.items.set('access_token', 'other-tab');
+      page.dispatchEvent(new Event('storage'));
+    };
+    const refreshes = (log: ReturnType<typeof fakeServer>): number =>
+      log.filter(({ url }) => url === refreshPath).length;
+
+    it('waits for it, then adopts its token', async () => {
+      const log = withLock(storeLikeAnother);
+      await request(list);
+      expect(names).toEqual(['caretrail-refresh', 'caretrail-refresh']);
+      expect(refreshes(log)).toBe(0);
+    });
+
+    it('adopts its token, which is seen here a moment later than the end of its lock', async () => {
+      const log = withLock(() => void setTimeout(storeLikeAnother, 20));
+      await request(list);
+      expect(refreshes(log)).toBe(0);
+      expect(local.items.get('access_token')).toBe('other-tab');
+    });
+
+    it('asks for tokens itself where the other tab has got none', async () => {
+      const log = withLock(() => undefined);
+      await request(list);
+      expect(refreshes(log)).toBe(1);
+      expect(local.items.get('access_token')).toBe('own');
+    });
   });
 });
 
