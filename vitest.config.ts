@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const maxWorkers = 3;
 
 /**
- * The files share their workers: to load the app anew for each took longer than its tests. So a file
+ * The files share their workers: to load the app again for each took longer than its tests. So a file
  * leaves nothing behind. What it has stubbed is put back here; what it has opened, it closes.
  */
 const shared = {

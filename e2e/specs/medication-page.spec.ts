@@ -82,6 +82,8 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`Next: tomorrow at 21:00`)).toBeVisible();
+    // The button that opened it is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { keepFromPress, restWherePressed } from '../lib/last-press.ts';
+import { keepFocusOnPage } from '../lib/lost-focus.ts';
 import { restTaps } from '../lib/rest-taps.ts';
 
 type Place = RefObject<HTMLElement | null>;
@@ -138,6 +139,7 @@ export function Dialog({
       wake?.();
       element?.close();
       opener?.focus({ preventScroll: true });
+      keepFocusOnPage();
       // Nor must the second tap on a button here hit that of a dose below.
       restWherePressed(document.querySelectorAll<HTMLElement>('[data-dose] button'));
     };

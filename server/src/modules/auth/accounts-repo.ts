@@ -76,7 +76,7 @@ export async function setPasswordHash(
   );
 }
 
-/** The same password hashed anew, unless the account has another one by now. */
+/** The same password hashed again, unless the account has another one by now. */
 export const renewingPasswordHash = (
   { id, password_hash }: Account,
   hashed: string,

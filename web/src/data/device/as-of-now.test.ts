@@ -46,7 +46,7 @@ describe('the overview of a copy as it is now', () => {
     expect((await dashboardNow(aDashboard(), -hour, find))?.now).toBe('2026-11-15T08:00:00.000Z');
   });
 
-  it('is built anew from the lists once its day is over: doses with their state now, visits, and the days to come', async () => {
+  it('is built again from the lists once its day is over: doses with their state now, visits, and the days to come', async () => {
     const kept = aDashboard({
       doses: [],
       alerts: [{ kind: 'refill', text: 'Tomorrow …', subject_id: 'a', urgent: null }],

@@ -1,4 +1,5 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { isSeen, whileFocusIsLost } from '../../../lib/lost-focus.ts';
 
 type DoseName = Pick<
   DoseOccurrence,
@@ -29,14 +30,6 @@ type Ordered = Due & Pick<DoseOccurrence, 'medication_name'>;
 export const inOrder = (one: Ordered, other: Ordered): number =>
   dueMs(one) - dueMs(other) || one.medication_name.localeCompare(other.medication_name);
 
-const isSeen = (element: Element): boolean => getComputedStyle(element).visibility === 'visible';
-
-const isFocusLost = ({ activeElement }: Document): boolean =>
-  activeElement === null || activeElement === document.body || !isSeen(activeElement);
-
-/** Much longer than a pressed button stays until the screen has been drawn again, also on a slow phone. */
-const replacedWithinMs = 3_000;
-
 function focusRow(place: string, heading: HTMLElement | null): void {
   const row = [...document.querySelectorAll<HTMLElement>('[data-dose]')].find(
     ({ dataset }) => dataset['dose'] === place,
@@ -48,22 +41,6 @@ function focusRow(place: string, heading: HTMLElement | null): void {
   else button.focus();
 }
 
-/**
- * Restores the focus whenever the pressed button is replaced in the next seconds: it moves to the undo of the same row,
- * else to its first visible button, or to the heading if the row is gone. Ends when the person presses something else.
- */
-export function keepFocus(place: string, heading: HTMLElement | null): void {
-  const end = performance.now() + replacedWithinMs;
-  const pressedElsewhere = new AbortController();
-  for (const type of ['pointerdown', 'keydown'] as const) {
-    const { signal } = pressedElsewhere;
-    document.addEventListener(type, () => pressedElsewhere.abort(), { capture: true, signal });
-  }
-  const check = (): void => {
-    if (pressedElsewhere.signal.aborted) return;
-    if (isFocusLost(document)) focusRow(place, heading);
-    if (performance.now() < end) requestAnimationFrame(check);
-    else pressedElsewhere.abort();
-  };
-  requestAnimationFrame(check);
-}
+/** When the pressed button is replaced, the focus moves to the undo of the same row, else to its first visible button, or to the heading if the row is gone. */
+export const keepFocus = (place: string, heading: HTMLElement | null): void =>
+  whileFocusIsLost(() => focusRow(place, heading));
