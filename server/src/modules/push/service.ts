@@ -14,4 +14,4 @@ export {
 
 /** At the start, and for its checks. */
 export { isServerKeyUsable, makeVapid, serverKey, subjectOf, type Vapid } from './server-key.ts';
-export { sendDuePushes, type SendPushDeps } from './send-due.ts';
+export { type PushSender, pushSender, type SendPushDeps } from './send-due.ts';
