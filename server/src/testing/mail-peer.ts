@@ -2,7 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { readonly to: string; readonly messageId: string; readonly source: string };
+export type ReceivedMail = {
+  readonly to: string;
+  readonly messageId: string;
+  readonly source: string;
+  readonly atMs: number;
+};
 
 export type MailPeer = {
   readonly port: number;
@@ -23,7 +28,9 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     onData: (stream, { envelope }, done) => {
       void text(stream).then((source) => {
         const [, messageId = ''] = /^message-id: *(\S+)/im.exec(source) ?? [];
-        for (const { address } of envelope.rcptTo) received.push({ to: address, messageId, source });
+        const atMs = Date.now();
+        for (const { address } of envelope.rcptTo)
+          received.push({ to: address, messageId, source, atMs });
         done();
       });
     },

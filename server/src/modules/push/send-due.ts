@@ -37,8 +37,11 @@ const ofOneAccount = 3;
 /** A request that has no answer after this leaves its lane to others, and goes on beside them, as so many may. */
 const slowMs = second;
 const mostSlow = 200;
-/** Longer than a transport may take: no other sender takes a message that is being sent. */
-const claimMs = 30 * second;
+/**
+ * Longer than a transport may take: no other sender takes a message that is being sent. No longer than needed: so long
+ * waits a message whose sender was killed.
+ */
+const claimMs = 20 * second;
 const longestDeliveryMs = 12 * second;
 /** Longer than a request takes: none is under way when the email goes. */
 const beforeMailMs = 15 * second;
