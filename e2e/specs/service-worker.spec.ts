@@ -25,6 +25,15 @@ const untilReady = (page: Page): Promise<unknown> =>
 
 const buildOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app');
 
+/** The scripts, style sheets and fonts that the page has loaded since it was opened. */
+const codeOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && /\.(?:js|css|woff2)$/.test(path)),
+  );
+
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
 test('the shortcuts lead where they say; without a connection the app opens, says so in place of the data, and keeps the session', async ({
@@ -69,7 +78,7 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   product,
   builds,
 }) => {
-  const { first, second } = builds;
+  const { first, second, isNext } = builds;
   await product.signIn(page);
   const form = eventForm(page);
   await form.open();
@@ -94,6 +103,10 @@ test('an update waits for the person: a form that is open loses nothing, and eac
     await other.goto(hrefOf('dashboard'));
     await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
     expect(await buildOf(other)).toBe(`/assets/${second}`);
+    // Whole: no file of the old build, which the old worker has, stands in for one of the new.
+    const code = await codeOf(other);
+    expect(code.length).toBeGreaterThan(10);
+    expect(code.filter((path) => !isNext(path))).toEqual([]);
   });
 
   await test.step('the new worker takes over, and the open form still has the files of its own build', async () => {
@@ -107,9 +120,16 @@ test('an update waits for the person: a form that is open loses nothing, and eac
     // The other tab is of the new build: with it the worker changes, and nothing else.
     await expect.poll(() => controllerOf(page)).toBe(second);
     await expect.poll(() => cachesOf(page)).toHaveLength(2);
-    const status = (file: string) =>
-      page.evaluate(async (name) => (await fetch(`/assets/${name}`)).status, file);
-    expect(await status(first)).toBe(200);
+    const code = await codeOf(page);
+    expect(code.length).toBeGreaterThan(10);
+    expect(code.filter(isNext)).toEqual([]);
+    // The server has none of them any more; the worker has those that it keeps for an open page.
+    expect((await fetch(`${builds.url}/assets/${first}`)).status).toBe(404);
+    const status = (path: string) =>
+      page.evaluate(async (name) => (await fetch(name)).status, path);
+    const kept = code.filter((path) => path.endsWith('.js'));
+    expect(await Promise.all(kept.map(status))).toEqual(kept.map(() => 200));
+    await form.notes.fill('Bring the letter');
     await expect(form.title).toHaveValue('A question for Dr Okafor');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
@@ -118,7 +138,10 @@ test('an update waits for the person: a form that is open loses nothing, and eac
     await notice.getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => buildOf(page)).toBe(`/assets/${second}`);
     await expect(form.title).toHaveValue('A question for Dr Okafor');
+    await expect(form.notes).toHaveValue('Bring the letter');
+    await expect(page.getByRole('radio', { name: 'Appointment', exact: true })).toBeChecked();
     await expect(notice).toHaveCount(0);
+    expect((await codeOf(page)).filter((path) => !isNext(path))).toEqual([]);
     // No open page needs the files of the build before.
     await page.reload();
     await expect.poll(() => cachesOf(page)).toHaveLength(1);
@@ -129,6 +152,7 @@ test('an update waits for the person: a form that is open loses nothing, and eac
     await other.goto(hrefOf('dashboard'));
     await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
     expect(await buildOf(other)).toBe(`/assets/${first}`);
+    expect((await codeOf(other)).filter(isNext)).toEqual([]);
   });
 });
 
