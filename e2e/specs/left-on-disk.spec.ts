@@ -61,7 +61,7 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
     await product.signIn(page);
     await putMedicine(page, { name: clinical.medicine, instructions: clinical.instructions });
     await putEvent(page, {
-      event_type: 'Diagnosis',
+      event_type: 'Results',
       title: clinical.diagnosis,
       notes: clinical.notes,
     });
