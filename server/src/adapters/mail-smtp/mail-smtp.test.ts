@@ -132,6 +132,14 @@ describe('mail by SMTP', () => {
         socket.on('close', () => clearInterval(drip));
       },
     ],
+    [
+      'goes on and on without an end after the greeting',
+      (socket) => {
+        socket.write('220 hello\r\n');
+        const drip = setInterval(() => socket.write('250-still here\r\n'), 20);
+        socket.on('close', () => clearInterval(drip));
+      },
+    ],
   ])('does not wait for a server that %s', async (_, onSocket) => {
     const sockets: Socket[] = [];
     const port = await startBroken((socket) => {
