@@ -10,9 +10,9 @@ import { resolveBrowser } from '../browser/resolve-browser.ts';
 import { answerCookies } from '../cookie-choice.ts';
 import { expect, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
+import { keepHere } from '../keep-here.ts';
 import { eventForm, putEvent } from '../pages/event-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
-import { settingsPage } from '../pages/settings-page.ts';
 import { todayPage } from '../pages/today-page.ts';
 
 /** Words of a record that occur nowhere else. */
@@ -68,9 +68,7 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
     await putEvent(page, { title: clinical.event });
     await page.evaluate((word) => localStorage.setItem('control', word), control);
 
-    await settingsPage(page).open('data', 'Data');
-    await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).check();
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await keepHere(page);
     for (const screen of ['medication', 'timelines', 'dashboard'] as const) {
       await page.goto(hrefOf(screen));
       await expect(page.getByText(clinical[screen === 'timelines' ? 'event' : 'medicine']).first())
