@@ -12,7 +12,7 @@ import { chooseZone, dailyAt, putMedicine, today } from './pages/medication-page
 import { putSession } from './put-session.ts';
 import { withProduct } from './with-product.ts';
 
-type Watched = Window & { readonly shownMs?: number };
+type Watched = Window & { readonly shown?: Promise<number> };
 
 /** From the request for the page to the paint of a dose that is due. No page is open, and the worker sleeps. */
 async function startOffline(context: BrowserContext, dose: string): Promise<number> {
@@ -22,18 +22,21 @@ async function startOffline(context: BrowserContext, dose: string): Promise<numb
   await client.send('ServiceWorker.stopAllWorkers');
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript((selector) => {
-    const look = new MutationObserver(() => {
-      if (document.querySelector(selector) === null) return;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    // Each change is looked at by itself: to look through the whole page each time would be a part of what is measured.
+    const look = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const isShown = (node: Node): boolean =>
+        node instanceof Element && node.querySelector(selector) !== null;
+      if (!added.some(isShown)) return;
       look.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => Object.assign(window, { shownMs: performance.now() })),
-      );
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     });
     look.observe(document, { childList: true, subtree: true });
+    Object.assign(window, { shown: promise });
   }, dose);
   await page.goto(hrefOf('dashboard'));
-  await page.waitForFunction(() => 'shownMs' in window);
-  const shownMs = await page.evaluate(() => (window as Watched).shownMs ?? Number.NaN);
+  const shownMs = await page.evaluate(() => (window as Watched).shown ?? Number.NaN);
   await page.close();
   return shownMs;
 }

@@ -51,6 +51,12 @@ describe('an answer that was asked for before the app began', () => {
     await expect(take()).resolves.toBeNull();
   });
 
+  it('that failed without a connection is not asked for again', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    putEarly({ answer: Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(take()).rejects.toThrow('Failed to fetch');
+  });
+
   it('that was refused is asked for again by the app: the reason may be over', async () => {
     putEarly({ answer: Promise.resolve(new Response('no', { status: 403 })) });
     await expect(take()).resolves.toBeNull();
