@@ -14,6 +14,7 @@ import { keepHere } from '../keep-here.ts';
 import { eventForm, putEvent } from '../pages/event-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
+import { wakeTaps } from '../wake-taps.ts';
 
 /** Words of a record that occur nowhere else. */
 const clinical = {
@@ -57,6 +58,7 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
   });
   try {
     await answerCookies(context, baseURL, 'declined');
+    await context.addInitScript(wakeTaps);
     const page = context.pages()[0] ?? (await context.newPage());
     await product.signIn(page);
     await putMedicine(page, { name: clinical.medicine, instructions: clinical.instructions });
@@ -76,6 +78,7 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
     }
     // A dose waits to be sent, and an event that is not finished lies in its draft.
     await context.setOffline(true);
+    await page.goto(hrefOf('dashboard'));
     await todayPage(page).region.getByRole('button', { name: /^Record as taken: / }).click();
     await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
     await goInApp(page, `${hrefOf('timelines')}?new=`);

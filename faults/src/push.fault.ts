@@ -15,6 +15,7 @@ import type { SharedGround } from './shared-ground.ts';
 
 const second = 1000;
 const minute = 60 * second;
+const day = 24 * 60 * minute;
 const mailAfterMin = 5;
 
 /** Of ten devices. The unseen one gets the notification and never shows it. */
@@ -56,7 +57,10 @@ async function addDose(
   url: string,
   time: string,
 ): Promise<void> {
-  const body = { name: 'Levetiracetam', dosage: '500 mg', times: [time], repeat_on: null };
+  // A dose after midnight belongs to the day before.
+  const start_date = new Date(Date.now() - 2 * day).toISOString().slice(0, 10);
+  const dosing = { dosage: '500 mg', times: [time], repeat_on: null, start_date };
+  const body = { name: 'Levetiracetam', ...dosing };
   const access = await past.signInAgain(userId);
   must(await callUrl(url, medicationsEndpoints.listOrAdd, { access, body }));
 }

@@ -46,6 +46,7 @@ describe('an answer that was asked for before the app began', () => {
   });
 
   it('that failed is asked for again by the app', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
     const answer = Promise.reject(new TypeError('Failed to fetch'));
     putEarly({ answer });
     await expect(take()).resolves.toBeNull();
