@@ -22,9 +22,7 @@ export async function twoBuilds(url: string) {
 
   // The version in the worker is a hash over all of it.
   const ofBuild = (text: string): string =>
-    served === first
-      ? text
-      : nextOf(text).replace(/(version:["'`])(?=[\w-]{12}["'`])/, '$1next-');
+    served === first ? text : nextOf(text).replace(/(version:["'`])(?=[\w-]{12}["'`])/, '$1next-');
 
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

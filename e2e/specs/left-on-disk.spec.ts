@@ -73,13 +73,16 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
     await keepHere(page);
     for (const screen of ['medication', 'timelines', 'dashboard'] as const) {
       await page.goto(hrefOf(screen));
-      await expect(page.getByText(clinical[screen === 'timelines' ? 'event' : 'medicine']).first())
-        .toBeVisible();
+      await expect(
+        page.getByText(clinical[screen === 'timelines' ? 'event' : 'medicine']).first(),
+      ).toBeVisible();
     }
     // A dose waits to be sent, and an event that is not finished lies in its draft.
     await context.setOffline(true);
     await page.goto(hrefOf('dashboard'));
-    await todayPage(page).region.getByRole('button', { name: /^Record as taken: / }).click();
+    await todayPage(page)
+      .region.getByRole('button', { name: /^Record as taken: / })
+      .click();
     await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
     await goInApp(page, `${hrefOf('timelines')}?new=`);
     await eventForm(page).choose('Scan');

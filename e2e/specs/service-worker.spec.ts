@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test as base } from '../fixtures.ts';
 import { eventForm, unreached } from '../pages/event-pages.ts';
 import { filesOf, filesPage } from '../pages/files-page.ts';
+import { todayPage } from '../pages/today-page.ts';
 import { twoBuilds } from '../two-builds.ts';
 
 /** The other tests have no worker: it would keep the files of one test for the next. Here each has a browser of its own. */
@@ -51,13 +52,14 @@ test('the shortcuts lead where they say; without a connection the app opens, say
     };
     return ((await (await fetch(href)).json()) as Manifest).shortcuts;
   });
-  for (const [name, heading] of [
-    ['Record a dose', 'Medication'],
-    ['Record a seizure', 'Record a seizure'],
-    ['Today', 'Today'],
+  const heading = (name: string) => page.getByRole('heading', { name }).first();
+  for (const [name, shown] of [
+    ['Record a dose', heading('Medication')],
+    ['Record a seizure', heading('Record a seizure')],
+    ['Today', todayPage(page).region],
   ] as const) {
     await page.goto(shortcuts.find((each) => each.name === name)?.url ?? name);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(shown).toBeVisible();
   }
   await context.setOffline(true);
   for (const screen of ['dashboard', 'timelines', 'medication'] as const) {
@@ -68,7 +70,7 @@ test('the shortcuts lead where they say; without a connection the app opens, say
   }
   await context.setOffline(false);
   await page.goto(hrefOf('dashboard'));
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(todayPage(page).region).toBeVisible();
   await expect(page.getByText(unreached)).toHaveCount(0);
 });
 
@@ -101,7 +103,7 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   const other = await context.newPage();
   await test.step('the worker of the old build shows the page of the new one', async () => {
     await other.goto(hrefOf('dashboard'));
-    await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(todayPage(other).region).toBeVisible();
     expect(await buildOf(other)).toBe(`/assets/${second}`);
     // Whole: no file of the old build, which the old worker has, stands in for one of the new.
     const code = await codeOf(other);
@@ -150,7 +152,7 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   await test.step('the worker of the new build shows the page of the old one, after a way back', async () => {
     builds.serve('first');
     await other.goto(hrefOf('dashboard'));
-    await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(todayPage(other).region).toBeVisible();
     expect(await buildOf(other)).toBe(`/assets/${first}`);
     expect((await codeOf(other)).filter(isNext)).toEqual([]);
   });

@@ -44,10 +44,12 @@ export function startReminders(
     if (jobs !== undefined) return;
     const onProblem = (): void => logger.error('reminders: the job queue has a problem');
     const started = await jobsInPostgres(target, { onProblem });
-    await started.everyMinute('reminders', () => sendDueReminders(sending)).catch(async (error: unknown) => {
-      await started.stop();
-      throw error;
-    });
+    await started
+      .everyMinute('reminders', () => sendDueReminders(sending))
+      .catch(async (error: unknown) => {
+        await started.stop();
+        throw error;
+      });
     jobs = started;
   };
   const onFailure = (): void =>

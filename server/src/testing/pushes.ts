@@ -2,7 +2,12 @@ import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import type { NewPushDevice, PushDevice } from '@caretrail/contract/push/schema';
 import { pushByHttp } from '../adapters/push-http/push-http.ts';
-import { makeVapid, pushSender, type PushSender, type SendPushDeps } from '../modules/push/service.ts';
+import {
+  makeVapid,
+  pushSender,
+  type PushSender,
+  type SendPushDeps,
+} from '../modules/push/service.ts';
 import type { Person } from './people.ts';
 import type { PushBrowser } from './push-peer.ts';
 import type { TestApp } from './test-app.ts';

@@ -91,10 +91,7 @@ async function findAround(deps: StandInDeps): Promise<Around | null> {
 }
 
 async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null> {
-  const [found, waiting] = await Promise.all([
-    findPart(deps, parts.dashboard),
-    deps.findWaiting(),
-  ]);
+  const [found, waiting] = await Promise.all([findPart(deps, parts.dashboard), deps.findWaiting()]);
   if (found === null) return null;
   const passedMs = deps.now() - found.askedMs;
   const data = await dashboardNow(found.data, passedMs, () => findAround(deps));
