@@ -59,7 +59,9 @@ function payloadOf(
 function padded(payload: PushPayload): Buffer | undefined {
   const text = Buffer.from(JSON.stringify(payload));
   const length = lengths.find((each) => text.length <= each);
-  return length && Buffer.concat([text, Buffer.alloc(length - text.length, ' ')]);
+  return length === undefined
+    ? undefined
+    : Buffer.concat([text, Buffer.alloc(length - text.length, ' ')]);
 }
 
 /** Of any notification. One that is too long for its tokens leads to the app. */
