@@ -17,7 +17,7 @@ const signedIn = new Map<string, string>([
 function askedWith(stored: ReadonlyMap<string, string>) {
   const fetched = vi.fn(() => Promise.resolve());
   const screens = { '/dashboard': { files: [], calls: [call] } };
-  const early = JSON.stringify({ ...earlyFacts('de'), screens });
+  const early = JSON.stringify({ ...earlyFacts('de'), screens, away: [] });
   runInNewContext(script, {
     document: { currentScript: { dataset: { early } } },
     location: { pathname: '/dashboard', search: '' },

@@ -151,6 +151,8 @@ export default defineConfig({
                 shell: [source('app/app-frame.tsx')],
                 // The screen after the sign-in: what the other screens share with it is loaded already.
                 home: [source('features/dashboard/page.tsx')],
+                // What answers without a connection: not with all that the lists share.
+                away: [source('data/device/stand-in.ts')],
               },
               // The second step of the sign-in counts with it, and would load what the lists share.
               { shell: [source('lib/use-seconds-left.ts')] },

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test as base } from '../fixtures.ts';
 import { eventForm, unreached } from '../pages/event-pages.ts';
 import { filesOf, filesPage } from '../pages/files-page.ts';
+import { todayPage } from '../pages/today-page.ts';
 import { twoBuilds } from '../two-builds.ts';
 
 /** The other tests have no worker: it would keep the files of one test for the next. Here each has a browser of its own. */
@@ -23,10 +24,16 @@ test.use({ serviceWorkers: 'allow', reuseContext: false } as object);
 const untilReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** Of the dashboard; after midnight it is still the day before. */
-const theDay = /^(Today|Still) /;
-
 const buildOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app');
+
+/** The scripts, style sheets and fonts that the page has loaded since it was opened. */
+const codeOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && /\.(?:js|css|woff2)$/.test(path)),
+  );
 
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
@@ -45,13 +52,14 @@ test('the shortcuts lead where they say; without a connection the app opens, say
     };
     return ((await (await fetch(href)).json()) as Manifest).shortcuts;
   });
-  for (const [name, heading] of [
-    ['Record a dose', 'Medication'],
-    ['Record a seizure', 'Record a seizure'],
-    ['Today', theDay],
+  const heading = (name: string) => page.getByRole('heading', { name }).first();
+  for (const [name, shown] of [
+    ['Record a dose', heading('Medication')],
+    ['Record a seizure', heading('Record a seizure')],
+    ['Today', todayPage(page).region],
   ] as const) {
     await page.goto(shortcuts.find((each) => each.name === name)?.url ?? name);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(shown).toBeVisible();
   }
   await context.setOffline(true);
   for (const screen of ['dashboard', 'timelines', 'medication'] as const) {
@@ -62,7 +70,7 @@ test('the shortcuts lead where they say; without a connection the app opens, say
   }
   await context.setOffline(false);
   await page.goto(hrefOf('dashboard'));
-  await expect(page.getByRole('heading', { name: theDay })).toBeVisible();
+  await expect(todayPage(page).region).toBeVisible();
   await expect(page.getByText(unreached)).toHaveCount(0);
 });
 
@@ -72,7 +80,7 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   product,
   builds,
 }) => {
-  const { first, second } = builds;
+  const { first, second, isNext } = builds;
   await product.signIn(page);
   const form = eventForm(page);
   await form.open();
@@ -95,8 +103,12 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   const other = await context.newPage();
   await test.step('the worker of the old build shows the page of the new one', async () => {
     await other.goto(hrefOf('dashboard'));
-    await expect(other.getByRole('heading', { name: theDay })).toBeVisible();
+    await expect(todayPage(other).region).toBeVisible();
     expect(await buildOf(other)).toBe(`/assets/${second}`);
+    // Whole: no file of the old build, which the old worker has, stands in for one of the new.
+    const code = await codeOf(other);
+    expect(code.length).toBeGreaterThan(10);
+    expect(code.filter((path) => !isNext(path))).toEqual([]);
   });
 
   await test.step('the new worker takes over, and the open form still has the files of its own build', async () => {
@@ -110,9 +122,16 @@ test('an update waits for the person: a form that is open loses nothing, and eac
     // The other tab is of the new build: with it the worker changes, and nothing else.
     await expect.poll(() => controllerOf(page)).toBe(second);
     await expect.poll(() => cachesOf(page)).toHaveLength(2);
-    const status = (file: string) =>
-      page.evaluate(async (name) => (await fetch(`/assets/${name}`)).status, file);
-    expect(await status(first)).toBe(200);
+    const code = await codeOf(page);
+    expect(code.length).toBeGreaterThan(10);
+    expect(code.filter(isNext)).toEqual([]);
+    // The server has none of them any more; the worker has those that it keeps for an open page.
+    expect((await fetch(`${builds.url}/assets/${first}`)).status).toBe(404);
+    const status = (path: string) =>
+      page.evaluate(async (name) => (await fetch(name)).status, path);
+    const kept = code.filter((path) => path.endsWith('.js'));
+    expect(await Promise.all(kept.map(status))).toEqual(kept.map(() => 200));
+    await form.notes.fill('Bring the letter');
     await expect(form.title).toHaveValue('A question for Dr Okafor');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
@@ -121,7 +140,10 @@ test('an update waits for the person: a form that is open loses nothing, and eac
     await notice.getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => buildOf(page)).toBe(`/assets/${second}`);
     await expect(form.title).toHaveValue('A question for Dr Okafor');
+    await expect(form.notes).toHaveValue('Bring the letter');
+    await expect(page.getByRole('radio', { name: 'Appointment', exact: true })).toBeChecked();
     await expect(notice).toHaveCount(0);
+    expect((await codeOf(page)).filter((path) => !isNext(path))).toEqual([]);
     // No open page needs the files of the build before.
     await page.reload();
     await expect.poll(() => cachesOf(page)).toHaveLength(1);
@@ -130,8 +152,9 @@ test('an update waits for the person: a form that is open loses nothing, and eac
   await test.step('the worker of the new build shows the page of the old one, after a way back', async () => {
     builds.serve('first');
     await other.goto(hrefOf('dashboard'));
-    await expect(other.getByRole('heading', { name: theDay })).toBeVisible();
+    await expect(todayPage(other).region).toBeVisible();
     expect(await buildOf(other)).toBe(`/assets/${first}`);
+    expect((await codeOf(other)).filter(isNext)).toEqual([]);
   });
 });
 

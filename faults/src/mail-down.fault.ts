@@ -40,7 +40,7 @@ export async function mailDown(ground: SharedGround, size: Size): Promise<Findin
   ground.mails = await startMailPeer(downAt);
   const received = (): string[] => ground.mails.received.map(({ to }) => to);
   const arrived = await until(() => people.every(({ email }) => received().includes(email)));
-  const tally = people.map(({ email }) => received().filter((to) => to === email).length);
+  const tally = people.map(({ email }) => ground.mails.countTo(email));
   const again = await ask();
   return [
     info('mails requested while the mail server was down', count),
@@ -49,6 +49,11 @@ export async function mailDown(ground: SharedGround, size: Size): Promise<Findin
     none('… without a time to try again', late.headers.get('retry-after') === null ? 1 : 0),
     none('mails lost', tally.filter((times) => times === 0).length),
     none('mails sent twice', tally.filter((times) => times > 1).length),
+    info(
+      'mails received again with the same Message-ID',
+      received().filter((to) => people.some(({ email }) => email === to)).length -
+        tally.reduce((sum, times) => sum + times, 0),
+    ),
     seconds('all delivered after it was back', arrived, 60, size),
     none('sign-in still says so', again.status === 200 ? 0 : 1),
   ];

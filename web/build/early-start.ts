@@ -74,7 +74,14 @@ export function earlyStart(tag: string): Plugin {
             },
           ];
         });
-        const early = JSON.stringify({ ...earlyFacts(tag), screens: Object.fromEntries(screens) });
+        const away = [...filesOf(bundle, isOf('data/device/stand-in.ts'))]
+          .filter((file) => !first.has(file) && !frame.has(file))
+          .map((file) => `/${file}`);
+        const early = JSON.stringify({
+          ...earlyFacts(tag),
+          screens: Object.fromEntries(screens),
+          away,
+        });
         return [
           {
             tag: 'script',

@@ -1,7 +1,7 @@
 // Asks for the files and the data of the screen that is being opened while the scripts of the app are still on their way.
 // web/build/early-start.ts names both and the keys of the storage, web/src/lib/early-answers.ts takes the answers.
 (() => {
-  const { screens, headers, keys } = JSON.parse(document.currentScript.dataset.early);
+  const { screens, away, headers, keys } = JSON.parse(document.currentScript.dataset.early);
   const screen = screens[location.pathname];
   if (screen === undefined) return;
   let token = null;
@@ -16,11 +16,14 @@
     // No storage, or nothing in it.
   }
   if (!token) return;
-  for (const href of screen.files) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' });
-    document.head.append(link);
-  }
+  const preload = (files) => {
+    for (const href of files) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' });
+      document.head.append(link);
+    }
+  };
+  preload(screen.files);
   // The first use of dates takes a phone 60 ms: after the first paint, while the scripts are on their way.
   requestAnimationFrame(() =>
     setTimeout(() => new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format()),
@@ -34,8 +37,8 @@
         headers: { ...headers, Authorization: `Bearer ${token}` },
         signal: controller.signal,
       });
-      // Told by the app, which then asks itself.
-      answer.catch(() => undefined);
+      // Told by the app, which then asks itself, and without an answer the copy on this device.
+      answer.catch(() => preload(away.splice(0)));
       return [address, { token, answer, sentMs: Date.now(), stop: () => controller.abort() }];
     }),
   );

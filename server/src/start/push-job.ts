@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { pushByHttp } from '../adapters/push-http/push-http.ts';
 import type { Env } from '../env.ts';
-import { makeVapid, sendDuePushes, type Vapid } from '../modules/push/service.ts';
+import { makeVapid, type PushSender, pushSender } from '../modules/push/service.ts';
 import type { Parts } from './parts.ts';
 import { repeat, type Repeating } from './repeat.ts';
 
@@ -16,13 +16,25 @@ export function startPushes(
   const transport = pushByHttp({ isLoopbackAllowed: isPushLoopbackAllowed });
   const onProblem = (problem: object) =>
     logger.warn(problem, 'notifications: one could not be delivered');
-  let vapid: Vapid | undefined;
-  return repeat(
+  let sender: PushSender | undefined;
+  const repeating = repeat(
     async () => {
-      vapid ??= await makeVapid({ ...deps, supportEmail });
-      await sendDuePushes({ ...deps, transport, vapid, publicUrl, onProblem });
+      sender ??= pushSender({
+        ...deps,
+        transport,
+        vapid: await makeVapid({ ...deps, supportEmail }),
+        publicUrl,
+        onProblem,
+      });
+      await sender.sendDue();
     },
     pauseMs,
     () => logger.error('notifications: the queue could not be read'),
   );
+  return {
+    stop: async () => {
+      await repeating.stop();
+      await sender?.settled();
+    },
+  };
 }

@@ -1,11 +1,14 @@
+import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { describe, expect, inject, it, vi } from 'vitest';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { withDatabase } from '../db/connection.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { madeMedication } from '../testing/medications.ts';
 import { mailsTo } from '../testing/outbox.ts';
-import { asPatient } from '../testing/people.ts';
-import { clockTo, remindMe } from '../testing/reminders.ts';
+import { openSessionFor } from '../testing/open-session-for.ts';
+import { asPatient, callApi, type Person } from '../testing/people.ts';
+import { newBrowser, subscribe } from '../testing/pushes.ts';
+import { clockTo, remindMe, runReminders } from '../testing/reminders.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { startReminders } from './reminder-job.ts';
 
@@ -55,6 +58,42 @@ describe('§2.5 the job of the reminders', () => {
       expect(log).toEqual([]);
     }
     expect(await mailsTo(testApp(), person.email)).toHaveLength(1);
+  });
+
+  it('sends within seconds, not in the next minute, and though the job queue cannot be started', async () => {
+    clockTo(testApp(), '07:58');
+    const person = await asPatient(testApp());
+    await madeMedication(person, { times: ['08:00'] });
+    await remindMe(person, { doses_by: ['push'], mail_after_min: 5 });
+    const unseen = await asPatient(testApp());
+    await madeMedication(unseen, { times: ['08:00', '09:00'] });
+    const { id } = await subscribe(unseen, { subscription: newBrowser() });
+    await remindMe(unseen, { doses_by: ['push'], mail_after_min: 5 });
+    await runReminders(testApp());
+    const server = startOne(withDatabase(inject('testServer').adminConnection, 'nowhere'));
+    const mailed = ({ email }: Person, count: number) =>
+      vi.waitFor(async () => expect(await mailsTo(testApp(), email)).toHaveLength(count), {
+        timeout: 120_000,
+        interval: 100,
+      });
+    testApp().clock.advance(2 * minute);
+    await mailed(person, 1);
+    await mailed(unseen, 0);
+    // The email in place of its notification.
+    testApp().clock.advance(5 * minute);
+    await mailed(unseen, 1);
+    // And where the device that was told of the next dose is gone.
+    clockTo(testApp(), '09:00');
+    const open = () =>
+      testApp().deps.db.query(
+        `SELECT 1 FROM push_notices WHERE patient_id = $1 AND settled_at IS NULL`,
+        [unseen.patientId],
+      );
+    await vi.waitFor(async () => expect(await open()).toHaveLength(1), { timeout: 120_000 });
+    const { access } = await openSessionFor(testApp(), unseen.userId);
+    await callApi(testApp(), pushEndpoints.removeDevice, { params: { id } }, access);
+    await mailed(unseen, 2);
+    await server.stop();
   });
 
   it('logs that it cannot run, and stops nothing else', async () => {

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { deriveKeys } from '../keys.ts';
 import { queueMail } from '../modules/mail/service.ts';
-import { makeVapid, sendDuePushes } from '../modules/push/service.ts';
+import { makeVapid, pushSender } from '../modules/push/service.ts';
 import { sendDueReminders } from '../modules/reminders/send-due.ts';
 import { randomIds } from '../ports/ids.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -38,7 +38,7 @@ await sendDueReminders({
   ...deps,
   channels: [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))],
 });
-await sendDuePushes({
+const sender = pushSender({
   ...deps,
   vapid: await makeVapid(deps),
   transport: {
@@ -53,4 +53,6 @@ await sendDuePushes({
     },
   },
 });
+await sender.sendDue();
+await sender.settled();
 await db.close();

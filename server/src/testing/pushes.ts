@@ -2,17 +2,21 @@ import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import type { NewPushDevice, PushDevice } from '@caretrail/contract/push/schema';
 import { pushByHttp } from '../adapters/push-http/push-http.ts';
-import { makeVapid, sendDuePushes, type SendPushDeps } from '../modules/push/service.ts';
+import {
+  makeVapid,
+  pushSender,
+  type PushSender,
+  type SendPushDeps,
+} from '../modules/push/service.ts';
 import type { Person } from './people.ts';
 import type { PushBrowser } from './push-peer.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One run of the job, as one worker does it. */
-export const runPushes = async (
+export const newSender = async (
   { deps, clock }: TestApp,
   more: Partial<SendPushDeps> = {},
-): Promise<number> =>
-  sendDuePushes({
+): Promise<PushSender> =>
+  pushSender({
     db: deps.db,
     keys: deps.keys,
     clock,
@@ -21,6 +25,13 @@ export const runPushes = async (
     publicUrl: deps.publicUrl,
     ...more,
   });
+
+/** One run of the job, as one worker does it, until all is answered. */
+export async function runPushes(testApp: TestApp): Promise<void> {
+  const { sendDue, settled } = await newSender(testApp);
+  await sendDue();
+  await settled();
+}
 
 /** A browser of a push service that is never asked. */
 export const newBrowser = (): NewPushDevice => ({

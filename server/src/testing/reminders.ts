@@ -41,13 +41,17 @@ export async function remindMe(
 export const runReminders = (
   { deps }: Pick<TestApp, 'deps'>,
   more: Partial<SendRemindersDeps> = {},
+  look?: Parameters<typeof sendDueReminders>[1],
 ): Promise<void> =>
-  sendDueReminders({
-    db: deps.db,
-    keys: deps.keys,
-    ids: deps.ids,
-    clock: deps.clock,
-    channels: [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))],
-    publicUrl: deps.publicUrl,
-    ...more,
-  });
+  sendDueReminders(
+    {
+      db: deps.db,
+      keys: deps.keys,
+      ids: deps.ids,
+      clock: deps.clock,
+      channels: [remindersByMail<Queryable>((...mail) => queueMail(deps, ...mail))],
+      publicUrl: deps.publicUrl,
+      ...more,
+    },
+    look,
+  );

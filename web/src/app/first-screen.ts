@@ -10,6 +10,8 @@ import type { AppDispatch, AppStore } from './store.ts';
 
 /** public/early.js has asked for the data before: it is here by now, or the screen shows that it is loading. */
 const longestWaitMs = 150;
+/** Without a connection the copy on this device answers: to draw the screen twice takes longer. */
+const longestAwayMs = 1000;
 
 /** What a screen cannot do without, by its route. */
 const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<unknown>>> = {
@@ -32,11 +34,14 @@ const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<u
   },
 };
 
-async function loadData(name: RouteName, { dispatch }: AppStore): Promise<void> {
-  const reading = firstReads[name]?.(dispatch);
-  if (reading === undefined) return;
-  await Promise.race([reading, new Promise((done) => setTimeout(done, longestWaitMs))]);
+/** The frame brings the data layer. */
+async function readFirst(name: RouteName, { dispatch }: AppStore): Promise<void> {
+  await AppFrame.load();
+  await firstReads[name]?.(dispatch);
 }
+
+const giveUpWaiting = (): Promise<void> =>
+  new Promise((done) => setTimeout(done, navigator.onLine ? longestWaitMs : longestAwayMs));
 
 /**
  * Loads the screen that will be shown first, so that it is drawn in one go: index.html says until then that it is
@@ -51,6 +56,8 @@ export async function loadFirstScreen(store: AppStore, path: string): Promise<vo
     onRefreshed: (tokens) => store.dispatch(tokensRefreshed(tokens)),
     onLost: () => store.dispatch(loggedOut()),
   });
-  await Promise.allSettled([pages[name].load(), ...(isInApp(name) ? [AppFrame.load()] : [])]);
-  await loadData(name, store).catch(() => undefined);
+  // Beside the scripts of the screen.
+  const reading = isInApp(name) ? readFirst(name, store).catch(() => undefined) : undefined;
+  await Promise.allSettled([pages[name].load(), reading && AppFrame.load()]);
+  await Promise.race([reading, giveUpWaiting()]);
 }

@@ -46,9 +46,16 @@ describe('an answer that was asked for before the app began', () => {
   });
 
   it('that failed is asked for again by the app', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
     const answer = Promise.reject(new TypeError('Failed to fetch'));
     putEarly({ answer });
     await expect(take()).resolves.toBeNull();
+  });
+
+  it('that failed without a connection is not asked for again', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    putEarly({ answer: Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(take()).rejects.toThrow('Failed to fetch');
   });
 
   it('that was refused is asked for again by the app: the reason may be over', async () => {

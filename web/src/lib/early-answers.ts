@@ -13,7 +13,7 @@ const freshMs = 10_000;
 
 /**
  * The answer to a call that was sent early with the same token, once. Undefined where there is none; resolves to null
- * where it has failed or was refused. Aborting the signal stops it too.
+ * where it has failed or was refused; rejects where the browser has no connection. Aborting the signal stops it too.
  */
 export function takeEarlyAnswer(
   url: string,
@@ -32,7 +32,10 @@ export function takeEarlyAnswer(
   // A refusal may be over by now: the app asks itself.
   return early.answer.then(
     (answer) => (answer.ok ? answer : null),
-    () => null,
+    (error: unknown) => {
+      if (navigator.onLine) return null;
+      throw error;
+    },
   );
 }
 

@@ -14,7 +14,7 @@ export function memoryShelf(): Shelf & {
       if (isAllowed()) shelf.key ??= made;
       return shelf.key ?? made;
     },
-    find: async (name: string) => rows.get(name),
+    find: async (name: string) => ({ key: shelf.key, row: rows.get(name) }),
     put: async (name: string, row: Row, isAllowed: () => boolean) => {
       if (isAllowed()) rows.set(name, row);
     },

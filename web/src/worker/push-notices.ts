@@ -39,11 +39,11 @@ export function readPayload(text: string | undefined): Read | null {
   }
 }
 
-/** Addresses of this app alone: a notification never leads elsewhere. */
+/** Addresses of this app alone: a notification never leads elsewhere. A path that begins with '//' names another site. */
 export function pathIn(navigate: string, origin: string): string {
   try {
-    const url = new URL(navigate, origin);
-    return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+    const { origin: site, pathname, search, hash } = new URL(navigate, origin);
+    return site === origin ? pathname.replace(/^\/+/, '/') + search + hash : '/';
   } catch {
     return '/';
   }

@@ -263,15 +263,20 @@ describe('a push message', () => {
     });
   });
 
-  it('never leads to another site', async () => {
+  it.each([
+    ['https://evil.example/x', '/'],
+    ['//evil.example/x', '/'],
+    ['/\\evil.example/x', '/'],
+    [`${origin}//evil.example/x`, '/evil.example/x'],
+    [`${origin}/\\/evil.example/x`, '/evil.example/x'],
+    ['javascript:alert(1)', '/'],
+  ])('never leads to another site: not by %s', async (navigate, path) => {
     const { push, click, state } = world();
     const evil = payload();
-    await push({
-      ...evil,
-      notification: { ...evil.notification, navigate: 'https://evil.example/x' },
-    });
+    await push({ ...evil, notification: { ...evil.notification, navigate } });
+    expect(state.shown[0]?.options.data.path).toBe(path);
     await click('');
-    expect(state.opened).toEqual(['/']);
+    expect(state.opened).toEqual([path]);
   });
 
   it('closes what another device has answered meanwhile', async () => {

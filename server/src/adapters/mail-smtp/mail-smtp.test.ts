@@ -54,6 +54,7 @@ const sender = {
   replyTo: 'help@caretrail.example',
 };
 const mail = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
   to: 'ada@example.org',
   subject: 'Ihr Code für heute',
   text: 'Your code: 123 456',
@@ -76,6 +77,17 @@ describe('mail by SMTP', () => {
     expect(source).toMatch(
       /Content-Type: text\/plain[^]*123 456[^]*Content-Type: text\/html[^]*<b>456<\/b>/,
     );
+  });
+
+  it('names each mail by its id, the same whenever it is sent again', async () => {
+    const { port, received } = await startServer();
+    const transport = mailBySmtp(`smtp://127.0.0.1:${port}`, sender);
+    await transport.deliver(mail);
+    await transport.deliver(mail);
+    await transport.deliver({ ...mail, id: 'another' });
+    const named = received.map(({ source }) => /^message-id: (.*)$/im.exec(source)?.[1]);
+    const first = '<0199aaaa-0000-7000-8000-000000000001@caretrail.example>';
+    expect(named).toEqual([first, first, '<another@caretrail.example>']);
   });
 
   it('signs in with the name and password of the address, special characters included', async () => {
@@ -120,12 +132,26 @@ describe('mail by SMTP', () => {
         socket.on('close', () => clearInterval(drip));
       },
     ],
+    [
+      'goes on and on without an end after the greeting',
+      (socket) => {
+        socket.write('220 hello\r\n');
+        const drip = setInterval(() => socket.write('250-still here\r\n'), 20);
+        socket.on('close', () => clearInterval(drip));
+      },
+    ],
   ])('does not wait for a server that %s', async (_, onSocket) => {
-    const port = await startBroken(onSocket);
+    const sockets: Socket[] = [];
+    const port = await startBroken((socket) => {
+      sockets.push(socket.resume());
+      onSocket(socket);
+    });
     const start = performance.now();
     const sending = mailBySmtp(`smtp://127.0.0.1:${port}`, sender, 150).deliver(mail);
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(performance.now() - start).toBeLessThan(20_000);
+    // Nothing of the attempt goes on beside the next one.
+    await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
   it('accepts no extra header or recipient through an address or a subject', async () => {

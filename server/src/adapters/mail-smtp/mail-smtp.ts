@@ -1,20 +1,27 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transporter } from 'nodemailer';
-import type { MailTransport } from '../../ports/mail.ts';
+import type { MailTransport, OutgoingMail } from '../../ports/mail.ts';
 
 /** The sender, and the address for replies. */
 type Sender = { readonly from: string; readonly replyTo: string };
+type Way = { readonly url: string; readonly sender: Sender; readonly patienceMs: number };
 
-/** Loaded with the first mail: a server that sends none does not keep it in memory. */
-async function openTransport(
-  url: string,
-  sender: Sender,
-  patienceMs: number,
-): Promise<Pick<Transporter, 'sendMail'>> {
+/** The same for each attempt, so that a receiving server can drop the second one. */
+const messageIdOf = ({ id }: OutgoingMail, { from }: Sender): string =>
+  `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-].*$/, '')}>`;
+
+/** The library is loaded with the first mail: a server that sends none does not keep it in memory. */
+async function send(
+  { url, sender, patienceMs }: Way,
+  mail: OutgoingMail,
+  socket: Socket,
+): Promise<void> {
   const { createTransport } = await import('nodemailer');
-  return createTransport(
+  const { to, subject, text, html } = mail;
+  const transport = createTransport(
     {
       url,
+      socket,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
@@ -23,25 +30,30 @@ async function openTransport(
     },
     sender,
   );
+  if (socket.destroyed) return;
+  await transport.sendMail({
+    messageId: messageIdOf(mail, sender),
+    // An object: one recipient, whatever commas and brackets the address holds.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+  });
 }
 
 /** Any SMTP server, by its address: smtp://user:password@host:587 or smtps://…:465. */
-export function mailBySmtp(url: string, sender: Sender, patienceMs = 10_000): MailTransport {
-  let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
-  return {
-    deliver: async ({ to, subject, text, html }) => {
-      // Stored only after it was loaded: a failed load is tried again with the next mail.
-      transport ??= await openTransport(url, sender, patienceMs);
-      const isOver = new AbortController();
-      // A server that sends a little now and then would otherwise never time out.
-      const alarm = sleep(3 * patienceMs, undefined, { signal: isOver.signal }).then(() => {
-        throw Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
-      });
-      // An object: one recipient, whatever commas and brackets the address holds.
-      const sending = transport.sendMail({ to: { name: '', address: to }, subject, text, html });
-      await Promise.race([sending, alarm]).finally(() => {
-        isOver.abort();
-      });
-    },
-  };
-}
+export const mailBySmtp = (url: string, sender: Sender, patienceMs = 10_000): MailTransport => ({
+  deliver: async (mail) => {
+    const socket = new Socket();
+    const isOver = new AbortController();
+    // A server that sends a little now and then would otherwise never time out. Its connection ends with the attempt: a
+    // mail that is tried again is not under way any more.
+    const alarm = sleep(3 * patienceMs, undefined, { signal: isOver.signal }).then(() => {
+      socket.destroy();
+      throw Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
+    });
+    await Promise.race([send({ url, sender, patienceMs }, mail, socket), alarm]).finally(() => {
+      isOver.abort();
+    });
+  },
+});

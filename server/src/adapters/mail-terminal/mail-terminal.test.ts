@@ -5,6 +5,7 @@ describe('mail in the terminal', () => {
   it('shows recipient, subject and text, so that the code can be read there', async () => {
     const lines: string[] = [];
     const mail = {
+      id: '1',
       to: 'ada@example.org',
       subject: 'Your code',
       text: 'Here it is:\n\n    123 456\n',

@@ -50,6 +50,14 @@ describe('a request to a push service', () => {
     expect(peer.asked).toBe(asked + 1);
   });
 
+  it.each([404, 410, 413, 500])('says that the answer was %i', async (status) => {
+    peer.answers.set(`says ${status}`, { status });
+    expect(await inTests.deliver(browser(`says ${status}`))).toEqual({
+      status,
+      retryAfterMs: null,
+    });
+  });
+
   it('says how long the service asks to wait', async () => {
     peer.answers.set('busy', { status: 429, headers: { 'retry-after': '120' } });
     expect(await inTests.deliver(browser('busy'))).toEqual({ status: 429, retryAfterMs: 120_000 });

@@ -26,8 +26,11 @@ export type MailProblem = {
 
 const atOnce = 5;
 const maxInARun = 100;
-/** Longer than a transport may take (30 s): no other sender takes a mail that is being sent. */
-const claimMs = 120_000;
+/**
+ * Longer than a transport may take (30 s): no other sender takes a mail that is being sent. No longer than needed: so long
+ * waits a mail whose sender was killed.
+ */
+const claimMs = 45_000;
 const maxTries = 8;
 /** A mail server may be away over a weekend. */
 const longestWaitMs = 72 * 3_600_000;
@@ -70,8 +73,8 @@ async function sendInTurn(deps: SendDeps, first: QueuedMail | undefined): Promis
 
 async function send(deps: SendDeps, mail: QueuedMail): Promise<boolean> {
   try {
-    const { to_address: to, subject, text_body: text, html_body: html } = mail;
-    await deps.transport.deliver({ to, subject, text, html });
+    const { id, to_address: to, subject, text_body: text, html_body: html } = mail;
+    await deps.transport.deliver({ id, to, subject, text, html });
   } catch (error) {
     const now = deps.clock.now();
     const waitedMs = now.getTime() - Date.parse(mail.created_at);

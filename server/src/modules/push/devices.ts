@@ -36,6 +36,7 @@ import { areUsable, type SubscriptionKeys } from './encrypt.ts';
 import { writtenIn } from './language.ts';
 import { queueNotices } from './notices.ts';
 import { countTests } from './notices-repo.ts';
+import { mailLostOf } from './outbox-repo.ts';
 import { hashOf, sealJson, unsealJson } from './secrets.ts';
 import { serverKey } from './server-key.ts';
 import { noticeTexts, pushTexts } from './texts.ts';
@@ -109,22 +110,29 @@ export async function addDevice(
   if (!areUsable(body.keys)) throw fail('invalid_input', { fields: { keys: pushTexts.keys } });
   const id = deps.ids.next();
   const { path: route } = pushEndpoints.addDevice;
-  return writeRecordOnce(
+  const left: string[] = [];
+  const added = await writeRecordOnce(
     deps,
     context,
     { key, route, content: body, resourceId: id },
     {
-      work: (write) => register(deps, write, id, body),
+      work: (write) => register(deps, write, { ...body, id }, (patientId) => left.push(patientId)),
       again: (tx, madeId) => existing(tx, context.patientId, madeId),
     },
   );
+  for (const patientId of left) await mailWithout(deps, patientId);
+  return added;
 }
+
+/** What only a device that is gone could have shown. By itself: the jobs lock notifications before devices. */
+const mailWithout = (deps: PushDeps, patientId: string): Promise<void> =>
+  deps.db.transaction((tx) => mailLostOf(tx, patientId, deps.clock.now()));
 
 async function register(
   deps: PushDeps,
   { tx, patientId, by: { at: now }, changed }: RecordWrite,
-  newId: string,
-  { endpoint, keys, name }: NewPushDevice,
+  { id: newId, endpoint, keys, name }: NewPushDevice & { readonly id: string },
+  leave: (patientId: string) => void,
 ): Promise<PushDevice> {
   const endpointHash = createHash('sha256').update(endpoint).digest();
   const found = await findRegistered(tx, endpointHash);
@@ -139,6 +147,7 @@ async function register(
     const before = unsealJson<Subscription>(deps, found.id, found.sealed);
     if (before?.keys.auth !== keys.auth) throw fail('conflict', { detail: pushTexts.otherAccount });
     await deleteDevice(tx, found.patient_id, found.id);
+    leave(found.patient_id);
   }
   if ((await listDevices(tx, patientId)).length >= pushLimits.devices)
     throw fail('too_large', { detail: pushTexts.tooManyDevices({ most: pushLimits.devices }) });
@@ -164,11 +173,17 @@ export const renameDevice = (
   });
 
 /** Idempotent for its owner only as long as it is there: afterwards it does not exist. */
-export const removeDevice = (deps: PushDeps, context: RecordContext, id: string): Promise<void> =>
-  writeRecord(deps, context, async ({ tx, patientId, changed }) => {
+export async function removeDevice(
+  deps: PushDeps,
+  context: RecordContext,
+  id: string,
+): Promise<void> {
+  await writeRecord(deps, context, async ({ tx, patientId, changed }) => {
     if (!(await deleteDevice(tx, patientId, id))) throw fail('not_found');
     changed('device.deleted', 'push device', id);
   });
+  await mailWithout(deps, context.patientId);
+}
 
 const hour = 3_600_000;
 const testMs = 10 * 60_000;

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/client.ts';
 
-/** The patients of these who have a device that confirms its notifications. */
+/** The devices of these patients that confirm their notifications. */
 export const findReachable = async (
   tx: Queryable,
   patientIds: readonly string[],
   silentAfter: number,
-): Promise<{ patient_id: string; id: string }[]> =>
+): Promise<{ patient_id: string; id: string; next_try: string }[]> =>
   tx.query(
-    `SELECT patient_id, id FROM push_devices
+    `SELECT patient_id, id, next_try FROM push_devices
       WHERE patient_id = ANY ($1) AND unconfirmed < $2 ORDER BY patient_id, id`,
     [[...patientIds], silentAfter],
   );

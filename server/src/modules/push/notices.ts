@@ -24,13 +24,23 @@ const undeliveredMs = 15 * minute;
 /** An email still has to arrive before it is of no use. */
 const beforeUselessMs = 5 * minute;
 
-/** Device ids of those patients who have one that answers. */
+/** A push service that has to be left alone for longer would be too late. */
+const soonMs = minute;
+
+/** Device ids of those patients who have one that answers, and can be written to now. */
 export type Reachable = ReadonlyMap<string, readonly string[]>;
 
-export async function reachableDevices(tx: Tx, patientIds: readonly string[]): Promise<Reachable> {
+export async function reachableDevices(
+  tx: Tx,
+  patientIds: readonly string[],
+  nowMs: number,
+): Promise<Reachable> {
   const rows = await findReachable(tx, patientIds, pushLimits.silentAfter);
   const byPatient = Map.groupBy(rows, ({ patient_id }) => patient_id);
-  return new Map([...byPatient].map(([id, own]) => [id, own.map((row) => row.id)]));
+  const inTime = [...byPatient].filter(([, own]) =>
+    own.some(({ next_try }) => Date.parse(next_try) <= nowMs + soonMs),
+  );
+  return new Map(inTime.map(([id, own]) => [id, own.map((row) => row.id)]));
 }
 
 type Wanted = {

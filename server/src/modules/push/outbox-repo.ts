@@ -9,6 +9,7 @@ export type Claimed = {
   device_sealed: Buffer;
   notice_sealed: Buffer;
   until: string;
+  mail_at: string;
 };
 
 type Claim = {
@@ -22,17 +23,20 @@ type Claim = {
   readonly takesFailing: boolean;
 };
 
-/** Claims the one that has waited longest: a concurrent sender gets another. */
+/** Claims the one that has waited longest: a concurrent sender gets another. A closed account gets nothing any more. */
 export const claimDelivery = (
   db: Queryable,
   { now, claimUntil, mailAfter, busy, takesFailing }: Claim,
 ): Promise<Claimed | undefined> =>
   db.maybeOne<Claimed>(
     `WITH next AS (
-       SELECT o.patient_id, o.notice_id, o.device_id, d.failures, d.sealed AS device_sealed, n.sealed AS notice_sealed, n.until
+       SELECT o.patient_id, o.notice_id, o.device_id, d.failures, d.sealed AS device_sealed, n.sealed AS notice_sealed, n.until,
+              n.mail_at
          FROM push_outbox o
          JOIN push_devices d ON d.patient_id = o.patient_id AND d.id = o.device_id
          JOIN push_notices n ON n.patient_id = o.patient_id AND n.id = o.notice_id
+         JOIN patients p ON p.patient_id = o.patient_id
+         JOIN users u ON u.id = p.user_id AND u.status = 'active' AND u.user_type = 'patient'
         WHERE o.sent_at IS NULL AND o.given_up_at IS NULL AND o.next_attempt_at <= $1 AND d.next_try <= $1
           AND n.mail_at > $3 AND n.until > $1 AND (n.settled_at IS NULL OR n.is_test)
           AND NOT (o.patient_id = ANY ($4::uuid[])) AND ($5 OR d.failures = 0)
@@ -41,7 +45,7 @@ export const claimDelivery = (
        FROM next
       WHERE o.patient_id = next.patient_id AND o.notice_id = next.notice_id AND o.device_id = next.device_id
       RETURNING o.patient_id, o.notice_id, o.device_id, o.attempts, next.failures, next.device_sealed, next.notice_sealed,
-                next.until`,
+                next.until, next.mail_at`,
     [now.toISOString(), claimUntil.toISOString(), mailAfter.toISOString(), [...busy], takesFailing],
   );
 
@@ -83,7 +87,7 @@ async function lockNotices(tx: Queryable, patientId: string): Promise<void> {
   );
 }
 
-/** A notification that no device will get goes by email at once. */
+/** A notification that no device will get any more goes by email at once. */
 async function mailLost(tx: Queryable, patientId: string, now: Date): Promise<void> {
   await tx.execute(
     `WITH lost AS (
@@ -125,4 +129,10 @@ export async function forgetDevice(tx: Queryable, name: Name, now: Date): Promis
     name.device_id,
   ]);
   await mailLost(tx, name.patient_id, now);
+}
+
+/** After a device was removed. */
+export async function mailLostOf(tx: Queryable, patientId: string, now: Date): Promise<void> {
+  await lockNotices(tx, patientId);
+  await mailLost(tx, patientId, now);
 }

@@ -7,13 +7,14 @@ const lengths = [1024, 2048, 3072, 3968];
 /** Where a tap leads: the tokens are in the fragment, which is never sent to a server. */
 const addressOf = ({ publicUrl, path }: Place, tokens: readonly string[], act?: string): string =>
   tokens.length === 0
-    ? `${publicUrl}${path}`
+    ? // Of this site, whatever the path begins with.
+      `${publicUrl}/${path.replace(/^[/\\]+/, '')}`
     : `${publicUrl}/reminder#t=${tokens.join(',')}${act === undefined ? '' : `&act=${act}`}`;
 
 type Place = { readonly publicUrl: string; readonly path: string };
 type Secrets = { readonly receipt: string; readonly tokens: readonly string[] };
 
-export function payloadOf(
+function payloadOf(
   publicUrl: string,
   notice: StoredNotice,
   { receipt, tokens }: Secrets,
@@ -54,10 +55,20 @@ export function payloadOf(
   };
 }
 
-/** Padded, so that its length does not tell how many medicines a person takes. */
-export function bytesOf(payload: PushPayload): Buffer {
+/** Padded, so that its length does not tell how many medicines a person takes. Undefined: it is too long. */
+function padded(payload: PushPayload): Buffer | undefined {
   const text = Buffer.from(JSON.stringify(payload));
   const length = lengths.find((each) => text.length <= each);
-  if (length === undefined) throw new Error('A notification is too long.');
-  return Buffer.concat([text, Buffer.alloc(length - text.length, ' ')]);
+  return length === undefined
+    ? undefined
+    : Buffer.concat([text, Buffer.alloc(length - text.length, ' ')]);
+}
+
+/** Of any notification. One that is too long for its tokens leads to the app. */
+export function messageOf(publicUrl: string, notice: StoredNotice, secrets: Secrets): Buffer {
+  const message =
+    padded(payloadOf(publicUrl, notice, secrets)) ??
+    padded(payloadOf(publicUrl, notice, { ...secrets, tokens: [] }));
+  if (message === undefined) throw new Error('A notification is too long.');
+  return message;
 }

@@ -11,7 +11,7 @@ import {
   markSent,
   waitForDevice,
 } from './outbox-repo.ts';
-import { bytesOf, payloadOf } from './payload.ts';
+import { messageOf } from './payload.ts';
 import { receiptOf, tokenOf, unsealJson } from './secrets.ts';
 import type { ServerKeyDeps, Vapid } from './server-key.ts';
 
@@ -34,9 +34,14 @@ const lanes = 32;
 const lanesForFailing = 6;
 /** … of one account, so that many slow devices of it leave room for everyone. */
 const ofOneAccount = 3;
-const pauseMs = second;
-/** Longer than a transport may take: no other sender takes a message that is being sent. */
-const claimMs = 30 * second;
+/** A request that has no answer after this leaves its lane to others, and goes on beside them, as so many may. */
+const slowMs = second;
+const mostSlow = 200;
+/**
+ * Longer than a transport may take: no other sender takes a message that is being sent. No longer than needed: so long
+ * waits a message whose sender was killed.
+ */
+const claimMs = 20 * second;
 const longestDeliveryMs = 12 * second;
 /** Longer than a request takes: none is under way when the email goes. */
 const beforeMailMs = 15 * second;
@@ -48,37 +53,43 @@ const longestBackOffMs = 600 * second;
 const backOffMs = (failures: number): number =>
   Math.min(longestBackOffMs, 5 * second * 2 ** Math.min(failures, 10));
 
-/**
- * Sends what is due; returns how many messages push services took. At least once: a message that was sent again has the
- * same topic and tag, and replaces itself. Where one request hangs, the others go on, and take what becomes due.
- */
-export async function sendDuePushes(deps: SendPushDeps): Promise<number> {
-  const run: Run = {
-    busy: new Map(),
-    active: 0,
-    sent: 0,
-    endsAt: performance.now() + longestRunMs,
-    done: new AbortController(),
-  };
-  const first = await claim(deps, run, true);
-  if (first === undefined) return 0;
-  await Promise.all(
-    Array.from({ length: lanes }, (_, lane) =>
-      work(deps, run, lane < lanesForFailing, lane === 0 ? first : undefined),
-    ),
-  );
-  return run.sent;
-}
-
-type Run = {
+/** Requests that are under way, also beyond the run that began them. */
+type UnderWay = {
+  /** How many of each account. */
   readonly busy: Map<string, number>;
-  /** Lanes that claim or send. */
-  active: number;
-  sent: number;
-  readonly endsAt: number;
-  /** Once no lane claims or sends any more: those that pause end too. */
-  readonly done: AbortController;
+  /** Those that go on beside the lanes. */
+  readonly slow: Set<Promise<void>>;
 };
+type Run = UnderWay & { readonly endsAt: number };
+
+export type PushSender = {
+  /**
+   * Sends what is due. At least once: a message that was sent again has the same topic and tag, and replaces itself. Does
+   * not wait for a service that hangs: the next run sends what becomes due meanwhile.
+   */
+  sendDue(): Promise<void>;
+  /** Once nothing is under way any more. */
+  settled(): Promise<void>;
+};
+
+export function pushSender(deps: SendPushDeps): PushSender {
+  const underWay: UnderWay = { busy: new Map(), slow: new Set() };
+  return {
+    sendDue: async () => {
+      const run = { ...underWay, endsAt: performance.now() + longestRunMs };
+      const first = await claim(deps, run, true);
+      if (first === undefined) return;
+      await Promise.all(
+        Array.from({ length: lanes }, (_, lane) =>
+          work(deps, run, lane < lanesForFailing, lane === 0 ? first : undefined),
+        ),
+      );
+    },
+    settled: async () => {
+      await Promise.all(underWay.slow);
+    },
+  };
+}
 
 async function work(
   deps: SendPushDeps,
@@ -86,34 +97,38 @@ async function work(
   takesFailing: boolean,
   first: Claimed | undefined,
 ): Promise<void> {
-  let claimed = first;
-  do {
-    run.active += 1;
-    try {
-      claimed ??= await claim(deps, run, takesFailing);
-      while (claimed !== undefined) {
-        await sendCounted(deps, run, claimed);
-        claimed = performance.now() < run.endsAt ? await claim(deps, run, takesFailing) : undefined;
-      }
-    } finally {
-      run.active -= 1;
-      if (run.active === 0) run.done.abort();
-    }
-    // Another lane still sends, perhaps to a service that hangs: what becomes due meanwhile does not wait for it.
-    if (run.active > 0) await pause(run);
-  } while (run.active > 0 && performance.now() < run.endsAt);
+  let claimed = first ?? (await claim(deps, run, takesFailing));
+  while (claimed !== undefined) {
+    await sendInLane(deps, run, claimed);
+    claimed = performance.now() < run.endsAt ? await claim(deps, run, takesFailing) : undefined;
+  }
 }
 
-const pause = ({ done }: Run): Promise<void> =>
-  sleep(pauseMs, undefined, { signal: done.signal }).catch(() => {});
+/** Until it is sent, or turns out to be slow. */
+async function sendInLane(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
+  const sending = sendCounted(deps, run, claimed);
+  if (run.slow.size >= mostSlow || !(await isSlow(sending))) return sending;
+  // A database that fails it fails the next claim too, which is told.
+  const slow: Promise<void> = sending.catch(() => {}).finally(() => run.slow.delete(slow));
+  run.slow.add(slow);
+  return undefined;
+}
+
+async function isSlow(sending: Promise<void>): Promise<boolean> {
+  const over = new AbortController();
+  const alarm = sleep(slowMs, true, { signal: over.signal }).catch(() => true);
+  return Promise.race([sending.then(() => false), alarm]).finally(() => over.abort());
+}
 
 async function sendCounted(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
   const { patient_id } = claimed;
   run.busy.set(patient_id, (run.busy.get(patient_id) ?? 0) + 1);
   try {
-    if (await send(deps, claimed)) run.sent += 1;
+    await send(deps, claimed);
   } finally {
-    run.busy.set(patient_id, (run.busy.get(patient_id) ?? 1) - 1);
+    const left = (run.busy.get(patient_id) ?? 1) - 1;
+    if (left > 0) run.busy.set(patient_id, left);
+    else run.busy.delete(patient_id);
   }
 }
 
@@ -128,23 +143,25 @@ function claim({ db, clock }: SendPushDeps, { busy }: Run, takesFailing: boolean
   });
 }
 
-async function send(deps: SendPushDeps, claimed: Claimed): Promise<boolean> {
+async function send(deps: SendPushDeps, claimed: Claimed): Promise<void> {
   const outcome = await attempt(deps, claimed);
   const { db, clock } = deps;
   const now = clock.now();
   if (outcome.is === 'sent') {
     await markSent(db, claimed, now);
-    return true;
+    return;
   }
-  const nextTry = new Date(
-    now.getTime() + Math.max(outcome.waitMs ?? 0, backOffMs(claimed.failures)),
-  );
-  const isGivenUp = outcome.is !== 'failed';
+  const waitMs = Math.max(outcome.waitMs ?? 0, backOffMs(claimed.failures));
+  const nextTry = new Date(now.getTime() + waitMs);
+  // Its service says that it was not taken, and the email would go before the next attempt: then it goes at once.
+  const isLast =
+    outcome.code.startsWith('status_') &&
+    nextTry.getTime() + beforeMailMs >= Date.parse(claimed.mail_at);
+  const isGivenUp = outcome.is !== 'failed' || isLast;
   deps.onProblem?.({ code: outcome.code, attempts: claimed.attempts, isGivenUp });
-  if (outcome.is === 'failed') await waitForDevice(db, claimed, nextTry);
-  else if (outcome.is === 'gone') await db.transaction((tx) => forgetDevice(tx, claimed, now));
-  else await db.transaction((tx) => giveUpDelivery(tx, claimed, now, nextTry));
-  return false;
+  if (outcome.is === 'gone') await db.transaction((tx) => forgetDevice(tx, claimed, now));
+  else if (isGivenUp) await db.transaction((tx) => giveUpDelivery(tx, claimed, now, nextTry));
+  else await waitForDevice(db, claimed, nextTry);
 }
 
 type Outcome =
@@ -196,7 +213,7 @@ async function deliver(deps: SendPushDeps, claimed: Claimed): Promise<PushAnswer
   const notice = unsealJson<StoredNotice>(deps, noticeId, claimed.notice_sealed);
   if (subscription === undefined || notice === undefined) throw new Unreadable();
   const names = { noticeId, deviceId };
-  const payload = payloadOf(deps.publicUrl, notice, {
+  const message = messageOf(deps.publicUrl, notice, {
     receipt: receiptOf(deps, names),
     tokens: Array.from({ length: notice.doseCount }, (_, place) => tokenOf(deps, names, place)),
   });
@@ -207,7 +224,7 @@ async function deliver(deps: SendPushDeps, claimed: Claimed): Promise<PushAnswer
     ttlSeconds: Math.max(0, Math.floor(leftMs / second)),
     topic: notice.tag,
     urgency: notice.kind === 'dose' || notice.kind === 'test' ? 'high' : 'normal',
-    body: encryptPush(subscription.keys, bytesOf(payload)),
+    body: encryptPush(subscription.keys, message),
   });
 }
 

@@ -13,5 +13,5 @@ export {
 } from './notices.ts';
 
 /** At the start, and for its checks. */
-export { isServerKeyUsable, makeVapid, serverKey, subjectOf, type Vapid } from './server-key.ts';
-export { sendDuePushes, type SendPushDeps } from './send-due.ts';
+export { isServerKeyUsable, makeVapid, serverKey, subjectOf } from './server-key.ts';
+export { type PushSender, pushSender, type SendPushDeps } from './send-due.ts';

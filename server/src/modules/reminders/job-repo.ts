@@ -11,11 +11,17 @@ export type ClaimedPatient = SettingsRow & {
   data_version: number;
 };
 
+/** With 'changed': also those whose record has changed since, which takes a look at every record. */
+export type Look = 'due' | 'due or changed';
+
 /**
  * Patients with something due or whose record has changed, locked until the transaction ends: a concurrent
  * worker gets others.
  */
-export const claimPatients = (tx: Queryable, now: Date, most: number): Promise<ClaimedPatient[]> =>
+export const claimPatients = (
+  tx: Queryable,
+  { look, now, most }: { readonly look: Look; readonly now: Date; readonly most: number },
+): Promise<ClaimedPatient[]> =>
   tx.query<ClaimedPatient>(
     `SELECT s.patient_id, ${settingsColumns}, u.email, u.language, ${zoneInUseOf('s.patient_id')} AS zone, p.data_version
        FROM reminder_settings s
@@ -23,7 +29,7 @@ export const claimPatients = (tx: Queryable, now: Date, most: number): Promise<C
        JOIN users u ON u.id = p.user_id
       WHERE (s.doses_by <> '{}' OR s.events_by <> '{}' OR s.stock_by <> '{}') AND u.status = 'active'
         AND u.user_type = 'patient'
-        AND (s.next_look_at <= $1 OR s.looked_version IS DISTINCT FROM p.data_version)
+        AND (s.next_look_at <= $1${look === 'due' ? '' : ' OR s.looked_version IS DISTINCT FROM p.data_version'})
       ORDER BY s.next_look_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
     [now.toISOString(), most],
   );

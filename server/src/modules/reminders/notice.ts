@@ -57,9 +57,12 @@ function titleOf(reminders: readonly Reminder[]): string {
   return first?.is_again === true ? texts.again : texts.due;
 }
 
-/** With the title and the tokens it fits into the longest message. */
+/** Bytes, as they are sent. With the title and the tokens it fits into the longest message. */
 const longestBody = 1000;
 const mostDoses = 20;
+
+/** Quotes and the like are longer in a message. */
+const fits = (body: string): boolean => Buffer.byteLength(JSON.stringify(body)) <= longestBody + 2;
 
 /** As many lines as fit. */
 function bodyOf(sentences: readonly string[]): {
@@ -67,11 +70,10 @@ function bodyOf(sentences: readonly string[]): {
   readonly isWhole: boolean;
 } {
   const whole = sentences.join('\n');
-  if (Buffer.byteLength(whole) <= longestBody) return { body: whole, isWhole: true };
+  if (fits(whole)) return { body: whole, isWhole: true };
   const fitting: string[] = [];
   for (const sentence of sentences) {
-    const next = [...fitting, sentence, texts.more].join('\n');
-    if (Buffer.byteLength(next) > longestBody) break;
+    if (!fits([...fitting, sentence, texts.more].join('\n'))) break;
     fitting.push(sentence);
   }
   return { body: [...fitting, texts.more].join('\n'), isWhole: false };

@@ -12,6 +12,7 @@ import { comingEvents } from '../timelines/service.ts';
 import {
   claimPatients,
   type ClaimedPatient,
+  type Look,
   type Mark,
   markSent,
   setNextLooks,
@@ -39,17 +40,20 @@ const nextRunMs = day;
 const troubledMs = 10 * minute;
 
 /** Sends what is due. On several servers at once each patient is processed by one. */
-export async function sendDueReminders(deps: SendRemindersDeps): Promise<void> {
+export async function sendDueReminders(
+  deps: SendRemindersDeps,
+  look: Look = 'due or changed',
+): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const processed = await processBatch(deps, atATime).catch(() => processEach(deps));
+    const processed = await processBatch(deps, look).catch(() => processEach(deps, look));
     if (processed < atATime) return;
   }
 }
 
-const processBatch = (deps: SendRemindersDeps, most: number): Promise<number> =>
+const processBatch = (deps: SendRemindersDeps, look: Look): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const people = await claimPatients(tx, now, most);
+    const people = await claimPatients(tx, { look, now, most: atATime });
     if (people.length > 0) await processPatients(deps, tx, people, now);
     return people.length;
   });
@@ -57,13 +61,13 @@ const processBatch = (deps: SendRemindersDeps, most: number): Promise<number> =>
 /**
  * When a batch fails, its patients are processed one by one, and the failing one is postponed. The others do not wait.
  */
-async function processEach(deps: SendRemindersDeps): Promise<number> {
+async function processEach(deps: SendRemindersDeps, look: Look): Promise<number> {
   for (let processed = 0; processed < atATime; processed += 1) {
     let claimed: ClaimedPatient | undefined;
     const now = deps.clock.now();
     const count = await deps.db
       .transaction(async (tx) => {
-        [claimed] = await claimPatients(tx, now, 1);
+        [claimed] = await claimPatients(tx, { look, now, most: 1 });
         if (claimed) await processPatients(deps, tx, [claimed], now);
         return claimed ? 1 : 0;
       })
@@ -116,7 +120,7 @@ async function processPatients(
     known.map(({ person: { patient_id }, found }) => ({ patientId: patient_id, ...found })),
     now,
   );
-  const ways = await waysOf(tx, known, overdue);
+  const ways = await waysOf(tx, known, overdue, nowMs);
   const marks = known.flatMap(({ person, found }) => marksOf(deps, ways, person, found));
   const fresh = new Set((await markSent(tx, marks, now)).map(nameOf));
   const mailMs = await notify(deps, tx, { known, ways, fresh, nowMs });
@@ -192,6 +196,7 @@ async function waysOf(
   tx: Queryable,
   known: readonly Known[],
   overdue: ReadonlyMap<string, Overdue>,
+  nowMs: number,
 ): Promise<Ways> {
   const ids = known
     .filter(({ found: { wanted, due } }) =>
@@ -199,7 +204,7 @@ async function waysOf(
     )
     .map(({ person }) => person.patient_id)
     .filter((id) => (overdue.get(id)?.reminders.length ?? 0) === 0);
-  return ids.length === 0 ? new Map<string, string[]>() : await reachableDevices(tx, ids);
+  return ids.length === 0 ? new Map<string, string[]>() : await reachableDevices(tx, ids, nowMs);
 }
 
 /** A notification where one is wanted and a device answers, otherwise by email: one reminder reaches a person once. */

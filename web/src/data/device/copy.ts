@@ -59,7 +59,7 @@ export function copyIn({ shelf, ownerNow, bound = mostBytes }: Keeping) {
     /** Null: not in the copy, or not of this user in this session. */
     read: async (name: string): Promise<Kept | null> => {
       const owner = ownerNow();
-      const [key, row] = await Promise.all([shelf.findKey(), shelf.find(name)]);
+      const { key, row } = await shelf.find(name);
       if (key === undefined || row === undefined || owner === '') return null;
       try {
         const { sealed, ...rest } = row;

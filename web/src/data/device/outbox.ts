@@ -102,7 +102,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
   const { shelf, ownerNow, now } = deps;
 
   const open = async (name: string, owner: string): Promise<Waiting<C> | null> => {
-    const [key, row] = await Promise.all([shelf.findKey(), shelf.find(name)]);
+    const { key, row } = await shelf.find(name);
     if (key === undefined || row === undefined) return null;
     try {
       return (await unsealValue(key, purposeOf(owner), row.sealed)) as Waiting<C>;

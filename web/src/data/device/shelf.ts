@@ -12,12 +12,15 @@ export type Row = {
   readonly tag: string | null;
 };
 
+type Found = { readonly key: CryptoKey | undefined; readonly row: Row | undefined };
+
 /** Where the key and the sealed parts lie. */
 export type Shelf = {
   readonly findKey: () => Promise<CryptoKey | undefined>;
   /** Keeps a new key, unless another tab has kept one since; returns the one that is kept. */
   readonly keepKey: (made: CryptoKey, isAllowed: () => boolean) => Promise<CryptoKey>;
-  readonly find: (name: string) => Promise<Row | undefined>;
+  /** With the key that is kept. */
+  readonly find: (name: string) => Promise<Found>;
   /** `isAllowed` is asked last: what a sign-out has removed never comes back. */
   readonly put: (name: string, row: Row, isAllowed: () => boolean) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
@@ -28,18 +31,25 @@ const keyName = 'key';
 
 export function browserShelf(database = copyDatabase): Shelf {
   const place = { database, store: 'rows' };
-  const read = <T>(name: string): Promise<T | undefined> =>
-    inDatabase(place, 'readonly', (rows) => answerOf<T | undefined>(rows.get(name)));
+  const readKey = (rows: IDBObjectStore) => answerOf<CryptoKey | undefined>(rows.get(keyName));
   return {
-    findKey: () => read<CryptoKey>(keyName),
+    findKey: () => inDatabase(place, 'readonly', readKey),
     keepKey: (made, isAllowed) =>
       inDatabase(place, 'readwrite', async (rows) => {
-        const found = await answerOf<CryptoKey | undefined>(rows.get(keyName));
+        const found = await readKey(rows);
         if (found !== undefined) return found;
         if (isAllowed()) await answerOf(rows.put(made, keyName));
         return made;
       }),
-    find: (name) => read<Row>(name),
+    // At once: to open the database takes longer than to read in it.
+    find: (name) =>
+      inDatabase(place, 'readonly', async (rows) => {
+        const [key, row] = await Promise.all([
+          readKey(rows),
+          answerOf<Row | undefined>(rows.get(name)),
+        ]);
+        return { key, row };
+      }),
     put: (name, row, isAllowed) =>
       inDatabase(place, 'readwrite', async (rows) => {
         if (isAllowed()) await answerOf(rows.put(row, name));

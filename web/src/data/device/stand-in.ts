@@ -91,12 +91,12 @@ async function findAround(deps: StandInDeps): Promise<Around | null> {
 }
 
 async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null> {
-  const found = await findPart(deps, parts.dashboard);
+  const [found, waiting] = await Promise.all([findPart(deps, parts.dashboard), deps.findWaiting()]);
   if (found === null) return null;
   const passedMs = deps.now() - found.askedMs;
   const data = await dashboardNow(found.data, passedMs, () => findAround(deps));
   if (data === null) return null;
-  const doses = withWaitingDoses(data.doses, await deps.findWaiting());
+  const doses = withWaitingDoses(data.doses, waiting);
   return { ...found, data: { ...data, doses } };
 }
 

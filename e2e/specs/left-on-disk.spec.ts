@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { chromium } from '@playwright/test';
+import { browserArguments, onlyHere } from '../browser/browser-start.ts';
+import { resolveBrowser } from '../browser/resolve-browser.ts';
+import { answerCookies } from '../cookie-choice.ts';
+import { expect, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
+import { keepHere } from '../keep-here.ts';
+import { eventForm, putEvent } from '../pages/event-pages.ts';
+import { putMedicine } from '../pages/medication-pages.ts';
+import { todayPage } from '../pages/today-page.ts';
+import { wakeTaps } from '../wake-taps.ts';
+
+/** Words of a record that occur nowhere else. */
+const clinical = {
+  medicine: 'Quorvantine',
+  instructions: 'Zimberly',
+  diagnosis: 'Fenstrolepsy',
+  event: 'Orbulagram',
+  notes: 'Plinkerwort',
+  waiting: 'Dravosketch',
+};
+/** What may stay: it shows that the search would find the others. */
+const control = 'Marmaldine';
+
+/** Which of the words are in the files of a folder, in the two ways in which a browser writes text. */
+async function wordsIn(folder: string, words: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    for (const word of words)
+      for (const encoding of ['utf8', 'utf16le'] as const)
+        if (bytes.includes(Buffer.from(word, encoding))) found.add(`${word} in ${entry.name}`);
+  }
+  return [...found];
+}
+
+test('after a sign-out and the end of the browser its folder on the disk holds no word of the record', async ({
+  product,
+  baseURL,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'caretrail-profile-'));
+  const { path, env } = await resolveBrowser();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: path,
+    args: [...browserArguments, onlyHere],
+    env: { ...process.env, ...env } as Record<string, string>,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'allow',
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  try {
+    await answerCookies(context, baseURL, 'declined');
+    await context.addInitScript(wakeTaps);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await product.signIn(page);
+    await putMedicine(page, { name: clinical.medicine, instructions: clinical.instructions });
+    await putEvent(page, {
+      event_type: 'Results',
+      title: clinical.diagnosis,
+      notes: clinical.notes,
+    });
+    await putEvent(page, { title: clinical.event });
+    await page.evaluate((word) => localStorage.setItem('control', word), control);
+
+    await keepHere(page);
+    for (const screen of ['medication', 'timelines', 'dashboard'] as const) {
+      await page.goto(hrefOf(screen));
+      await expect(
+        page.getByText(clinical[screen === 'timelines' ? 'event' : 'medicine']).first(),
+      ).toBeVisible();
+    }
+    // A dose waits to be sent, and an event that is not finished lies in its draft.
+    await context.setOffline(true);
+    await page.goto(hrefOf('dashboard'));
+    await todayPage(page)
+      .region.getByRole('button', { name: /^Record as taken: / })
+      .click();
+    await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
+    await goInApp(page, `${hrefOf('timelines')}?new=`);
+    await eventForm(page).choose('Scan');
+    await eventForm(page).title.fill(clinical.waiting);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: /not sent yet$/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: menuTexts.logout }).first().click();
+    await page
+      .getByRole('dialog', { name: menuTexts.logoutQuestion })
+      .getByRole('button', { name: menuTexts.logout })
+      .click();
+    await expect(page).toHaveURL(/login/);
+    await context.close();
+
+    expect(await wordsIn(folder, [control])).not.toEqual([]);
+    expect(await wordsIn(folder, Object.values(clinical))).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
