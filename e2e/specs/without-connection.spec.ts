@@ -7,9 +7,9 @@ import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
+import { keepHere, rowsOf } from '../kept-here.ts';
 import { eventForm, eventsOf, unreached } from '../pages/event-pages.ts';
 import { doseDay, notedToday, putMedicine } from '../pages/medication-pages.ts';
-import { settingsPage } from '../pages/settings-page.ts';
 import { todayPage } from '../pages/today-page.ts';
 
 // The worker is what opens the page without a server; each test has a browser of its own.
@@ -48,31 +48,6 @@ const everythingStored = (page: Page): Promise<string> =>
     }
     return found.join('\n');
   });
-
-const rowsOf = (page: Page, database: string): Promise<number> =>
-  page.evaluate(async (name) => {
-    const known = await indexedDB.databases();
-    if (!known.some((each) => each.name === name)) return 0;
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => {
-        const open = opening.result;
-        const counting = open.transaction('rows').objectStore('rows').count();
-        counting.onsuccess = () => {
-          open.close();
-          resolve(counting.result);
-        };
-      };
-    });
-  }, database);
-
-/** Says yes in the profile, and waits for the whole copy, its key and the worker. */
-async function keepHere(page: Page): Promise<void> {
-  await settingsPage(page).open('data', 'Data');
-  await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).check();
-  await expect.poll(() => rowsOf(page, 'caretrail-copy')).toBe(11);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
 const record = (page: Page) =>
