@@ -65,7 +65,7 @@ describe('§7 a call', () => {
     ['7', 7000],
     [undefined, 0],
   ])('a refusal says how long the server asks to wait: %s', async (after, retryAfterMs) => {
-    const headers = after === undefined ? {} : { 'Retry-After': after };
+    const headers = new Headers(after === undefined ? [] : [['Retry-After', after]]);
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 429, headers }));
     expect(await failureOf(request(list))).toMatchObject({ status: 429, retryAfterMs });
   });
