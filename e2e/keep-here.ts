@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect-visible.ts';
 import { settingsPage } from './pages/settings-page.ts';
 
-/** How many rows a database of the app has in this browser. */
+/** How many rows a database of the app has in this browser; its key is one of them. */
 export const rowsOf = (page: Page, database: string): Promise<number> =>
   page.evaluate(async (name) => {
     const known = await indexedDB.databases();

@@ -97,7 +97,7 @@ export const medicinesOf = (
 ): Promise<Medication[]> =>
   ask(page, 'POST', medicationsEndpoints.listOrAdd.path, { status, search: '' });
 
-const dosesOf = (page: Page, from: string, to: string): Promise<DoseOccurrence[]> =>
+export const dosesOf = (page: Page, from: string, to: string): Promise<DoseOccurrence[]> =>
   ask(page, 'GET', `${medicationsEndpoints.listDoses.path}?from=${from}&to=${to}`);
 
 /** Each dose that the server expects for a medicine. */

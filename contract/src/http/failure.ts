@@ -13,6 +13,8 @@ export type Failure =
       readonly status: number;
       readonly body: unknown;
       readonly message: string;
+      /** The pause that the server asks for, if it asks for one. */
+      readonly retryAfterMs?: number | undefined;
     }
   | { readonly kind: 'no-response'; readonly message: string }
   | { readonly kind: 'setup'; readonly message: string }

@@ -18,3 +18,11 @@ export const addedIds = (
   const known = new Set(before.map(({ id }) => id));
   return after.filter(({ id }) => !known.has(id)).map(({ id }) => id);
 };
+
+/** The session of a note: by its id, or the hours of the same day, of which there is one number. */
+export const isSessionOf =
+  ({ id, date, hours }: SessionNote) =>
+  (session: TreatmentSession): boolean =>
+    id === undefined
+      ? typeof hours === 'number' && session.hours !== null && session.date === date
+      : session.id === id;

@@ -21,6 +21,7 @@ export const tags = [
   'signIns',
   'terms',
   'trail',
+  'treatment',
   'treatments',
   'users',
   'zone',

@@ -14,8 +14,8 @@ const outdatedLinks: readonly Tag[] = [...outdated, 'medicines', 'events', 'file
 const treatmentReads = api.injectEndpoints({
   endpoints: (build) => ({
     listTreatments: reads(build, treatmentsEndpoints.list, ['treatments']),
-    /** Without a tag: a write returns the changed treatment. */
-    findTreatment: reads(build, treatmentsEndpoints.read, []),
+    /** A write returns the changed treatment: only what another tab or device has changed is loaded again. */
+    findTreatment: reads(build, treatmentsEndpoints.read, ['treatment']),
     findLinked: reads(build, treatmentsEndpoints.linked, ['linked']),
     listTreatmentChanges: reads(build, treatmentsEndpoints.history, ['linked']),
   }),

@@ -61,6 +61,15 @@ const expiring = () =>
   });
 
 describe('§7 a call', () => {
+  it.each([
+    ['7', 7000],
+    [undefined, 0],
+  ])('a refusal says how long the server asks to wait: %s', async (after, retryAfterMs) => {
+    const headers = new Headers(after === undefined ? [] : [['Retry-After', after]]);
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 429, headers }));
+    expect(await failureOf(request(list))).toMatchObject({ status: 429, retryAfterMs });
+  });
+
   it('sends the bearer, names the client and parses the answer', async () => {
     const log = fakeServer(() => ({ status: 200, body: { data: ['a'], secret: 1 } }));
     expect(await request(list, { query: { type: ['a', 'b'], q: undefined } })).toEqual({

@@ -88,10 +88,10 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   options?: RequestOptions<R>,
 ): Promise<R> {
   const prepared = prepare(endpoint, call);
-  const { status, body, used } = await dedupeInFlight(endpoint, prepared, () =>
+  const { status, body, used, retryAfterMs } = await dedupeInFlight(endpoint, prepared, () =>
     sendWithRefresh(by, endpoint, prepared, options?.signal),
   );
-  if (status >= 400) throw toError(statusFailure(status, body));
+  if (status >= 400) throw toError({ ...statusFailure(status, body), retryAfterMs });
   noteSession(endpoint, used);
   if (!isReading(endpoint)) connection.onWrite?.();
   if (options?.parse) return options.parse(body);

@@ -32,6 +32,8 @@ export type Answer = {
   /** The access token that was used. */
   readonly used: string | null;
   readonly etag?: string | null;
+  /** The pause that the server asks for; 0 for none. */
+  readonly retryAfterMs?: number;
 };
 
 /** `type=a&type=b` for a list; undefined values are left out. */
@@ -113,7 +115,8 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
     const text = await response.text();
     // One of a proxy whose server is down says nothing.
     if (status < 500) connection.onAnswer?.();
-    return { status, body: readBody(text), used, etag: said.get('etag') };
+    const retryAfterMs = Number(said.get('retry-after')) * 1000 || 0;
+    return { status, body: readBody(text), used, etag: said.get('etag'), retryAfterMs };
   } catch (error) {
     const message = hasTimedOut ? failureTexts.timedOut : failureTexts.noResponse;
     throw toError({ kind: 'no-response', message }, error);

@@ -63,6 +63,18 @@ describe('an event that waited', () => {
     expect(log.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
     expect(log[1]?.url).toContain(anEvent().id);
   });
+
+  it.each(['POST', 'DELETE'])(
+    'withdrawn, it is gone where an earlier try has deleted it and its answer was lost: %s',
+    async (gone) => {
+      fakeServer(({ method }) =>
+        method === gone
+          ? { status: 404, body: { code: 'not_found', detail: 'Not found.', request_id: 'a' } }
+          : { status: 201, body: anEvent() },
+      );
+      expect(await deliverCall(waiting(event, { isWithdrawn: true }))).toBeNull();
+    },
+  );
 });
 
 describe('a question that waited', () => {
@@ -115,8 +127,11 @@ describe('a question that waited', () => {
     expect(fieldsOf(log[1])['questions']).toBe(JSON.stringify([...stored, 'May I drive?']));
   });
 
-  it('is not added twice where an earlier try had arrived', async () => {
-    const log = changed(['May I fly?', 'May I drive?']);
+  it.each([
+    ['', []],
+    [', also after one of another device', ['And sport?']],
+  ])('is not added twice where an earlier try had arrived%s', async (_, after) => {
+    const log = changed(['May I fly?', 'May I drive?', ...after]);
     await deliverCall(waiting(question(), { triedMs: 1 }));
     expect(log).toHaveLength(1);
   });
@@ -146,6 +161,7 @@ describe('sessions that waited', () => {
     title: 'Radiotherapy',
     sessions: [{ id: session().id, status: 'done' }],
     before: [session()],
+    own: [],
   });
   const serverWith = (stored: TreatmentSession) =>
     fakeServer(({ method }) => ({
@@ -172,6 +188,61 @@ describe('sessions that waited', () => {
       body: { stored: { sessions: [{ status: 'missed' }] } },
     });
     expect(sentIn(log)).toEqual([]);
+  });
+
+  const own: WaitingSessions['own'] = [{ id: session().id, status: 'missed', reason: 'Fever' }];
+
+  it('noted twice on this device are no conflict: the later note counts', async () => {
+    const log = serverWith(session({ status: 'missed', reason: 'Fever' }));
+    await deliverCall(waiting({ ...sessions(), own }));
+    expect(sentIn(log)[0]?.body).toMatchObject({ sessions: [{ status: 'done' }] });
+  });
+
+  it('noted twice, the later note withdrawn, are as the earlier one has left them', async () => {
+    const log = serverWith(session({ status: 'missed', reason: 'Fever' }));
+    await deliverCall(waiting({ ...sessions(), own }, { isWithdrawn: true }));
+    expect(sentIn(log)[1]?.body).toMatchObject({
+      sessions: [{ status: 'missed', reason: 'Fever' }],
+      removed: [],
+    });
+  });
+
+  describe('with the hours of a day', () => {
+    const hours = (worn: number) => ({ date: day.date, status: 'done', hours: worn }) as const;
+    const worn = (earlier: WaitingSessions['own'] = []): WaitingSessions => ({
+      ...sessions(),
+      sessions: [hours(16)],
+      before: [],
+      own: earlier,
+    });
+
+    it('are added once, under the key of the tap', async () => {
+      const log = fakeServer(() => ({ status: 200, body: aTreatment({ sessions: [] }) }));
+      await deliverCall(waiting(worn()));
+      expect(keyOf(sentIn(log)[0])).toBe(key);
+      expect(sentIn(log)[0]?.body).toEqual({ sessions: [hours(16)] });
+    });
+
+    it('replace those that this device has noted for the same day before', async () => {
+      const log = serverWith(session({ status: 'done', hours: 14 }));
+      await deliverCall(waiting(worn([hours(14)])));
+      expect(sentIn(log)[0]?.body).toEqual({ sessions: [{ ...hours(16), id: day.id }] });
+    });
+
+    it('are not a second number for a day where an earlier try had arrived', async () => {
+      const log = serverWith(session({ status: 'done', hours: 16 }));
+      await deliverCall(waiting(worn()));
+      expect(sentIn(log)[0]?.body).toEqual({ sessions: [{ ...hours(16), id: day.id }] });
+    });
+
+    it('that another device has noted differently are not overwritten, and no second number', async () => {
+      const log = serverWith(session({ status: 'done', hours: 10 }));
+      await expect(deliverCall(waiting(worn()))).rejects.toMatchObject({
+        status: 409,
+        message: 'It was recorded differently on another device, so nothing was changed.',
+      });
+      expect(sentIn(log)).toEqual([]);
+    });
   });
 
   it('withdrawn after they may have arrived are as they were', async () => {

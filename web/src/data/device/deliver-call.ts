@@ -1,12 +1,18 @@
+import { asFailure } from '@caretrail/contract/http/failure';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { type TreatmentSession, withNote } from '@caretrail/contract/treatments/session';
+import {
+  type SessionNote,
+  type TreatmentSession,
+  withNote,
+} from '@caretrail/contract/treatments/session';
 import { request } from '../../lib/http.ts';
 import { refusedWith, toError } from '../../lib/refusal.ts';
-import { addedIds, asItWas } from '../session-notes.ts';
+import { addedIds, asItWas, isSessionOf } from '../session-notes.ts';
 import type { Waiting } from './outbox.ts';
 import { formOf, questionFields } from './sent-fields.ts';
 import type {
@@ -17,15 +23,30 @@ import type {
   WaitingSessions,
 } from './waiting-kinds.ts';
 
+const texts = messages('data/deliver', {
+  otherwise: 'It was recorded differently on another device, so nothing was changed.',
+});
+
 /** Under the key of its tap; without one it gets a key of its own. */
 const under = <C extends object>(idempotencyKey: string | undefined, call: C): C =>
   idempotencyKey === undefined ? call : { ...call, idempotencyKey };
 
 async function deliverEvent({ key, isWithdrawn, content }: Waiting<WaitingEvent>) {
   const call = under(key, { body: formOf(content.fields) });
-  const event = await request(timelinesEndpoints.create, call);
-  if (!isWithdrawn) return event;
-  return request(timelinesEndpoints.remove, { params: { id: event.id } });
+  if (!isWithdrawn) return request(timelinesEndpoints.create, call);
+  try {
+    const { id } = await request(timelinesEndpoints.create, call);
+    return await request(timelinesEndpoints.remove, { params: { id } });
+  } catch (error) {
+    // Deleted by an earlier try, whose answer was lost.
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  const failure = asFailure(error);
+  return failure?.kind === 'status' && failure.status === 404;
 }
 
 type Questions = Pick<TimelineEvent, 'version' | 'questions'>;
@@ -56,8 +77,8 @@ async function addQuestion({
     const { stored } = refusedWith(timelineEvent, error);
     if (stored === null) throw error;
     const { questions } = stored;
-    // A try over another version had another key.
-    if (triedMs !== null && questions.at(-1) === question) return stored;
+    // A try over another version had another key; someone else may have added one after it.
+    if (triedMs !== null && questions.includes(question) && !seen.includes(question)) return stored;
     if (!isSame(others(content, questions), others(content, seen))) throw error;
     return putQuestions(eventId, { ...stored, questions: [...questions, question] });
   }
@@ -73,32 +94,60 @@ async function deliverQuestion(item: Waiting<WaitingQuestion>): Promise<Timeline
 
 const said = (session: TreatmentSession): string => JSON.stringify(asItWas(session));
 
-/** Someone else has said something else about one of these sessions since. */
-const isOtherwise = ({ sessions, before }: WaitingSessions, now: Treatment): boolean =>
-  sessions.some((note) => {
-    const was = before.find(({ id }) => id === note.id);
-    const stored = now.sessions.find(({ id }) => id === note.id);
-    if (was === undefined || stored === undefined) return false;
-    return said(stored) !== said(was) && said(stored) !== said(withNote(was, note));
+type Noted = {
+  readonly note: SessionNote;
+  /** As it is stored now; undefined: it is to be added. */
+  readonly stored: TreatmentSession | undefined;
+  /** As it was shown, and after each note that waited on this device before this one; the last is what this one changes. */
+  readonly ours: readonly TreatmentSession[];
+};
+
+function notedIn({ sessions, before, own }: WaitingSessions, now: Treatment): Noted[] {
+  return sessions.map((note) => {
+    const stored = now.sessions.find(isSessionOf(note));
+    const was = before.find(({ id }) => id === stored?.id);
+    const ours = was === undefined ? [] : [was];
+    for (const each of own) {
+      const last = ours.at(-1) ?? stored;
+      if (last !== undefined && isSessionOf(each)(last)) ours.push(withNote(last, each));
+    }
+    return { note, stored, ours };
   });
+}
+
+/** Someone else has said something else about this session since. */
+const isOtherwise = ({ note, stored, ours }: Noted): boolean =>
+  stored !== undefined &&
+  ![...ours, ...(ours.length === 0 ? [stored] : ours).map((each) => withNote(each, note))].some(
+    (each) => said(each) === said(stored),
+  );
 
 async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSessions>) {
-  const { treatmentId, sessions, before } = content;
-  const params = { id: treatmentId };
+  const params = { id: content.treatmentId };
   // The call names no version, so it would overwrite what another device has noted meanwhile.
   const now = await request(treatmentsEndpoints.read, { params });
-  if (isOtherwise(content, now))
-    throw toError({ kind: 'status', status: 409, body: { stored: now }, message: '' });
-  const call = under(key, { params, body: { sessions } });
-  const noted = await request(treatmentsEndpoints.noteSessions, call);
-  if (!isWithdrawn) return noted;
-  const days = sessions.flatMap(({ id, date }) => (id === undefined ? [date] : []));
-  const added = new Set(addedIds(before, noted.sessions));
-  const removed = noted.sessions
-    .filter(({ id, date }) => added.has(id) && days.includes(date))
+  const noted = notedIn(content, now);
+  if (noted.some(isOtherwise))
+    throw toError({ kind: 'status', status: 409, body: { stored: now }, message: texts.otherwise });
+  const { noteSessions } = treatmentsEndpoints;
+  const sessions = noted.map(({ note, stored }) => (stored ? { ...note, id: stored.id } : note));
+  // The key belongs to the note as it was sent first.
+  const isAsTapped = noted.every(({ note, stored }) => note.id === stored?.id);
+  const after = await request(
+    noteSessions,
+    under(isAsTapped ? key : undefined, { params, body: { sessions } }),
+  );
+  if (!isWithdrawn) return after;
+  const back = noted.flatMap(({ ours }) => ours.slice(-1).map(asItWas));
+  const days = content.sessions.flatMap(({ id, date }) => (id === undefined ? [date] : []));
+  const kept = new Set(back.map(({ id }) => id));
+  const added = new Set(addedIds(content.before, after.sessions));
+  const removed = after.sessions
+    .filter(({ id, date }) => added.has(id) && !kept.has(id) && days.includes(date))
     .map(({ id }) => id);
-  const back = before.filter(({ id }) => sessions.some((note) => note.id === id)).map(asItWas);
-  return request(treatmentsEndpoints.noteSessions, { params, body: { sessions: back, removed } });
+  // Taken back by an earlier try, whose answer was lost.
+  if (back.length + removed.length === 0) return after;
+  return request(noteSessions, { params, body: { sessions: back, removed } });
 }
 
 async function putOff(

@@ -140,6 +140,36 @@ describe('without an answer', () => {
     ]);
   });
 
+  it('clearing a dose whose correction waits clears the stored record too', async () => {
+    const { store, kept } = away();
+    const stored = aDoseEntry();
+    const waits = aDoseEntry({ id: `waiting ${idempotencyKey} ${stored.id}`, status: 'skipped' });
+    const replace = vi.spyOn(outbox, 'replace').mockImplementation(async (_, by) =>
+      by({
+        key: idempotencyKey,
+        thing: 'a',
+        tappedMs: 1,
+        triedMs: null,
+        isWithdrawn: false,
+        refusal: null,
+        content: { dose: aDose(), log: waits, body: { status: 'skipped' }, earlier: [] },
+      }),
+    );
+    const withdraw = vi.spyOn(outbox, 'withdraw');
+    const { recordDose } = dosesApi.endpoints;
+    const note = { status: 'cleared' } as const;
+    const { data } = await store.dispatch(
+      recordDose.initiate({ dose: aDose({ log: waits }), note, zone: 'Europe/London' }),
+    );
+    expect(data).toMatchObject({ status: 'cleared' });
+    expect(isWaiting(data ?? null)).toBe(true);
+    expect(withdraw).not.toHaveBeenCalled();
+    expect(kept()).toEqual([]);
+    expect(await replace.mock.results[0]?.value).toMatchObject({
+      content: { body: { status: 'cleared', supersedes: stored.id } },
+    });
+  });
+
   it('putting off a dose is kept, after what waits about the same medicine', async () => {
     const { store, keys, kept } = away();
     const dose = aDose();

@@ -36,15 +36,19 @@ export async function keepEvent(form: FormData, kept: Kept): Promise<TimelineEve
   return answered(await keep({ what: 'event', title, start, fields }, kept.key, kept));
 }
 
+/** What waits for the same visit or treatment. */
+const waitingFor = async (thing: string): Promise<readonly WaitingCall[]> =>
+  (await outbox.list()).flatMap(({ content, thing: other }) =>
+    'what' in content && other === thing ? [content] : [],
+  );
+
 /** As its screen knows it. */
 export type NewQuestion = Omit<WaitingQuestion, 'what' | 'own'>;
 
 export async function keepQuestion(asked: NewQuestion, kept: Kept): Promise<TimelineEvent> {
   const { eventId } = asked;
-  const own = (await outbox.list()).flatMap(({ content }) =>
-    'what' in content && content.what === 'question' && content.eventId === eventId
-      ? [content.question]
-      : [],
+  const own = (await waitingFor(eventId)).flatMap((content) =>
+    content.what === 'question' ? [content.question] : [],
   );
   return answered(await keep({ ...asked, own, what: 'question' }, eventId, kept));
 }
@@ -57,7 +61,10 @@ export async function keepSessions(
 ): Promise<Treatment> {
   if (treatment === undefined || removed.length > 0) throw new Error('It cannot be kept.');
   const { id, title, sessions: before } = treatment;
-  const content = { what: 'sessions', treatmentId: id, title, sessions, before } as const;
+  const own = (await waitingFor(id)).flatMap((content) =>
+    content.what === 'sessions' ? content.sessions : [],
+  );
+  const content = { what: 'sessions', treatmentId: id, title, sessions, before, own } as const;
   return answered(await keep(content, id, kept));
 }
 

@@ -1,7 +1,7 @@
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
 import { localAt } from '@caretrail/contract/time/zoned';
-import { entryBefore, entryCall, isWaiting } from '../dose-entry.ts';
+import { entryBefore, entryCall, idToCorrect, isWaiting } from '../dose-entry.ts';
 import type { AsNeeded } from '../as-needed-doses.ts';
 import type { Recording } from '../doses.ts';
 import type { Moment } from '../later.ts';
@@ -25,7 +25,8 @@ export async function keepDose(recording: Tapped): Promise<RecordedDose> {
   const before = dose.log;
   if (before !== null && isWaiting(before)) {
     const name = keyOfWaiting(before);
-    const clears = note.status === 'cleared';
+    // A stored record below it would count again: that is cleared too.
+    const clears = note.status === 'cleared' && idToCorrect(before) === null;
     if (!clears && dose.slot_id === null) {
       // Without a slot the server cannot know it again: a first try that may have arrived is sent and undone.
       if ((await outbox.withdraw(name)) === null) throw new Error('It has been sent.');
@@ -35,7 +36,7 @@ export async function keepDose(recording: Tapped): Promise<RecordedDose> {
       ? outbox.withdraw(name)
       : outbox.replace(name, (item) => waitingFor(recording, triesBefore(item), null)));
     if (found === null) throw new Error('It has been sent.');
-    if (clears) return { ...before, status: 'cleared', id: withdrawnId(before) };
+    if (clears) return { ...before, status: 'cleared', id: withdrawnId };
     return (found.content as WaitingDose).log;
   }
   return keepItem(waitingFor(recording, [], triedAt(recording)));

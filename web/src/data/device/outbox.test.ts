@@ -4,7 +4,7 @@ import { memoryShelf } from '../../testing/memory-shelf.ts';
 import { type NewWaiting, outboxIn, type Waiting } from './outbox.ts';
 
 const hour = 60 * 60_000;
-const refused: Failure = { kind: 'status', status: 400, body: {}, message: 'The dose is wrong.' };
+const refused = { kind: 'status', status: 400, body: {}, message: 'The dose is wrong.' } as const;
 const gone: Failure = { kind: 'no-response', message: 'No answer.' };
 
 /** A lock as the browser has it: a second tab gets none while the first holds it. */
@@ -117,12 +117,42 @@ describe('what was recorded without a connection', () => {
     const tab = openTab();
     for (const content of ['a', 'b']) await tab.add(aWrite(content));
     server.fate = () => ({ arrives: true, fails: gone });
-    await tab.flush();
-    expect(server.calls).toEqual(['a']);
+    const round = await tab.flush();
+    expect(round).toEqual({ hasSettled: false, isUnanswered: true, pauseMs: 0 });
+    expect(server.calls).toEqual(['a', 'a']);
     server.fate = () => null;
     await tab.flush();
-    expect(server.calls).toEqual(['a', 'a', 'b']);
+    expect(server.calls).toEqual(['a', 'a', 'a', 'b']);
     expect([...server.rows.values()]).toEqual(['a', 'b']);
+  });
+
+  it('is tried once more at once: one lost answer holds up nothing', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    for (const content of ['a', 'b', 'c']) await tab.add(aWrite(content));
+    server.fate = () => (server.calls.length % 2 === 1 ? { arrives: true, fails: gone } : null);
+    await tab.flush();
+    expect(server.calls).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
+    expect([...server.rows.values()]).toEqual(['a', 'b', 'c']);
+  });
+
+  it('that never gets an answer holds up nothing about another thing', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    for (const content of ['a', 'b', 'c']) await tab.add(aWrite(content, { thing: content }));
+    server.fate = ({ content }) => (content === 'a' ? { arrives: false, fails: gone } : null);
+    const round = await tab.flush();
+    expect(round).toEqual({ hasSettled: true, isUnanswered: true, pauseMs: 0 });
+    expect((await tab.list()).map(({ content }) => content)).toEqual(['a']);
+  });
+
+  it('leaves the server the pause that it asks for', async () => {
+    const tooMany: Failure = { ...refused, status: 429, retryAfterMs: 7000 };
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    await tab.add(aWrite('a'));
+    server.fate = () => ({ arrives: false, fails: tooMany });
+    expect(await tab.flush()).toEqual({ hasSettled: false, isUnanswered: false, pauseMs: 7000 });
   });
 
   it('waits for an earlier one about the same thing; others go on', async () => {
@@ -140,8 +170,10 @@ describe('what was recorded without a connection', () => {
   });
 
   it.each([
-    ['no answer', gone, 2],
+    ['no answer', gone, 3],
+    ['only a proxy answering', { ...refused, status: 502 }, 3],
     ['an expired session', { ...refused, status: 401 }, 1],
+    ['too many calls', { ...refused, status: 429 }, 1],
   ])('stops trying with %s: the others would get the same', async (_, fails, calls) => {
     const server = makeServer();
     const tab = makeDevice(server).openTab();
@@ -321,7 +353,7 @@ describe('several tabs, lost answers and a closed tab', () => {
       turn += 1;
       return turn % 3 === 0 ? { arrives: turn % 2 === 0, fails: gone } : null;
     };
-    for (let round = 0; round < 150; round += 1) await Promise.all(tabs.map((tab) => tab.flush()));
+    for (let round = 0; round < 30; round += 1) await Promise.all(tabs.map((tab) => tab.flush()));
     expect(server.rows.size).toBe(199);
     expect(new Set(server.rows.values()).size).toBe(199);
     expect((await first?.list())?.map(({ content }) => content)).toEqual(['wrong']);

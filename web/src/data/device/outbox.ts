@@ -2,7 +2,7 @@ import { asFailure, type Failure } from '@caretrail/contract/http/failure';
 import { toApiError } from '../../lib/refusal.ts';
 import { makeKey } from '../../lib/sealing.ts';
 import { sealValue, unsealValue } from './copy.ts';
-import type { Shelf } from './shelf.ts';
+import type { Row, Shelf } from './shelf.ts';
 
 /** Why the server did not take a write, and what it has stored instead, if that is the reason. */
 export type Refusal = { readonly text: string; readonly stored: unknown };
@@ -21,6 +21,15 @@ export type Waiting<C = unknown> = {
   readonly isWithdrawn: boolean;
   /** Set aside until the user decides; null: it is to be sent. */
   readonly refusal: Refusal | null;
+};
+
+/** What is sealed begins with random bytes of its own. */
+const nameBytes = 12;
+
+/** By these bytes. */
+type Listed<C> = {
+  readonly owner: string;
+  readonly items: ReadonlyMap<string, Promise<Waiting<C> | null>>;
 };
 
 export type NewWaiting<C> = Pick<Waiting<C>, 'key' | 'thing' | 'tappedMs' | 'triedMs' | 'content'>;
@@ -50,8 +59,22 @@ export type OutboxDeps<C> = {
   readonly tooOldText: string;
 };
 
-/** `later`: nothing was decided. `stop`: the others would get the same. */
-type Sent = 'settled' | 'later' | 'unanswered' | 'stop';
+/** What became of one call. `pauseMs`: the server has asked for that much time before the next one. */
+type Sent = {
+  /** `later`: nothing was decided. `stop`: the others would get the same. */
+  readonly as: 'settled' | 'later' | 'unanswered' | 'outOfReach' | 'stop';
+  readonly pauseMs: number;
+};
+
+/** How a round of sending ended. */
+export type Round = {
+  /** Something was sent, or set aside. */
+  readonly hasSettled: boolean;
+  /** Something was left because there was no answer: an answer to any other call is a reason to try again. */
+  readonly isUnanswered: boolean;
+  /** Nothing is sent before this much time has passed. */
+  readonly pauseMs: number;
+};
 
 /** Nothing was decided: it is sent again later. */
 const isUndecided = (failure: Failure): boolean =>
@@ -67,11 +90,23 @@ const isUndecided = (failure: Failure): boolean =>
 const isAboutAll = (failure: Failure): boolean =>
   failure.kind === 'status' && [401, 403, 429].includes(failure.status);
 
+/** No answer of our server: none at all, or one of a proxy on the way. */
 const isOutOfReach = (failure: Failure): boolean =>
   failure.kind !== 'status' || [408, 502, 503, 504].includes(failure.status);
 
-/** So many calls in a row without an answer: the connection has gone. */
-const mostUnanswered = 2;
+/** So many calls in a row out of reach: the connection has gone. */
+const mostOutOfReach = 3;
+
+const settled: Sent = { as: 'settled', pauseMs: 0 };
+const stopped: Sent = { as: 'stop', pauseMs: 0 };
+
+/** A failure that decides nothing. */
+function undecided(failure: Failure): Sent {
+  const pauseMs = failure.kind === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+  if (failure.kind === 'no-response') return { as: 'unanswered', pauseMs };
+  if (isAboutAll(failure)) return { as: 'stop', pauseMs };
+  return { as: isOutOfReach(failure) ? 'outOfReach' : 'later', pauseMs };
+}
 
 /** It was accepted; only its answer could not be read. */
 const isAccepted = (failure: Failure): boolean => failure.kind === 'status' && failure.status < 400;
@@ -101,22 +136,35 @@ const purposeOf = (owner: string): string => `caretrail-waiting:${owner}`;
 export function outboxIn<C>(deps: OutboxDeps<C>) {
   const { shelf, ownerNow, now } = deps;
 
-  const open = async (name: string, owner: string): Promise<Waiting<C> | null> => {
-    const { key, row } = await shelf.find(name);
-    if (key === undefined || row === undefined) return null;
+  const unseal = async (key: CryptoKey, owner: string, { sealed }: Row) => {
     try {
-      return (await unsealValue(key, purposeOf(owner), row.sealed)) as Waiting<C>;
+      return (await unsealValue(key, purposeOf(owner), sealed)) as Waiting<C>;
     } catch {
       // Of another account.
       return null;
     }
   };
 
+  const open = async (name: string, owner: string): Promise<Waiting<C> | null> => {
+    const { key, row } = await shelf.find(name);
+    return key === undefined || row === undefined ? null : unseal(key, owner, row);
+  };
+
+  /** What was listed last. It is read after each change, and most of it is as it was. */
+  let listed: Listed<C> = { owner: '', items: new Map() };
+
   const list = async (): Promise<readonly Waiting<C>[]> => {
     const owner = ownerNow();
-    if (owner === '') return [];
-    const names = [...(await shelf.all()).keys()];
-    const found = await Promise.all(names.map((name) => open(name, owner)));
+    const [key, rows] = await Promise.all([shelf.findKey(), shelf.all()]);
+    const items = new Map<string, Promise<Waiting<C> | null>>();
+    if (key !== undefined && owner !== '')
+      for (const row of rows.values()) {
+        const name = row.sealed.slice(0, nameBytes).join();
+        const known = listed.owner === owner ? listed.items.get(name) : undefined;
+        items.set(name, known ?? unseal(key, owner, row));
+      }
+    listed = { owner, items };
+    const found = await Promise.all(items.values());
     return found
       .filter((each) => each !== null)
       .toSorted((one, other) => one.tappedMs - other.tappedMs || (one.key < other.key ? -1 : 1));
@@ -153,11 +201,11 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
   const sendOne = async (name: string, owner: string): Promise<Sent> => {
     // As it is now: another tab may have withdrawn it.
     const found = await open(name, owner);
-    if (found === null || found.refusal !== null) return 'settled';
+    if (found === null || found.refusal !== null) return settled;
     const setAside = async (refusal: Refusal): Promise<Sent> => {
       await change(name, () => ({ refusal }));
       deps.onSettled(found, null);
-      return 'settled';
+      return settled;
     };
     if (found.triedMs !== null && now() - found.triedMs > longestTriedMs)
       return setAside({ text: deps.tooOldText, stored: null });
@@ -169,17 +217,17 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       await store(tried, owner);
       return tried;
     });
-    if (item === null) return 'settled';
+    if (item === null) return settled;
     // Someone else may have signed in on this device.
-    if (ownerNow() !== owner) return 'stop';
+    if (ownerNow() !== owner) return stopped;
     let answer: unknown = null;
     try {
       answer = await deps.deliver(item);
     } catch (error) {
       const failure = asFailure(error) ?? { kind: 'unexpected', message: String(error) };
-      if (ownerNow() !== owner || isAboutAll(failure)) return 'stop';
+      if (ownerNow() !== owner) return stopped;
       if (isUndecided(failure) || toApiError(failure).code === 'in_progress')
-        return isOutOfReach(failure) ? 'unanswered' : 'later';
+        return undecided(failure);
       if (!isAccepted(failure))
         return setAside({ text: sentenceOf(failure), stored: storedIn(failure) });
     }
@@ -192,20 +240,35 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
     // Withdrawn while it was on its way.
     if (!isDone) return sendOne(name, owner);
     deps.onSettled(item, answer);
-    return 'settled';
+    return settled;
   };
 
-  /** In order for each thing: what is undecided holds up only what comes after it about the same thing. */
-  const sendAll = async (owner: string): Promise<void> => {
+  /**
+   * In order for each thing: what is undecided holds up only what comes after it about the same thing. A call without an
+   * answer is made once more at once, because on a bad connection only that one was lost.
+   */
+  const sendAll = async (owner: string): Promise<Round> => {
     const heldUp = new Set<string>();
-    let unanswered = 0;
-    for (const { key, thing } of await list()) {
-      if (heldUp.has(thing)) continue;
-      const sent = await sendOne(key, owner);
-      unanswered = sent === 'unanswered' ? unanswered + 1 : 0;
-      if (sent === 'stop' || unanswered === mostUnanswered) return;
+    let round: Round = { hasSettled: false, isUnanswered: false, pauseMs: 0 };
+    let outOfReach = 0;
+    const send = async (key: string): Promise<Sent['as']> => {
+      const { as, pauseMs } = await sendOne(key, owner);
+      outOfReach = as === 'unanswered' || as === 'outOfReach' ? outOfReach + 1 : 0;
+      round = {
+        hasSettled: round.hasSettled || as === 'settled',
+        isUnanswered: round.isUnanswered || outOfReach > 0,
+        pauseMs: Math.max(round.pauseMs, pauseMs),
+      };
+      return as;
+    };
+    for (const { key, thing, refusal } of await list()) {
+      if (refusal !== null || heldUp.has(thing)) continue;
+      let sent = await send(key);
+      if (sent === 'unanswered' && outOfReach < mostOutOfReach) sent = await send(key);
+      if (sent === 'stop' || outOfReach >= mostOutOfReach) break;
       if (sent !== 'settled') heldUp.add(thing);
     }
+    return round;
   };
 
   return {
@@ -246,15 +309,21 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         if ((await shelf.all()).size === 0) deps.onEmpty();
       });
     },
-    /** Sends all that waits. Stops without an answer; what is refused is set aside and blocks nothing. */
-    flush: (): Promise<void> =>
-      deps.alone(async () => {
+    /**
+     * One round: sends all that waits. Stops without an answer; what is refused is set aside and blocks nothing. Null
+     * where another tab is sending.
+     */
+    flush: async (): Promise<Round | null> => {
+      let round: Round | null = null;
+      await deps.alone(async () => {
         const owner = ownerNow();
         for (const [name, { askedMs }] of await shelf.all())
           if (now() - askedMs > longestKeptMs && (await open(name, owner)) === null)
             await deps.inTurn(() => drop(name));
-        await sendAll(owner);
-      }),
+        round = await sendAll(owner);
+      });
+      return round;
+    },
   };
 }
 

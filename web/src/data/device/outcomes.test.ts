@@ -1,3 +1,4 @@
+import { aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { makeAppStore } from '../../testing/app-store.ts';
@@ -5,10 +6,11 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { dosesApi } from '../doses.ts';
 import { timelinesApi } from '../timelines.ts';
+import { treatmentsApi } from '../treatments.ts';
 import { settled } from '../write.ts';
 import { followAnswers, showOutcomes } from './outcomes.ts';
 import { noteWaiting } from './state.ts';
-import type { WaitingWrite } from './waiting-kinds.ts';
+import type { WaitingSessions, WaitingWrite } from './waiting-kinds.ts';
 
 const days = { from: '2026-11-14', to: '2026-11-16' };
 const log = aDoseEntry({ id: 'waiting key ' });
@@ -96,6 +98,33 @@ describe('a dose that waits', () => {
     noteWaiting([]);
     store.dispatch(showOutcomes(new Map([['key', aDoseEntry()]])));
     expect(shown()).toEqual(aDoseEntry());
+  });
+});
+
+describe('a note about sessions that waits', () => {
+  it('shows the treatment anew once it is sent, also where another tab has sent it', async () => {
+    const id = aTreatment().id;
+    const content = {
+      what: 'sessions',
+      treatmentId: id,
+      title: '',
+      sessions: [],
+      before: [],
+      own: [],
+    };
+    let title = 'Before';
+    fakeServer(() => ({ status: 200, body: aTreatment({ title }) }));
+    const store = makeAppStore();
+    const { findTreatment } = treatmentsApi.endpoints;
+    const shown = () => findTreatment.select({ params: { id } })(store.getState()).data?.title;
+    await store.dispatch(findTreatment.initiate({ params: { id } }));
+    noteWaiting([{ ...waiting(), content: content as WaitingSessions }]);
+    store.dispatch(showOutcomes(new Map()));
+    title = 'After';
+    noteWaiting([]);
+    store.dispatch(showOutcomes(new Map()));
+    await store.dispatch(settled());
+    expect(shown()).toBe('After');
   });
 });
 

@@ -8,8 +8,8 @@ import type { AppDispatch, AppThunk } from '../../app/store.ts';
 import { api } from '../api.ts';
 import { dashboardApi } from '../dashboard.ts';
 import { isWaiting } from '../dose-entry.ts';
-import { dosesApi } from '../doses.ts';
-import { dosesOnTheirWay, isOnItsWay, waitingAbout } from './overlay.ts';
+import { dosesApi, recorded } from '../doses.ts';
+import { dosesOnTheirWay, isLeft, isOnItsWay, waitingAbout } from './overlay.ts';
 import { waitingNow } from './state.ts';
 import type { Tag } from '../tags.ts';
 import { showTreatment } from '../treatments.ts';
@@ -30,45 +30,46 @@ const putInLists =
   };
 
 function putWaiting(doses: DoseOccurrence[]): void {
-  const contents = dosesOnTheirWay(waitingNow());
+  const about = waitingAbout(dosesOnTheirWay(waitingNow()));
   for (const dose of doses) {
     if (dose.log?.id === '' || isWaiting(dose.log)) continue;
-    const found = waitingAbout(contents, dose);
+    const found = about(dose);
     if (found !== undefined) dose.log = found.log;
   }
 }
 
-/** What else is shown of writes that have been sent. */
+/** What is shown of writes that have been sent. */
 const outdatedBy: Record<WaitingCall['what'], readonly Tag[]> = {
   event: ['events', 'files', 'linked', 'dashboard'],
   question: ['events', 'dashboard'],
-  sessions: ['treatments', 'dashboard'],
+  sessions: ['treatment', 'treatments', 'dashboard'],
   later: ['doses', 'dashboard'],
 };
 
 let before: readonly WaitingWrite[] = [];
 
-/** What is gone since the last time, sent or set aside, here or in another tab. */
+/** What is gone since the last time, sent, taken back or set aside, here or in another tab. */
 function settledSince(): readonly WaitingWrite[] {
-  const keys = new Set(
-    waitingNow()
-      .filter(isOnItsWay)
-      .map(({ key }) => key),
-  );
+  const left = waitingNow().filter(isLeft);
+  const keys = new Set(left.map(({ key }) => key));
   const gone = before.filter(({ key }) => !keys.has(key));
-  before = waitingNow().filter(isOnItsWay);
+  before = left;
   return gone;
 }
 
 const showSettled =
   (sent: ReadonlyMap<string, unknown>): AppThunk<void> =>
   (dispatch) => {
-    for (const { key, content } of settledSince()) {
-      if (!('what' in content)) continue;
+    const gone = settledSince();
+    for (const { key, content } of gone) {
+      if (!('what' in content) || content.what !== 'sessions') continue;
       const answer = treatment.safeParse(sent.get(key)).data;
-      if (content.what === 'sessions' && answer !== undefined) dispatch(showTreatment(answer));
-      dispatch(api.util.invalidateTags([...outdatedBy[content.what]]));
+      if (answer !== undefined) dispatch(showTreatment(answer));
     }
+    const outdated = gone.flatMap(({ content }) =>
+      'what' in content ? outdatedBy[content.what] : recorded,
+    );
+    if (outdated.length > 0) dispatch(api.util.invalidateTags([...new Set(outdated)]));
   };
 
 /**
@@ -97,7 +98,8 @@ export const showOutcomes =
     };
     dispatch(putInLists(put));
     dispatch(showSettled(sent));
-    if (isOver) dispatch(api.util.invalidateTags(['doses', 'dashboard', 'medicines']));
+    // Also what was tapped and sent since the last time.
+    if (isOver) dispatch(api.util.invalidateTags([...recorded]));
   };
 
 /** The server does not know what waits here: its answers from now on are shown with it. */

@@ -2,6 +2,9 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { isSameDose } from '../dose-entry.ts';
 import { isDoseWrite, type WaitingDose, type WaitingWrite } from './waiting-kinds.ts';
 
+/** Not set aside: to be sent, also to be taken back. */
+export const isLeft = ({ refusal }: WaitingWrite): boolean => refusal === null;
+
 /** Neither withdrawn nor set aside: it is on its way. */
 export const isOnItsWay = ({ refusal, isWithdrawn }: WaitingWrite): boolean =>
   refusal === null && !isWithdrawn;
@@ -13,16 +16,21 @@ export const dosesOnTheirWay = (waiting: readonly WaitingWrite[]): readonly Wait
     .filter(isDoseWrite)
     .map(({ content }) => content);
 
-/** What waits about a dose. One as needed is in no answer before it is sent; then its record can be cleared. */
-const isAbout =
-  (dose: DoseOccurrence) =>
-  ({ dose: other, log }: WaitingDose): boolean =>
-    isSameDose(other, dose) && (dose.slot_id !== null || log.status === 'cleared');
+const placeOf = (dose: DoseOccurrence): string =>
+  `${dose.medication_id} ${dose.slot_id} ${dose.at}`;
 
-export const waitingAbout = (
+/** One as needed is in no answer before it is sent; then its record can be cleared. */
+const isInAnswers = ({ dose, log }: WaitingDose): boolean =>
+  dose.slot_id !== null || log.status === 'cleared';
+
+/** Finds what waits about a dose. Much may wait about many doses. */
+export function waitingAbout(
   contents: readonly WaitingDose[],
-  dose: DoseOccurrence,
-): WaitingDose | undefined => contents.findLast(isAbout(dose));
+): (dose: DoseOccurrence) => WaitingDose | undefined {
+  const byPlace = Map.groupBy(contents.filter(isInAnswers), ({ dose }) => placeOf(dose));
+  return (dose) =>
+    byPlace.get(placeOf(dose))?.findLast(({ dose: other }) => isSameDose(other, dose));
+}
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -33,9 +41,10 @@ export function withWaitingDoses<D extends DoseOccurrence>(
   asNeeded?: Days,
 ): (D | DoseOccurrence)[] {
   const contents = dosesOnTheirWay(waiting);
+  const about = waitingAbout(contents);
   const shown = doses.map((dose) => ({
     ...dose,
-    log: waitingAbout(contents, dose)?.log ?? dose.log,
+    log: about(dose)?.log ?? dose.log,
   }));
   const added = contents.flatMap(({ dose, log }) =>
     asNeeded !== undefined &&

@@ -8,12 +8,13 @@ import { watchKeptHere } from './choice.ts';
 import { copyHere, ownerHere } from './here.ts';
 import { renewCopy } from './renew.ts';
 import { followAnswers, showOutcomes } from './outcomes.ts';
-import { isOnItsWay } from './overlay.ts';
-import { isAway, noteAway, noteBack, waitingNow } from './state.ts';
-import { followWaiting, sendWaiting } from './waiting.ts';
+import { isAway, noteAway, noteBack } from './state.ts';
+import { followWaiting, sendAfterAnswer, sendWaiting } from './waiting.ts';
 
 /** While the connection is gone and the page in sight, it is looked for this often. */
 const lookMs = 15_000;
+/** All is loaded again then: on a bad connection not at every answer between two that are lost. */
+const betweenBacksMs = 5000;
 /** After a write its own lists are loaded first. */
 const afterWriteMs = 4000;
 const afterStartMs = 3000;
@@ -34,6 +35,7 @@ const alone = async (work: () => Promise<void>): Promise<void> =>
 export function startDevice(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewedMs = 0;
+  let backMs = 0;
 
   const renew = async (): Promise<void> => {
     if (isKeptHere() !== true || document.hidden || isAway()) return;
@@ -53,39 +55,42 @@ export function startDevice(dispatch: AppDispatch): () => void {
   };
 
   const onBack = (): void => {
+    backMs = Date.now();
     noteBack();
-    void sendWaiting();
     // What is in sight loads again; the rest when it is opened.
     dispatch(api.util.invalidateTags([...tags]));
     renewIn(afterWriteMs);
   };
   const look = (): void => {
-    if (document.hidden) return;
-    if (isAway()) askSession().catch(() => undefined);
-    // Left over from a server that was busy.
-    else if (waitingNow().some(isOnItsWay)) void sendWaiting();
+    if (!document.hidden && isAway()) askSession().catch(() => undefined);
+  };
+  const onOnline = (): void => {
+    backMs = 0;
+    look();
+    void sendWaiting();
   };
   const onGone = (): void => {
     if (isKeptHere() === true) noteAway(null);
   };
   const onSight = (): void => {
     look();
-    if (!document.hidden && !isAway()) void sendWaiting();
+    if (!document.hidden) void sendWaiting();
     if (Date.now() - renewedMs > everyMs) renewIn(afterStartMs);
   };
 
   connection.onAnswer = () => {
-    if (isAway()) onBack();
+    if (isAway() && Date.now() - backMs >= betweenBacksMs) onBack();
+    sendAfterAnswer();
   };
   connection.onWrite = () => renewIn(afterWriteMs);
   const looking = setInterval(look, lookMs);
   const renewing = setInterval(() => void renew(), everyMs);
-  addEventListener('online', look);
+  addEventListener('online', onOnline);
   addEventListener('offline', onGone);
   document.addEventListener('visibilitychange', onSight);
   void dispatch(followAnswers());
   const stopWaiting = followWaiting((sent) => dispatch(showOutcomes(sent)));
-  if (!isAway()) void sendWaiting();
+  void sendWaiting();
   const stopChoice = watchKeptHere(() => renewIn(0));
   if (!navigator.onLine) onGone();
   renewIn(afterStartMs);
@@ -95,7 +100,7 @@ export function startDevice(dispatch: AppDispatch): () => void {
     clearInterval(renewing);
     delete connection.onAnswer;
     delete connection.onWrite;
-    removeEventListener('online', look);
+    removeEventListener('online', onOnline);
     removeEventListener('offline', onGone);
     document.removeEventListener('visibilitychange', onSight);
     stopChoice();

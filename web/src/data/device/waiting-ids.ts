@@ -5,7 +5,7 @@ import { idToCorrect } from '../dose-entry.ts';
 export const waitingId = (key: string, below: DoseLogEntry | null): string =>
   `waiting ${key} ${idToCorrect(below) ?? ''}`;
 
-/** An entry that was withdrawn before it was sent: what it corrected counts again. */
-export const withdrawnId = (log: DoseLogEntry): string => `withdrawn ${idToCorrect(log) ?? ''}`;
+/** An entry that was withdrawn before it was sent, and corrected none. */
+export const withdrawnId = 'withdrawn ';
 
 export const keyOfWaiting = ({ id }: DoseLogEntry): string => id.split(' ')[1] ?? '';

@@ -49,6 +49,8 @@ export type WaitingSessions = {
   readonly sessions: SessionNotes['sessions'];
   /** All sessions, as they were shown then. */
   readonly before: readonly TreatmentSession[];
+  /** The notes that waited for the same treatment before it. */
+  readonly own: SessionNotes['sessions'];
 };
 
 /** A dose that was put off; null: due at its planned time again. */

@@ -4,7 +4,9 @@ import { isKeptHere, readStored, readUser, removeWaiting } from '../../lib/brows
 import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { deliverCall } from './deliver-call.ts';
 import { deliverDose } from './deliver-dose.ts';
+import { isLeft } from './overlay.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
+import { makeRetry } from './retry.ts';
 import { browserShelf } from './shelf.ts';
 import { noteWaiting } from './state.ts';
 import {
@@ -36,21 +38,13 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-let isFlushing = false;
-
-const alone = async (work: () => Promise<void>): Promise<void> => {
-  if (isFlushing) return;
-  isFlushing = true;
-  try {
-    await (navigator.locks === undefined
-      ? work()
-      : navigator.locks.request('caretrail-sending', { ifAvailable: true }, (lock) =>
-          lock === null ? undefined : work(),
-        ));
-  } finally {
-    isFlushing = false;
-  }
-};
+/** In this tab `retry` runs one round at a time. */
+const alone = async (work: () => Promise<void>): Promise<void> =>
+  navigator.locks === undefined
+    ? work()
+    : navigator.locks.request('caretrail-sending', { ifAvailable: true }, (lock) =>
+        lock === null ? undefined : work(),
+      );
 
 /** What has been sent from this tab, by its key: shown until its list has loaded again. */
 const sent = new Map<string, unknown>();
@@ -82,10 +76,23 @@ export const outbox = outboxIn<WaitingContent>({
 /** Whoever was never asked has nothing here. */
 const isUsed = (): boolean => isKeptHere() !== null;
 
-/** Sends what waits. What cannot be read now is tried again later. */
+const retry = makeRetry({
+  flush: outbox.flush,
+  isOffline: () => !navigator.onLine,
+  isHidden: () => document.hidden,
+  now: () => Date.now(),
+});
+
+/** Sends what waits, and what is left of it again later. */
 export const sendWaiting = async (): Promise<void> => {
-  if (isUsed()) await outbox.flush().catch(() => undefined);
+  if (isUsed()) await retry.send();
 };
+
+/** A call was answered: what waits for a connection is sent. */
+export const sendAfterAnswer = retry.onAnswer;
+
+/** Much may wait, and each that is sent is a change: the screens are told of those of this time together. */
+const togetherMs = 1000;
 
 let reading: Promise<void> | undefined;
 let isChanged = false;
@@ -93,12 +100,15 @@ let isChanged = false;
 async function readUntilNew(): Promise<void> {
   while (isChanged) {
     isChanged = false;
-    noteWaiting(isUsed() ? await outbox.list().catch(() => []) : []);
+    const waiting = isUsed() ? await outbox.list().catch(() => []) : [];
+    noteWaiting(waiting);
+    retry.follow(waiting.some(isLeft));
     onOutcome(sent);
+    if (isChanged) await new Promise((resolve) => setTimeout(resolve, togetherMs));
   }
 }
 
-/** Reads again what waits, and tells the screens. Changes meanwhile are read together: much may wait. */
+/** Reads again what waits, and tells the screens. */
 export function readWaiting(): Promise<void> {
   isChanged = true;
   reading ??= readUntilNew().finally(() => {
@@ -132,6 +142,7 @@ export function followWaiting(listener: typeof onOutcome): () => void {
   read();
   return () => {
     onOutcome = () => undefined;
+    retry.follow(false);
     channel?.removeEventListener('message', read);
   };
 }

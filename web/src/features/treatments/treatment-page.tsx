@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
 import { selectIsZoneAnswered, useZoneLoading } from '../../data/zone.ts';
+import { connection } from '../../lib/connection.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
@@ -26,10 +27,14 @@ type FoundTreatment =
   | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
   | { readonly status: 'loading' | 'missing' };
 
-/** One treatment, loaded when its page opens; the calls that change it put what they answered. */
-function useTreatment(id: string): FoundTreatment {
+/**
+ * One treatment, loaded when its page opens; the calls that change it put what they answered. Without a connection it is
+ * what this device has of it, but not to edit that.
+ */
+function useTreatment(id: string, isForm: boolean): FoundTreatment {
   const query = treatmentsApi.useFindTreatmentQuery({ params: { id } });
-  const loaded = loadedOf(useFresh(query));
+  const fresh = useFresh(query);
+  const loaded = loadedOf(connection.isAway === true && !isForm ? query : fresh);
   // Where today is in the plan depends on it.
   const isZoneAnswered = useAppSelector(selectIsZoneAnswered);
   if (loaded.status === 'succeeded' && !isZoneAnswered) return { status: 'loading' };
@@ -50,7 +55,8 @@ const TreatmentMissing = () => (
 
 function Found({ id }: { readonly id: string }) {
   const { search } = useLocation();
-  const found = useTreatment(id);
+  const isForm = isEdit(search);
+  const found = useTreatment(id, isForm);
   switch (found.status) {
     case 'loading':
       return <RowsLoading label={viewTexts.loading} />;
@@ -59,7 +65,7 @@ function Found({ id }: { readonly id: string }) {
     case 'missing':
       return <TreatmentMissing />;
     case 'found':
-      return isEdit(search) ? (
+      return isForm ? (
         <TreatmentFormPage treatment={found.treatment} />
       ) : (
         <TreatmentView treatment={found.treatment} />

@@ -14,6 +14,7 @@ import {
   type WaitingSessions,
   type WaitingWrite,
 } from '../../data/device/waiting-kinds.ts';
+import { isSessionOf } from '../../data/session-notes.ts';
 import { dayIn, nearDay } from '../../lib/format-day.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ownZone } from '../../lib/own-zone.ts';
@@ -30,18 +31,21 @@ function formatDay(day: string, nowMs: number): string {
   return nearDay(day, today, 'within') ?? dayIn(day, today);
 }
 
-/** 'today: Done' */
+/** 'today: Done', 'today: 14 hours' */
 const formatSession = (session: TreatmentSession, nowMs: number): string =>
   texts.session({
     day: formatDay(session.date, nowMs),
-    what: sessionFaceLabels[faceOf(session)],
+    what:
+      session.hours === null
+        ? sessionFaceLabels[faceOf(session)]
+        : texts.hours({ hours: session.hours }),
   });
 
 const begun = { id: '', date: '', time: null, status: 'planned', moved_from: null } as const;
 
 const notedOf = ({ before }: WaitingSessions, note: SessionNote): TreatmentSession =>
   withNote(
-    before.find(({ id }) => id === note.id) ?? {
+    before.find(isSessionOf(note)) ?? {
       ...begun,
       reason: '',
       hours: null,
@@ -57,7 +61,7 @@ export const formatSessions = (
   stored?: readonly TreatmentSession[],
 ): string =>
   waiting.sessions
-    .map((note) => stored?.find(({ id }) => id === note.id) ?? notedOf(waiting, note))
+    .map((note) => stored?.find(isSessionOf(note)) ?? notedOf(waiting, note))
     .map((session) => formatSession(session, nowMs))
     .join(', ');
 

@@ -13,6 +13,7 @@ export const waitingTexts = messages('shell/waiting', {
   skipped: 'Skipped {when}',
   cleared: 'Record cleared {when}',
   session: '{day}: {what}',
+  hours: '{hours, plural, one {# hour} other {# hours}}',
   question: 'Question for {name}: {question}',
   later: 'put off until {when}',
   notLater: 'due at the planned time again',

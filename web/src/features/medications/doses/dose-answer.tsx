@@ -159,7 +159,7 @@ type DoseClearedProps = {
 /** Its record was cleared on this screen. Recorded again, the line keeps its room. */
 export const DoseClearedLine = ({ dose, recorded }: DoseClearedProps) => (
   <p className={`font-medium ${isAnsweredHere(recorded) ? 'invisible' : ''}`}>
-    {isWaiting(dose.log) ? texts.said.waiting({ names: dose.medication_name }) : texts.cleared}
+    {isWaiting(dose.log) ? texts.clearedHere : texts.cleared}
   </p>
 );
 

@@ -34,6 +34,7 @@ export const todayTexts = messages('medications/today', {
     waiting: '{names}: not sent yet. This waits on this device for a connection.',
   },
   cleared: 'Record undone. This dose is now “Not recorded”.',
+  clearedHere: 'Undone on this device only: the record still counts elsewhere until this is sent.',
 });
 
 /** One tap for all doses of a time. It records what was taken, and never asks to take anything. */
