@@ -57,10 +57,17 @@ async function addDose(
   url: string,
   time: string,
 ): Promise<void> {
-  // A dose after midnight belongs to the day before.
-  const start_date = new Date(Date.now() - 2 * day).toISOString().slice(0, 10);
-  const dosing = { dosage: '500 mg', times: [time], repeat_on: null, start_date };
-  const body = { name: 'Levetiracetam', ...dosing };
+  // Since yesterday: a dose after midnight belongs to the day before.
+  const from = new Date(Date.now() - day).toISOString().slice(0, 10);
+  const slots = [{ id: 'now', at: time, parts: [{ strength: '500 mg', count: 1 }] }];
+  const phase = {
+    start: { date: from },
+    length: { open: true },
+    pattern: { kind: 'daily' },
+    slots,
+  };
+  const schedule = { effective_from: from, phases: [{ seq: 1, ...phase }] };
+  const body = { name: 'Levetiracetam', dosage: '500 mg', schedule };
   const access = await past.signInAgain(userId);
   must(await callUrl(url, medicationsEndpoints.listOrAdd, { access, body }));
 }
