@@ -7,6 +7,7 @@ import type {
   RecordedDose,
 } from '@caretrail/contract/medications/doses';
 import type { AppThunk, RootState } from '../app/store.ts';
+import { isKeptHere } from '../lib/browser-storage.ts';
 import { failureTexts } from '../lib/refusal.ts';
 import { api, isForLater } from './api.ts';
 import { dashboardApi } from './dashboard.ts';
@@ -18,6 +19,7 @@ import {
   isWaiting,
   withWaiting,
 } from './dose-entry.ts';
+import { waitingNow } from './device/state.ts';
 import { later, momentNow } from './later.ts';
 import type { Tag } from './tags.ts';
 
@@ -70,6 +72,26 @@ export const recorded: readonly Tag[] = [...shown, 'medicines'];
 
 const unanswered: Failure = { kind: 'no-response', message: failureTexts.noResponse };
 
+/**
+ * It waits here, so it is not on the server, which could not change it; or something else about its medicine does: what
+ * was tapped first is sent first.
+ */
+const isHeldUp = ({ log, medication_id }: DoseOccurrence): boolean =>
+  isWaiting(log) ||
+  waitingNow().some(({ thing, refusal }) => refusal === null && thing === medication_id);
+
+const sendInOrder = (): void =>
+  void import('./device/waiting.ts').then(({ sendWaiting }) => sendWaiting());
+
+/** The copy on this device is made again later; until then the entry is known beside it. */
+const rememberRecorded = (dose: DoseOccurrence, entry: RecordedDose): void => {
+  if (isKeptHere() !== true) return;
+  const knownMs = Date.now();
+  void import('./device/seen-doses.ts')
+    .then(({ rememberEntry }) => rememberEntry(dose, entry, knownMs))
+    .catch(() => undefined);
+};
+
 export type Recording = {
   readonly dose: DoseOccurrence;
   readonly note: DoseNote;
@@ -88,17 +110,24 @@ export const dosesApi = doseReads.injectEndpoints({
         // Each try of this tap has its key, now and later.
         const tap = { ...momentNow(), key: crypto.randomUUID() };
         const entry = { ...entryCall(dose, note), idempotencyKey: tap.key };
-        // What waits here is not on the server, which could not change it.
-        const { data, error } = isWaiting(dose.log)
+        const isHere = isHeldUp(dose);
+        const { data, error } = isHere
           ? { error: unanswered }
           : await call({ endpoint: doseEndpoints.logDose, call: entry });
-        if (error === undefined) return { data: data as RecordedDose };
-        return isForLater(error)
-          ? later<RecordedDose>(
-              import('./device/later-doses.ts').then((m) => m.keepDose({ ...recording, ...tap })),
-              error,
-            )
-          : { error };
+        if (error === undefined) {
+          rememberRecorded(dose, data as RecordedDose);
+          return { data: data as RecordedDose };
+        }
+        if (!isForLater(error)) return { error };
+        const wasOnline = tap.wasOnline && !isHere;
+        const kept = await later<RecordedDose>(
+          import('./device/later-doses.ts').then((m) =>
+            m.keepDose({ ...recording, ...tap, wasOnline }),
+          ),
+          error,
+        );
+        if (isHere) sendInOrder();
+        return kept;
       },
       onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {
         dispatch(putLog(dose, { log: entryBefore(dose, note, zone) }));
@@ -119,17 +148,24 @@ export const dosesApi = doseReads.injectEndpoints({
         const tap = { ...momentNow(), key: crypto.randomUUID() };
         const { medication_id: id, schedule_version_id, slot_id, local_date } = dose;
         const body = { schedule_version_id, slot_id, local_date, until };
-        const { data, error } = await call({
-          endpoint: doseEndpoints.postponeDose,
-          call: { params: { id }, body, idempotencyKey: tap.key },
-        });
+        const isHere = isHeldUp(dose);
+        const { data, error } = isHere
+          ? { error: unanswered }
+          : await call({
+              endpoint: doseEndpoints.postponeDose,
+              call: { params: { id }, body, idempotencyKey: tap.key },
+            });
         if (error === undefined) return { data: data as DosePostponement };
-        return isForLater(error)
-          ? later<DosePostponement>(
-              import('./device/later-calls.ts').then((m) => m.keepLater(dose, until, tap)),
-              error,
-            )
-          : { error };
+        if (!isForLater(error)) return { error };
+        const wasOnline = tap.wasOnline && !isHere;
+        const kept = await later<DosePostponement>(
+          import('./device/later-calls.ts').then((m) =>
+            m.keepLater(dose, until, { ...tap, wasOnline }),
+          ),
+          error,
+        );
+        if (isHere) sendInOrder();
+        return kept;
       },
       invalidatesTags: [...shown],
     }),

@@ -9,34 +9,39 @@ const isFocusLost = ({ activeElement }: Document): boolean =>
 /** Much longer than a pressed button stays until the screen has been drawn again, also on a slow phone. */
 const replacedWithinMs = 3_000;
 
-let watching: AbortController | undefined;
-
-/**
- * Restores the focus whenever what has it is gone in the next seconds, for example a button that was replaced after it
- * was pressed. Ends when the person presses something else, or with the next call.
- */
-export function whileFocusIsLost(restore: () => void): void {
+/** Ends when the person presses something else. */
+function watch(restore: () => void, onEnd: () => void): AbortController {
   const end = performance.now() + replacedWithinMs;
-  watching?.abort();
-  const current = new AbortController();
-  const { signal } = current;
-  watching = current;
-  const stop = (): void => {
-    current.abort();
-    if (watching === current) watching = undefined;
-  };
+  const watching = new AbortController();
+  const { signal } = watching;
+  signal.addEventListener('abort', onEnd);
   for (const type of ['pointerdown', 'keydown'] as const)
-    document.addEventListener(type, stop, { capture: true, signal });
+    document.addEventListener(type, () => watching.abort(), { capture: true, signal });
   const check = (): void => {
     if (signal.aborted) return;
     if (isFocusLost(document)) restore();
     if (performance.now() < end) requestAnimationFrame(check);
-    else stop();
+    else watching.abort();
   };
   requestAnimationFrame(check);
+  return watching;
+}
+
+let watched = 0;
+let ofPage: AbortController | undefined;
+
+/**
+ * Restores the focus whenever what has it is gone in the next seconds, for example a button that was replaced after it
+ * was pressed. The first call that can do it does.
+ */
+export function whileFocusIsLost(restore: () => void): void {
+  ofPage?.abort();
+  watched += 1;
+  watch(restore, () => (watched -= 1));
 }
 
 /** After a dialog, whose opener may be gone soon: to the heading of the page. What a feature does itself goes first. */
 export function keepFocusOnPage(): void {
-  if (watching === undefined) whileFocusIsLost(focusHeading);
+  ofPage?.abort();
+  if (watched === 0) ofPage = watch(focusHeading, () => (ofPage = undefined));
 }

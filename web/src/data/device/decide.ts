@@ -1,7 +1,7 @@
 import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatment, type Treatment } from '@caretrail/contract/treatments/schema';
-import { outbox, sendWaiting } from './waiting.ts';
+import { outbox, sendWaitingNow } from './waiting.ts';
 import {
   isDoseWrite,
   type WaitingContent,
@@ -40,7 +40,7 @@ export function conflictOf(item: WaitingWrite): Conflict | null {
 /** Does not send it, or removes what was refused. */
 export const withdraw = async ({ key }: WaitingWrite): Promise<void> => {
   await outbox.withdraw(key);
-  await sendWaiting();
+  await sendWaitingNow();
 };
 
 /** What waited, made over what is stored now. */
@@ -64,5 +64,5 @@ export async function keepMine({ key }: WaitingWrite, conflict: Conflict): Promi
     triedMs: null,
     content: madeOver(conflict),
   }));
-  await sendWaiting();
+  await sendWaitingNow();
 }

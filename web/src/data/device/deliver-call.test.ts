@@ -277,6 +277,15 @@ describe('a dose that was put off', () => {
     expect(log[0]?.body).toMatchObject({ slot_id: 'morning', until: later.until });
   });
 
+  it('withdrawn after it may have arrived is due at its planned time again, where the time before has come', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(later.until) - 60_000);
+    const before = new Date(Date.parse(later.until) - 120_000).toISOString();
+    const log = fakeServer(() => ({ status: 201, body: postponement }));
+    const content = { ...later, dose: { ...later.dose, postponed_until: before } };
+    await deliverCall({ ...waiting(content), isWithdrawn: true });
+    expect(log.map(({ body }) => body)).toMatchObject([{ until: later.until }, { until: null }]);
+  });
+
   it('is not put off to a time that has come: then nothing is sent, and nothing is said', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(later.until));
     const log = fakeServer(() => ({ status: 201, body: postponement }));

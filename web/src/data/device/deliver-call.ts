@@ -155,16 +155,22 @@ async function putOff(
   until: string | null,
   key?: string,
 ): Promise<unknown> {
-  // A time that has come puts nothing off any more.
-  if (until !== null && Date.parse(until) <= Date.now()) return null;
   if (schedule_version_id === null || slot_id === null) return null;
   const body = { schedule_version_id, slot_id, local_date, until };
   return request(doseEndpoints.postponeDose, under(key, { params: { id }, body }));
 }
 
+const hasCome = (until: string | null): boolean =>
+  until !== null && Date.parse(until) <= Date.now();
+
 async function deliverLater({ key, isWithdrawn, content }: Waiting<WaitingLater>) {
-  const answer = await putOff(content.dose, content.until, key);
-  return isWithdrawn ? putOff(content.dose, content.dose.postponed_until) : answer;
+  const { dose, until } = content;
+  // A time that has come puts nothing off any more.
+  if (hasCome(until)) return null;
+  const answer = await putOff(dose, until, key);
+  if (!isWithdrawn) return answer;
+  const { postponed_until: before } = dose;
+  return putOff(dose, hasCome(before) ? null : before);
 }
 
 /** Sends a write that waited; one that was withdrawn after it may have arrived is sent and taken back. */

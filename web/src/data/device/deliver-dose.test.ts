@@ -50,12 +50,15 @@ describe('a dose that waited', () => {
     expect(log[0]?.headers.get('Idempotency-Key')).toBe(waiting().key);
   });
 
-  it('whose first try had arrived is not recorded again', async () => {
-    fakeServer(() => conflict());
+  it('whose first try had arrived is not recorded again: the answer to its key is that entry', async () => {
+    const log = fakeServer(() => ({ status: 201, body: stored }));
     expect(await deliverDose(waiting({ triedMs: 1 }))).toEqual(stored);
+    expect(log).toHaveLength(1);
   });
 
   it.each([
+    // Two people may use one account.
+    ['on another device within minutes', stored],
     ['by someone else', aDoseEntry({ ...stored, by: entryId })],
     ['at another time', aDoseEntry({ ...stored, at: '2026-11-15T07:30:00Z' })],
     ['as skipped', aDoseEntry({ ...stored, status: 'skipped' })],

@@ -10,7 +10,7 @@ import type { Waiting } from './outbox.ts';
 /** The clocks of a device and of the server may differ by this much, the way included. */
 const nearMs = 3 * 60_000;
 
-/** The server has stored this try of ours, and its answer was lost. */
+/** The server has stored an earlier try of ours, which had another key, and its answer was lost. */
 const isOwnTry = (stored: DoseLogEntry, { status, at }: Earlier): boolean =>
   stored.by === readUser()?.id &&
   stored.status === status &&
@@ -19,10 +19,10 @@ const isOwnTry = (stored: DoseLogEntry, { status, at }: Earlier): boolean =>
 type Body = WaitingDose['body'];
 
 async function record(
-  { key, triedMs, isWithdrawn, content }: Waiting<WaitingDose>,
+  { key, isWithdrawn, content }: Waiting<WaitingDose>,
   body: Body,
 ): Promise<DoseLogEntry> {
-  const { dose, log, earlier } = content;
+  const { dose, earlier } = content;
   const params = { id: dose.medication_id };
   try {
     return await request(doseEndpoints.logDose, { params, body, idempotencyKey: key } as never);
@@ -31,9 +31,8 @@ async function record(
       asFailure(error)?.kind === 'status' ? conflictingRecord(doseLogEntry, error) : null;
     // What was answered under another key may be the record of another device: nothing of that is cleared unasked.
     if (stored === null || dose.slot_id === null || isWithdrawn) throw error;
-    const own = { status: log.status, at: log.at };
-    if (triedMs !== null && isOwnTry(stored, own)) return stored;
-    // Recorded differently before, on this device: what was said last counts.
+    // Its own tries have its key and are answered with what they stored: this is another record. Recorded differently
+    // before, on this device: what was said last counts.
     if (!earlier.some((each) => isOwnTry(stored, each)) || body.supersedes === stored.id)
       throw error;
     return request(doseEndpoints.logDose, { params, body: { ...body, supersedes: stored.id } });

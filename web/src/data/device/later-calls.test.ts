@@ -12,8 +12,9 @@ import { dosesApi } from '../doses.ts';
 import { timelinesApi } from '../timelines.ts';
 import { treatmentsApi } from '../treatments.ts';
 import { chooseKeptHere } from './choice.ts';
-import { noteBack } from './state.ts';
+import { noteBack, noteWaiting } from './state.ts';
 import { outbox } from './waiting.ts';
+import type { WaitingWrite } from './waiting-kinds.ts';
 
 const { createEvent, editEvent } = timelinesApi.endpoints;
 const idempotencyKey = '0192f0c1-0000-7c3a-9b1d-000000000001';
@@ -170,6 +171,21 @@ describe('without an answer', () => {
     });
   });
 
+  it('a dose that was put off twice is put off once, as said last', async () => {
+    const { store, kept } = away();
+    const dose = aDose();
+    const { postponeDose } = dosesApi.endpoints;
+    await store.dispatch(postponeDose.initiate({ dose, until: '2026-11-15T12:00:00Z' }));
+    const [first] = kept();
+    vi.spyOn(outbox, 'list').mockResolvedValue([
+      { isWithdrawn: false, refusal: null, ...first } as WaitingWrite,
+    ]);
+    const withdraw = vi.spyOn(outbox, 'withdraw').mockResolvedValue(null);
+    await store.dispatch(postponeDose.initiate({ dose, until: '2026-11-15T09:00:00Z' }));
+    expect(withdraw.mock.calls).toEqual([[first?.key]]);
+    expect(kept()[1]).toMatchObject({ content: { until: '2026-11-15T09:00:00Z' } });
+  });
+
   it('putting off a dose is kept, after what waits about the same medicine', async () => {
     const { store, keys, kept } = away();
     const dose = aDose();
@@ -181,4 +197,30 @@ describe('without an answer', () => {
       { key: keys[0], thing: dose.medication_id, content: { what: 'later', until } },
     ]);
   });
+});
+
+describe('with a connection, while something about the same medicine waits', () => {
+  const dose = aDose();
+  const waiting = { key: 'w', thing: dose.medication_id, refusal: null } as WaitingWrite;
+
+  it.each([
+    ['a dose', () => dosesApi.endpoints.recordDose.initiate(taken)],
+    ['putting off', () => dosesApi.endpoints.postponeDose.initiate({ dose, until: null })],
+  ])('%s waits behind it: what was tapped first is sent first', async (_, write) => {
+    const sent = fakeServer(() => ({ status: 201, body: aDoseEntry() }));
+    vi.spyOn(outbox, 'list').mockResolvedValue([]);
+    const add = vi.spyOn(outbox, 'add').mockResolvedValue();
+    vi.spyOn(outbox, 'flush').mockResolvedValue(null);
+    noteWaiting([waiting]);
+    await makeAppStore().dispatch(write() as never);
+    expect(sent).toEqual([]);
+    // It cannot have arrived.
+    expect(add.mock.calls).toMatchObject([[{ thing: dose.medication_id, triedMs: null }]]);
+    noteWaiting([{ ...waiting, refusal: { text: 'No.', stored: null } }]);
+    await makeAppStore().dispatch(write() as never);
+    expect(sent).toHaveLength(1);
+    noteWaiting([]);
+  });
+
+  const taken = { dose, note: { status: 'taken' as const }, zone: 'Europe/London' };
 });

@@ -4,7 +4,9 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { SessionNotes } from '@caretrail/contract/treatments/session';
 import { toError } from '../../lib/refusal.ts';
+import { isSameDose } from '../dose-entry.ts';
 import type { Moment } from '../later.ts';
+import { isOnItsWay } from './overlay.ts';
 import { fieldsOf } from './sent-fields.ts';
 import { waitingId } from './waiting-ids.ts';
 import { outbox } from './waiting.ts';
@@ -68,9 +70,22 @@ export async function keepSessions(
   return answered(await keep(content, id, kept));
 }
 
-export const keepLater = async (
+/** One that waits already is not sent any more: the last one counts, also once its time has come. */
+export async function keepLater(
   dose: DoseOccurrence,
   until: string | null,
   kept: Kept,
-): Promise<DosePostponement> =>
-  answered(await keep({ what: 'later', dose, until }, dose.medication_id, kept));
+): Promise<DosePostponement> {
+  const before = (await outbox.list()).filter(
+    (item) =>
+      isOnItsWay(item) &&
+      'what' in item.content &&
+      item.content.what === 'later' &&
+      isSameDose(item.content.dose, dose),
+  );
+  const answer = answered<DosePostponement>(
+    await keep({ what: 'later', dose, until }, dose.medication_id, kept),
+  );
+  for (const { key } of before) await outbox.withdraw(key);
+  return answer;
+}

@@ -70,7 +70,7 @@ type Sent = {
 export type Round = {
   /** Something was sent, or set aside. */
   readonly hasSettled: boolean;
-  /** Something was left because there was no answer: an answer to any other call is a reason to try again. */
+  /** Something was left because it got no answer: an answer to any other call is a reason to try again. */
   readonly isUnanswered: boolean;
   /** Nothing is sent before this much time has passed. */
   readonly pauseMs: number;
@@ -222,7 +222,8 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
     if (ownerNow() !== owner) return stopped;
     let answer: unknown = null;
     try {
-      answer = await deps.deliver(item);
+      // As it was before this try.
+      answer = await deps.deliver({ ...item, triedMs: found.triedMs });
     } catch (error) {
       const failure = asFailure(error) ?? { kind: 'unexpected', message: String(error) };
       if (ownerNow() !== owner) return stopped;
@@ -255,8 +256,8 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       const { as, pauseMs } = await sendOne(key, owner);
       outOfReach = as === 'unanswered' || as === 'outOfReach' ? outOfReach + 1 : 0;
       round = {
+        ...round,
         hasSettled: round.hasSettled || as === 'settled',
-        isUnanswered: round.isUnanswered || outOfReach > 0,
         pauseMs: Math.max(round.pauseMs, pauseMs),
       };
       return as;
@@ -265,6 +266,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       if (refusal !== null || heldUp.has(thing)) continue;
       let sent = await send(key);
       if (sent === 'unanswered' && outOfReach < mostOutOfReach) sent = await send(key);
+      if (outOfReach > 0) round = { ...round, isUnanswered: true };
       if (sent === 'stop' || outOfReach >= mostOutOfReach) break;
       if (sent !== 'settled') heldUp.add(thing);
     }
@@ -303,6 +305,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
     /** Removes what waits for this account: the user was told that it is lost. What is of another account stays. */
     forget: async (): Promise<void> => {
       const owner = ownerNow();
+      listed = { owner: '', items: new Map() };
       await deps.inTurn(async () => {
         for (const name of (await shelf.all()).keys())
           if ((await open(name, owner)) !== null) await shelf.remove(name);
@@ -310,8 +313,8 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       });
     },
     /**
-     * One round: sends all that waits. Stops without an answer; what is refused is set aside and blocks nothing. Null
-     * where another tab is sending.
+     * One round: sends all that waits. Stops where several in a row get no answer; what is refused is set aside and blocks
+     * nothing. Null where another tab is sending.
      */
     flush: async (): Promise<Round | null> => {
       let round: Round | null = null;

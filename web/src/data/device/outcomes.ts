@@ -5,12 +5,14 @@ import {
 } from '@caretrail/contract/medications/doses';
 import { treatment } from '@caretrail/contract/treatments/schema';
 import type { AppDispatch, AppThunk } from '../../app/store.ts';
+import { isKeptHere } from '../../lib/browser-storage.ts';
 import { api } from '../api.ts';
 import { dashboardApi } from '../dashboard.ts';
 import { isWaiting } from '../dose-entry.ts';
 import { dosesApi, recorded } from '../doses.ts';
 import { dosesOnTheirWay, isLeft, isOnItsWay, waitingAbout } from './overlay.ts';
-import { waitingNow } from './state.ts';
+import { seenDoses } from './seen-doses.ts';
+import { isAway, waitingNow } from './state.ts';
 import type { Tag } from '../tags.ts';
 import { showTreatment } from '../treatments.ts';
 import { keyOfWaiting } from './waiting-ids.ts';
@@ -102,17 +104,32 @@ export const showOutcomes =
     if (isOver) dispatch(api.util.invalidateTags([...recorded]));
   };
 
-/** The server does not know what waits here: its answers from now on are shown with it. */
+/**
+ * The server does not know what waits here: its answers from now on are shown with it. What they say of doses is known
+ * here from then on, also where the copy is older.
+ */
 export const followAnswers = (): AppThunk<Promise<void>> => async (dispatch) => {
-  const onQueryStarted = async (
-    _: unknown,
-    asked: { readonly dispatch: AppDispatch; readonly queryFulfilled: Promise<unknown> },
-  ): Promise<void> => {
-    await asked.queryFulfilled.catch(() => undefined);
-    if (waitingNow().some(isOnItsWay)) asked.dispatch(putInLists(putWaiting));
-  };
-  dosesApi.enhanceEndpoints({ endpoints: { listDoses: { onQueryStarted } } });
-  dashboardApi.enhanceEndpoints({ endpoints: { readDashboard: { onQueryStarted } } });
+  const following =
+    <T>(dosesOf: (answer: T) => readonly DoseOccurrence[]) =>
+    async (
+      _: unknown,
+      asked: {
+        readonly dispatch: AppDispatch;
+        readonly queryFulfilled: Promise<{ readonly data: T }>;
+      },
+    ): Promise<void> => {
+      const askedMs = Date.now();
+      const answer = await asked.queryFulfilled.catch(() => null);
+      if (waitingNow().some(isOnItsWay)) asked.dispatch(putInLists(putWaiting));
+      if (answer !== null && isKeptHere() === true && !isAway())
+        await seenDoses.remember(dosesOf(answer.data), askedMs).catch(() => undefined);
+    };
+  dosesApi.enhanceEndpoints({
+    endpoints: { listDoses: { onQueryStarted: following((doses) => doses) } },
+  });
+  dashboardApi.enhanceEndpoints({
+    endpoints: { readDashboard: { onQueryStarted: following(({ shown }) => shown.doses) } },
+  });
   // Those of the first screen may be on their way already.
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
   dispatch(putInLists(putWaiting));

@@ -52,7 +52,7 @@ export async function renewCopy({ copy, ownerNow, now, rest }: RenewDeps): Promi
   const rows = await copy.rows();
   const names = Object.values<Part>(parts).map(({ name }) => name);
   const isWhole = names.every((name) => rows.has(name));
-  const oldestMs = Math.min(...[...rows.values()].map(({ askedMs }) => askedMs));
+  const oldestMs = Math.min(...names.map((name) => rows.get(name)?.askedMs ?? 0));
   const zoneKept = (await copy.read(parts.zone.name))?.body as
     | AnswerOf<typeof parts.zone.endpoint>
     | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Round } from './outbox.ts';
-import { firstMs, goOnMs, longestMs, makeRetry } from './retry.ts';
+import { firstMs, goOnMs, longestAskedMs, longestMs, makeRetry } from './retry.ts';
 
 const cut: Round = { hasSettled: false, isUnanswered: true, pauseMs: 0 };
 const sent: Round = { hasSettled: true, isUnanswered: true, pauseMs: 0 };
@@ -56,12 +56,16 @@ describe('what waits while the browser says nothing about the connection', () =>
     ]);
   });
 
-  it('is sent at once when another call is answered', async () => {
+  it('is sent at once when another call is answered, but not in a round for each answer', async () => {
     const { retry, rounds, pass } = device([]);
-    await pass(firstMs);
-    await pass(100);
-    retry.onAnswer();
-    expect(rounds).toEqual([firstMs, firstMs + 100]);
+    // The next one by itself is after a pause of four times the first.
+    await pass(4 * firstMs);
+    const before = rounds.length;
+    for (let answers = 0; answers < 20; answers += 1) {
+      retry.onAnswer();
+      await pass(firstMs / 10);
+    }
+    expect(rounds.slice(before)).toEqual([5 * firstMs]);
   });
 
   it('is not sent at every answer where the server has answered, and decided nothing', async () => {
@@ -89,6 +93,24 @@ describe('what waits while the browser says nothing about the connection', () =>
     expect(rounds).toEqual([firstMs]);
     await pass(1000);
     expect(rounds).toEqual([firstMs, firstMs + 60_000]);
+  });
+
+  it('waits no longer than ten minutes, whatever a server or a proxy asks for', async () => {
+    const { rounds, pass } = device([{ ...cut, pauseMs: 2 ** 40 }]);
+    await pass(firstMs);
+    await pass(longestAskedMs - 1);
+    expect(rounds).toEqual([firstMs]);
+    await pass(1);
+    expect(rounds).toEqual([firstMs, firstMs + longestAskedMs]);
+  });
+
+  it('waits for that also when the page comes into sight; a press sends it', async () => {
+    const { retry, rounds, pass } = device([{ ...cut, pauseMs: 60_000 }]);
+    await pass(firstMs);
+    await retry.send();
+    expect(rounds).toEqual([firstMs]);
+    await retry.sendNow();
+    expect(rounds).toEqual([firstMs, firstMs]);
   });
 
   it('is left to the tab that sends it, and taken over when that one is closed', async () => {

@@ -5,6 +5,8 @@ export const goOnMs = 1000;
 /** After a round that has sent nothing; after each further one twice as long. */
 export const firstMs = 5000;
 export const longestMs = 2 * 60_000;
+/** A server, or a proxy in front of it, may ask for no longer pause. */
+export const longestAskedMs = 10 * 60_000;
 
 export type RetryDeps = {
   /** One round; null where another tab is sending. */
@@ -29,6 +31,7 @@ export function makeRetry({ flush, isOffline, isHidden, now }: RetryDeps) {
   let last: Round | null = null;
   /** The server has asked for a pause until then. */
   let notBeforeMs = 0;
+  let endedMs = 0;
 
   const rest = (): void => {
     clearTimeout(timer);
@@ -48,9 +51,10 @@ export function makeRetry({ flush, isOffline, isHidden, now }: RetryDeps) {
 
   const oneRound = async (): Promise<void> => {
     last = await flush().catch(() => nothing);
+    endedMs = now();
     if (last === null) return;
     inVain = last.hasSettled ? 0 : inVain + 1;
-    notBeforeMs = now() + last.pauseMs;
+    notBeforeMs = endedMs + Math.min(last.pauseMs, longestAskedMs);
   };
 
   const run = (): Promise<void> => {
@@ -63,15 +67,22 @@ export function makeRetry({ flush, isOffline, isHidden, now }: RetryDeps) {
   };
 
   return {
-    /** At the start, at a press, or when the browser or the page is back: at once. */
+    /** At the start, or when the browser or the page is back: at once, unless the server has asked for a pause. */
     send: async (): Promise<void> => {
+      inVain = 0;
+      if (now() < notBeforeMs) plan();
+      else if (!isOffline()) await run();
+    },
+    /** At a press. */
+    sendNow: async (): Promise<void> => {
       inVain = 0;
       if (!isOffline()) await run();
     },
-    /** Another call was answered: there is a connection, whatever the browser says. */
+    /** Another call was answered: there is a connection, whatever the browser says. One that always fails gets no round for each. */
     onAnswer: (): void => {
       const isCut = last === null || last.isUnanswered;
-      if (isAnythingLeft && isCut && now() >= notBeforeMs) void run();
+      const isRested = now() >= Math.max(notBeforeMs, endedMs + firstMs);
+      if (isAnythingLeft && isCut && isRested) void run();
     },
     /** Whether something waits to be sent, as it was read last. */
     follow: (isLeft: boolean): void => {

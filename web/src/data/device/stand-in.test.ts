@@ -1,12 +1,15 @@
+import type { Dashboard, DayDose } from '@caretrail/contract/dashboard/schema';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../../lib/connection.ts';
 import { aDashboard } from '../../testing/a-dashboard.ts';
-import { aDose } from '../../testing/a-dose.ts';
+import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { memoryShelf } from '../../testing/memory-shelf.ts';
 import { copyIn } from './copy.ts';
 import { parts } from './parts.ts';
+import { seenDosesIn } from './seen-doses.ts';
 import { standInWith } from './stand-in.ts';
 import { noteBack } from './state.ts';
 
@@ -14,9 +17,23 @@ const askedMs = Date.parse('2026-11-15T08:00:30Z');
 const row = { askedMs, sureMs: askedMs, tag: null };
 const hour = 60 * 60_000;
 
+const aDayDose = (): DayDose => ({
+  ...aDose(),
+  instructions: '',
+  prescriber: '',
+  hazardous_handling: false,
+  grace_min: 60,
+  miss_after_min: 240,
+});
+
 const makeCopy = () => copyIn({ shelf: memoryShelf(), ownerNow: () => 'ada' });
 const from = (copy: ReturnType<typeof makeCopy>) =>
-  standInWith({ copy, now: () => askedMs + 2 * hour, findWaiting: async () => [] });
+  standInWith({
+    copy,
+    seen: seenDosesIn(copy),
+    now: () => askedMs + 2 * hour,
+    findWaiting: async () => [],
+  });
 
 beforeEach(noteBack);
 
@@ -72,6 +89,62 @@ describe('without an answer of the server', () => {
     await copy.keep(parts.dashboard.name, { ...row, body: aDashboard() });
     expect(await from(copy)(parts.dashboard.endpoint, {})).toMatchObject({
       now: '2026-11-15T10:00:00.000Z',
+    });
+  });
+
+  describe('of a dose that was recorded after the copy was made', () => {
+    const days = { from: '2026-11-08', to: '2026-11-22' };
+    const query = { from: '2026-11-15', to: '2026-11-15' };
+    const dose = aDose();
+    const entry = aDoseEntry();
+    const later = askedMs + 1;
+    async function kept() {
+      const copy = makeCopy();
+      const overview = aDashboard({ doses: [aDayDose()] });
+      await copy.keep(parts.doses.name, { ...row, body: { days, doses: [dose] } });
+      await copy.keep(parts.dashboard.name, { ...row, body: overview });
+      const standIn = from(copy);
+      const logs = async () => {
+        const doses = (await standIn(parts.doses.endpoint, { query })) as DoseOccurrence[];
+        const { doses: ofToday } = (await standIn(parts.dashboard.endpoint, {})) as Dashboard;
+        return [...doses, ...ofToday].map(({ log }) => log);
+      };
+      return { copy, seen: seenDosesIn(copy), logs };
+    }
+
+    it('the list and the overview have that record: it is never due again', async () => {
+      const { seen, logs } = await kept();
+      expect(await logs()).toEqual([null, null]);
+      await seen.remember([{ ...dose, log: entry }], later);
+      expect(await logs()).toEqual([entry, entry]);
+    });
+
+    it('and cleared since, they have none', async () => {
+      const { seen, logs } = await kept();
+      await seen.remember([{ ...dose, log: entry }], later);
+      await seen.remember([dose], later + 1);
+      expect(await logs()).toEqual([null, null]);
+    });
+
+    it('an answer that was asked for before says nothing against it', async () => {
+      const { seen, logs } = await kept();
+      await seen.remember([{ ...dose, log: entry }], later);
+      await seen.remember([dose], later - 1);
+      expect(await logs()).toEqual([entry, entry]);
+    });
+
+    it('a copy that was made after it is newer', async () => {
+      const { copy, seen, logs } = await kept();
+      await seen.remember([{ ...dose, log: entry }], later);
+      const body = { days, doses: [dose] };
+      await copy.keep(parts.doses.name, { ...row, askedMs: later + 1, body });
+      expect(await logs()).toEqual([null, entry]);
+    });
+
+    it('what only waits on this device is not taken for a record of the server', async () => {
+      const { seen, logs } = await kept();
+      await seen.remember([{ ...dose, log: { ...entry, id: 'waiting x ' } }], later);
+      expect(await logs()).toEqual([null, null]);
     });
   });
 });

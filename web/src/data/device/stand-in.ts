@@ -8,6 +8,7 @@ import type { Copy, Kept } from './copy.ts';
 import { copyHere } from './here.ts';
 import { type Part, partOf, parts, type Parts } from './parts.ts';
 import { withWaitingDoses } from './overlay.ts';
+import { type SeenDoses, seenDoses } from './seen-doses.ts';
 import { noteAway } from './state.ts';
 import { outbox } from './waiting.ts';
 import type { WaitingWrite } from './waiting-kinds.ts';
@@ -16,6 +17,7 @@ type Found<T> = { readonly data: T; readonly sureMs: number; readonly askedMs: n
 
 export type StandInDeps = {
   readonly copy: Copy;
+  readonly seen: Pick<SeenDoses, 'apply'>;
   readonly now: () => number;
   /** What waits to be recorded is shown, as waiting. */
   readonly findWaiting: () => Promise<readonly WaitingWrite[]>;
@@ -44,14 +46,15 @@ type DosesKept = { readonly days: DoseDays; readonly doses: unknown };
 
 async function findDoses({
   copy,
+  seen,
 }: StandInDeps): Promise<(Found<DoseOccurrence[]> & { readonly days: DoseDays }) | null> {
   const kept = await copy.read(parts.doses.name);
   if (kept === null) return null;
   const { days, doses } = kept.body as DosesKept;
   const parsed = doseEndpoints.listDoses.answer.safeParse(doses);
-  return parsed.success
-    ? { data: parsed.data, days, sureMs: kept.sureMs, askedMs: kept.askedMs }
-    : null;
+  if (!parsed.success) return null;
+  const asNow = await seen.apply(kept.askedMs);
+  return { data: asNow(parsed.data), days, sureMs: kept.sureMs, askedMs: kept.askedMs };
 }
 
 /** Days that the copy does not have are not in it, rather than empty. */
@@ -94,7 +97,9 @@ async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null
   const [found, waiting] = await Promise.all([findPart(deps, parts.dashboard), deps.findWaiting()]);
   if (found === null) return null;
   const passedMs = deps.now() - found.askedMs;
-  const data = await dashboardNow(found.data, passedMs, () => findAround(deps));
+  const asNow = await deps.seen.apply(found.askedMs);
+  const kept = { ...found.data, doses: asNow(found.data.doses) };
+  const data = await dashboardNow(kept, passedMs, () => findAround(deps));
   if (data === null) return null;
   const doses = withWaitingDoses(data.doses, waiting);
   return { ...found, data: { ...data, doses } };
@@ -133,6 +138,7 @@ export const standInWith =
 
 export const standIn = standInWith({
   copy: copyHere,
+  seen: seenDoses,
   now: () => Date.now(),
   // What waits is worth less than the day: it is shown without.
   findWaiting: () => outbox.list().catch(() => []),

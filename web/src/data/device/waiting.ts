@@ -7,6 +7,7 @@ import { deliverDose } from './deliver-dose.ts';
 import { isLeft } from './overlay.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
 import { makeRetry } from './retry.ts';
+import { rememberEntry } from './seen-doses.ts';
 import { browserShelf } from './shelf.ts';
 import { noteWaiting } from './state.ts';
 import {
@@ -51,11 +52,14 @@ const sent = new Map<string, unknown>();
 
 let onOutcome: (sent: ReadonlyMap<string, unknown>) => void = () => undefined;
 
-const deliver = (item: WaitingWrite): Promise<unknown> =>
-  isDoseWrite(item)
-    ? deliverDose(item)
-    : // The rest of them.
-      deliverCall(item as Waiting<WaitingCall>);
+async function deliver(item: WaitingWrite): Promise<unknown> {
+  // The rest of them.
+  if (!isDoseWrite(item)) return deliverCall(item as Waiting<WaitingCall>);
+  const entry = await deliverDose(item);
+  // Before it waits no more: the copy is older.
+  await rememberEntry(item.content.dose, entry, Date.now()).catch(() => undefined);
+  return entry;
+}
 
 export const outbox = outboxIn<WaitingContent>({
   shelf: browserShelf(waitingDatabase),
@@ -88,23 +92,42 @@ export const sendWaiting = async (): Promise<void> => {
   if (isUsed()) await retry.send();
 };
 
+/** At a press. */
+export const sendWaitingNow = async (): Promise<void> => {
+  if (isUsed()) await retry.sendNow();
+};
+
 /** A call was answered: what waits for a connection is sent. */
 export const sendAfterAnswer = retry.onAnswer;
 
 /** Much may wait, and each that is sent is a change: the screens are told of those of this time together. */
 const togetherMs = 1000;
 
+/** After a read that failed: the disk may be busy, or the browser has closed the database in the background. */
+const readAgainMs = 5000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 let reading: Promise<void> | undefined;
 let isChanged = false;
+/** From the end of a session to the next. */
+let isStopped = false;
 
 async function readUntilNew(): Promise<void> {
   while (isChanged) {
     isChanged = false;
-    const waiting = isUsed() ? await outbox.list().catch(() => []) : [];
+    // What cannot be read has not gone: the screens keep what they show.
+    const waiting = isUsed() ? await outbox.list().catch(() => null) : [];
+    if (isStopped) return;
+    if (waiting === null) {
+      await pause(readAgainMs);
+      isChanged = true;
+      continue;
+    }
     noteWaiting(waiting);
     retry.follow(waiting.some(isLeft));
     onOutcome(sent);
-    if (isChanged) await new Promise((resolve) => setTimeout(resolve, togetherMs));
+    if (isChanged) await pause(togetherMs);
   }
 }
 
@@ -113,6 +136,7 @@ export function readWaiting(): Promise<void> {
   isChanged = true;
   reading ??= readUntilNew().finally(() => {
     reading = undefined;
+    if (isChanged && !isStopped) void readWaiting();
   });
   return reading;
 }
@@ -131,18 +155,24 @@ const longestForgettingMs = 2000;
 export const forgetWaiting = async (): Promise<void> => {
   if (!isUsed()) return;
   const given = new Promise<void>((resolve) => setTimeout(resolve, longestForgettingMs));
+  retry.follow(false);
   await Promise.race([outbox.forget().catch(() => undefined), given]);
 };
 
 /** Follows what waits, also what other tabs do with it. Returns how to stop. */
 export function followWaiting(listener: typeof onOutcome): () => void {
   onOutcome = listener;
+  isStopped = false;
   const read = (): void => void readWaiting();
   channel?.addEventListener('message', read);
   read();
   return () => {
     onOutcome = () => undefined;
+    isStopped = true;
     retry.follow(false);
+    // The next account begins without it.
+    noteWaiting([]);
+    sent.clear();
     channel?.removeEventListener('message', read);
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { outbox, sendWaiting } from '../../data/device/waiting.ts';
+import { outbox, sendWaitingNow } from '../../data/device/waiting.ts';
 import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { formatWaiting } from './format-waiting.ts';
@@ -7,12 +7,14 @@ import { waitingTexts as texts } from './waiting-texts.ts';
 
 /** Before a sign-out: what waits is sent if that is possible, and otherwise named, because it would be lost. */
 export function UnsentNote() {
-  const [lost, setLost] = useState<readonly WaitingWrite[]>([]);
+  // Null: it could not be read.
+  const [lost, setLost] = useState<readonly WaitingWrite[] | null>([]);
   const nowMs = useNow();
   useEffect(() => {
-    const read = async (): Promise<void> => setLost(await outbox.list().catch(() => []));
-    void read().then(sendWaiting).then(read);
+    const read = async (): Promise<void> => setLost(await outbox.list().catch(() => null));
+    void read().then(sendWaitingNow).then(read);
   }, []);
+  if (lost === null) return <p role="status">{texts.lostUnknown}</p>;
   if (lost.length === 0) return null;
   return (
     <div role="status" className="space-y-2">

@@ -1,6 +1,6 @@
 import { type Conflict, conflictOf, keepMine, withdraw } from '../../data/device/decide.ts';
 import { useDeviceState } from '../../data/device/state.ts';
-import { sendWaiting } from '../../data/device/waiting.ts';
+import { sendWaitingNow } from '../../data/device/waiting.ts';
 import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -122,7 +122,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           {!isAway && isSending && (
-            <Button look="secondary" onClick={() => void sendWaiting()}>
+            <Button look="secondary" onClick={() => void sendWaitingNow()}>
               {texts.send}
             </Button>
           )}

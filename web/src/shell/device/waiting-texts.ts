@@ -39,5 +39,7 @@ export const waitingTexts = messages('shell/waiting', {
   send: 'Send now',
   close: 'Close',
   lost: 'On this device alone, and lost if you sign out now:',
+  lostUnknown:
+    'We could not check whether something on this device has not been sent yet. If so, it is lost when you sign out.',
   item: '{name}: {what}',
 });
