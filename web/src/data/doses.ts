@@ -160,7 +160,7 @@ export const dosesApi = doseReads.injectEndpoints({
         const wasOnline = tap.wasOnline && !isHere;
         const kept = await later<DosePostponement>(
           import('./device/later-calls.ts').then((m) =>
-            m.keepLater(dose, until, { ...tap, wasOnline }),
+            m.keepPostponement(dose, until, { ...tap, wasOnline }),
           ),
           error,
         );

@@ -257,7 +257,7 @@ describe('sessions that waited', () => {
 
 describe('a dose that was put off', () => {
   const nowMs = Date.parse('2026-11-15T08:10:00Z');
-  const later = { what: 'later', dose: aDose(), until: '2026-11-15T09:00:00Z' } as const;
+  const later = { what: 'postponement', dose: aDose(), until: '2026-11-15T09:00:00Z' } as const;
   const postponement = {
     id: aDose().medication_id,
     medication_id: aDose().medication_id,

@@ -18,7 +18,7 @@ import { formOf, questionFields } from './sent-fields.ts';
 import type {
   WaitingCall,
   WaitingEvent,
-  WaitingLater,
+  WaitingPostponement,
   WaitingQuestion,
   WaitingSessions,
 } from './waiting-kinds.ts';
@@ -151,7 +151,7 @@ async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSes
 }
 
 async function putOff(
-  { medication_id: id, schedule_version_id, slot_id, local_date }: WaitingLater['dose'],
+  { medication_id: id, schedule_version_id, slot_id, local_date }: WaitingPostponement['dose'],
   until: string | null,
   key?: string,
 ): Promise<unknown> {
@@ -163,7 +163,7 @@ async function putOff(
 const hasCome = (until: string | null): boolean =>
   until !== null && Date.parse(until) <= Date.now();
 
-async function deliverLater({ key, isWithdrawn, content }: Waiting<WaitingLater>) {
+async function deliverPostponement({ key, isWithdrawn, content }: Waiting<WaitingPostponement>) {
   const { dose, until } = content;
   // A time that has come puts nothing off any more.
   if (hasCome(until)) return null;
@@ -182,7 +182,7 @@ export function deliverCall({ content, ...item }: Waiting<WaitingCall>): Promise
       return deliverQuestion({ ...item, content });
     case 'sessions':
       return deliverSessions({ ...item, content });
-    case 'later':
-      return deliverLater({ ...item, content });
+    case 'postponement':
+      return deliverPostponement({ ...item, content });
   }
 }

@@ -194,7 +194,7 @@ describe('without an answer', () => {
     const { data } = await store.dispatch(postponeDose.initiate({ dose, until }));
     expect(isWaiting(data ?? null)).toBe(true);
     expect(kept()).toMatchObject([
-      { key: keys[0], thing: dose.medication_id, content: { what: 'later', until } },
+      { key: keys[0], thing: dose.medication_id, content: { what: 'postponement', until } },
     ]);
   });
 });

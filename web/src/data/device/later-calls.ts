@@ -71,7 +71,7 @@ export async function keepSessions(
 }
 
 /** One that waits already is not sent any more: the last one counts, also once its time has come. */
-export async function keepLater(
+export async function keepPostponement(
   dose: DoseOccurrence,
   until: string | null,
   kept: Kept,
@@ -80,11 +80,11 @@ export async function keepLater(
     (item) =>
       isOnItsWay(item) &&
       'what' in item.content &&
-      item.content.what === 'later' &&
+      item.content.what === 'postponement' &&
       isSameDose(item.content.dose, dose),
   );
   const answer = answered<DosePostponement>(
-    await keep({ what: 'later', dose, until }, dose.medication_id, kept),
+    await keep({ what: 'postponement', dose, until }, dose.medication_id, kept),
   );
   for (const { key } of before) await outbox.withdraw(key);
   return answer;

@@ -45,7 +45,7 @@ const outdatedBy: Record<WaitingCall['what'], readonly Tag[]> = {
   event: ['events', 'files', 'linked', 'dashboard'],
   question: ['events', 'dashboard'],
   sessions: ['treatment', 'treatments', 'dashboard'],
-  later: ['doses', 'dashboard'],
+  postponement: ['doses', 'dashboard'],
 };
 
 let before: readonly WaitingWrite[] = [];

@@ -54,14 +54,14 @@ export type WaitingSessions = {
 };
 
 /** A dose that was put off; null: due at its planned time again. */
-export type WaitingLater = {
-  readonly what: 'later';
+export type WaitingPostponement = {
+  readonly what: 'postponement';
   readonly dose: DoseOccurrence;
   readonly until: string | null;
 };
 
 /** Any write but the record of a dose. */
-export type WaitingCall = WaitingEvent | WaitingQuestion | WaitingSessions | WaitingLater;
+export type WaitingCall = WaitingEvent | WaitingQuestion | WaitingSessions | WaitingPostponement;
 
 export type WaitingContent = WaitingDose | WaitingCall;
 

@@ -73,7 +73,7 @@ function formatCall(content: WaitingCall, nowMs: number): string {
       return texts.question({ name: content.title, question: content.question });
     case 'sessions':
       return texts.item({ name: content.title, what: formatSessions(content, nowMs) });
-    case 'later': {
+    case 'postponement': {
       const { dose, until } = content;
       const when = until !== null && formatMoment(until, nowMs, dose.time_zone, 'within');
       const what = when === false ? texts.notLater : texts.later({ when });
@@ -93,5 +93,5 @@ export function formatWaiting(item: WaitingWrite, nowMs: number): string {
 export function nameOfWaiting(item: WaitingWrite): string {
   if (isDoseWrite(item)) return item.content.dose.medication_name;
   const content = item.content as WaitingCall;
-  return content.what === 'later' ? content.dose.medication_name : content.title;
+  return content.what === 'postponement' ? content.dose.medication_name : content.title;
 }
