@@ -22,16 +22,8 @@ export async function sealState(
 
 export const longestKeptMs = 24 * 60 * 60 * 1000;
 
-/** A browser that does not answer must not hold up the screen. */
+/** A browser that does not answer in time must not hold up the screen. */
 const patienceMs = 2000;
-
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The browser did not answer.')), patienceMs);
-    }),
-  ]);
 
 type Stored = {
   readonly store: AppStore;
@@ -49,17 +41,27 @@ function show(store: AppStore, kept: Kept): void {
   }
 }
 
-/** Brings back what the reload of this tab interrupted. What cannot be read, or is older than a day, is removed. */
+/**
+ * Brings back what the reload of this tab interrupted. What cannot be read, or is older than a day, is removed. What is
+ * read late, on a slow device, is shown then, unless something else has been typed.
+ */
 export async function restoreDrafts({ store, sealed, keys = browserKeys }: Stored): Promise<void> {
   const owner = ownerIn(store.getState());
-  try {
-    const kept = JSON.parse(await inTime(unseal(keys, owner, sealed))) as Kept;
-    const isOwn = owner !== '' && ownerIn(store.getState()) === owner;
-    if (isOwn && Date.now() - kept.at <= longestKeptMs) return show(store, kept);
-  } catch {
-    // Another user's, of a session that ended, or not ours.
-  }
-  return readForTab(storageKeys.drafts) === sealed ? removeForTab(storageKeys.drafts) : undefined;
+  const typedAt = typedHere.at;
+  const isStill = (): boolean =>
+    readForTab(storageKeys.drafts) === sealed && typedHere.at === typedAt;
+  const restore = async (): Promise<void> => {
+    try {
+      const kept = JSON.parse(await unseal(keys, owner, sealed)) as Kept;
+      if (!isStill()) return undefined;
+      const isOwn = owner !== '' && ownerIn(store.getState()) === owner;
+      if (isOwn && Date.now() - kept.at <= longestKeptMs) return show(store, kept);
+    } catch {
+      // Another user's, of a session that ended, or not ours.
+    }
+    return isStill() ? removeForTab(storageKeys.drafts) : undefined;
+  };
+  await Promise.race([restore(), new Promise<void>((over) => setTimeout(over, patienceMs))]);
 }
 
 /** Before the server has said that the session is alive, what is stored may be that of one that was ended elsewhere. */

@@ -212,6 +212,41 @@ describe('unsaved input over a reload', () => {
   });
 });
 
+describe('unsaved input on a device that reads slowly', () => {
+  /** A reload whose key is found only then. */
+  async function reloadedSlowly() {
+    load().dispatch(timelinesDraft(typed('Mine')));
+    const sealed = await whenStored();
+    const found = Promise.withResolvers<undefined>();
+    const slow: KeyPlace = { ...keys, find: () => found.promise.then(keys.find) };
+    const store = load();
+    vi.useFakeTimers();
+    const restoring = restoreDrafts({ store, sealed, keys: slow });
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await restoring;
+    return { store, sealed, answer: () => found.resolve(undefined) };
+  }
+  const titleIn = (store: AppStore) => store.getState().timelines.draft?.typed.title;
+
+  it('holds up no screen, is not removed, and is shown when it could be read', async () => {
+    const { store, sealed, answer } = await reloadedSlowly();
+    expect(titleIn(store)).toBeUndefined();
+    expect(stored()).toBe(sealed);
+    answer();
+    await vi.waitFor(() => expect(titleIn(store)).toBe('Mine'));
+  });
+
+  it('replaces nothing that was typed meanwhile', async () => {
+    const { store, sealed, answer } = await reloadedSlowly();
+    store.dispatch(timelinesDraft(typed('Newer')));
+    await vi.waitFor(() => expect(stored()).not.toBe(sealed));
+    answer();
+    await vi.waitFor(() => expect(stored()).not.toBeNull());
+    expect(titleIn(store)).toBe('Newer');
+  });
+});
+
 describe('unsaved input before the server has answered', () => {
   const alive = { status: 200, body: {} };
   const refused = { status: 401, body: { code: 'invalid_token', detail: 'Sign in again.' } };
