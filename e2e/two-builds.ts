@@ -35,12 +35,13 @@ export async function twoBuilds(url: string) {
     request.on('end', () => {
       const { host: _, connection: __, ...headers } = request.headers;
       const body = parts.length > 0 ? Buffer.concat(parts) : null;
-      void fetch(url + path.replace('-next.', '.'), {
-        method: request.method ?? 'GET',
-        headers: headers as Record<string, string>,
-        body,
-        redirect: 'manual',
-      }).then(async (answer) => {
+      const answered = async (): Promise<void> => {
+        const answer = await fetch(url + path.replace('-next.', '.'), {
+          method: request.method ?? 'GET',
+          headers: headers as Record<string, string>,
+          body,
+          redirect: 'manual',
+        });
         const named = new Headers(answer.headers);
         for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
           named.delete(name);
@@ -50,7 +51,9 @@ export async function twoBuilds(url: string) {
         if (isNamed) named.delete('etag');
         response.writeHead(answer.status, Object.fromEntries(named));
         response.end(isNamed ? ofBuild(bytes.toString()) : bytes);
-      });
+      };
+      // The product ended the connection: its caller gets an answer all the same.
+      answered().catch(() => response.writeHead(502).end());
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -24,9 +24,35 @@ const clinical = {
   event: 'Orbulagram',
   notes: 'Plinkerwort',
   waiting: 'Dravosketch',
+  draft: 'Glimbotrope',
 };
-/** What may stay: it shows that the search would find the others. */
-const control = 'Marmaldine';
+/** What may stay, in each place where a page can store: they show that the search would find the others there. */
+const controls = {
+  localStorage: 'Marmaldine',
+  indexedDb: 'Quibblewort',
+  cacheStorage: 'Snorrigast',
+};
+
+/**
+ * The row of the database is followed by so many others that Chromium writes it into a table. Tables are compressed (Snappy),
+ * which shortens what repeats: a word that occurs once stays as it is, and so do the words of the record.
+ */
+async function storeControls({ localStorage: local, indexedDb, cacheStorage }: typeof controls) {
+  localStorage.setItem('control', local);
+  await (await caches.open('control')).put('/control', new Response(cacheStorage));
+  await new Promise<void>((done, fail) => {
+    const opening = indexedDB.open('control', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('rows', 'readwrite');
+      const rows = writing.objectStore('rows');
+      rows.put({ word: indexedDb }, 0);
+      for (let row = 1; row <= 300; row += 1) rows.put('.'.repeat(32_000), row);
+      writing.oncomplete = () => done();
+      writing.onabort = () => fail(new Error('The control could not be stored.'));
+    };
+  });
+}
 
 /** Which of the words are in the files of a folder, in the two ways in which a browser writes text. */
 async function wordsIn(folder: string, words: readonly string[]): Promise<string[]> {
@@ -68,16 +94,16 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
       notes: clinical.notes,
     });
     await putEvent(page, { title: clinical.event });
-    await page.evaluate((word) => localStorage.setItem('control', word), control);
 
     await keepHere(page);
+    await page.evaluate(storeControls, controls);
     for (const screen of ['medication', 'timelines', 'dashboard'] as const) {
       await page.goto(hrefOf(screen));
       await expect(
         page.getByText(clinical[screen === 'timelines' ? 'event' : 'medicine']).first(),
       ).toBeVisible();
     }
-    // A dose waits to be sent, and an event that is not finished lies in its draft.
+    // At the sign-out a dose and an event wait to be sent, and another event that is not finished lies in its draft.
     await context.setOffline(true);
     await page.goto(hrefOf('dashboard'));
     await todayPage(page)
@@ -85,20 +111,24 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
       .click();
     await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
     await goInApp(page, `${hrefOf('timelines')}?new=`);
+    await eventForm(page).fill(clinical.waiting);
+    await eventForm(page).save.click();
+    await expect(page.getByRole('button', { name: '2 not sent yet' })).toBeVisible();
+    await goInApp(page, `${hrefOf('timelines')}?new=`);
     await eventForm(page).choose('Scan');
-    await eventForm(page).title.fill(clinical.waiting);
-    await context.setOffline(false);
-    await expect(page.getByRole('button', { name: /not sent yet$/ })).toHaveCount(0);
+    await eventForm(page).title.fill(clinical.draft);
 
     await page.getByRole('button', { name: menuTexts.logout }).first().click();
-    await page
-      .getByRole('dialog', { name: menuTexts.logoutQuestion })
-      .getByRole('button', { name: menuTexts.logout })
-      .click();
+    const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
+    await expect(question.getByText(`${clinical.medicine}: Taken today at`)).toBeVisible();
+    await expect(question.getByText(clinical.waiting)).toBeVisible();
+    await question.getByRole('button', { name: menuTexts.logout }).click();
     await expect(page).toHaveURL(/login/);
     await context.close();
 
-    expect(await wordsIn(folder, [control])).not.toEqual([]);
+    const found = await wordsIn(folder, Object.values(controls));
+    for (const word of Object.values(controls)) expect(found.join('\n')).toContain(word);
+    expect(found).toContainEqual(expect.stringMatching(`^${controls.indexedDb} in .*\\.ldb$`));
     expect(await wordsIn(folder, Object.values(clinical))).toEqual([]);
   } finally {
     await context.close();

@@ -119,7 +119,7 @@ export async function pushUnderKills(ground: SharedGround, size: Size): Promise<
     const patient = patients[at];
     if (patient !== undefined) await addDose(ground, patient, url, time);
   });
-  const isReady = Date.now() < dueMs - second ? 0 : 1;
+  const lateSetups = Date.now() < dueMs - second ? 0 : 1;
 
   const [{ url } = { url: '' }] = ground.servers;
   const shownMs = new Map<string, number>();
@@ -170,7 +170,7 @@ export async function pushUnderKills(ground: SharedGround, size: Size): Promise<
   return [
     info('doses due in the same minute', count),
     info('kills of the worker', kills),
-    none('… not ready before that minute', isReady),
+    none('… not ready before that minute', lateSetups),
     none('requests that a push service would refuse', peer.mistakes.length),
     none('notifications lost', answering.filter((patient) => reached(patient) === 0).length),
     none(

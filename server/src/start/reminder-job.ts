@@ -54,7 +54,7 @@ export function startReminders(
   };
   const onFailure = (): void =>
     logger.error(
-      'reminders: the job queue could not be started, none of a changed record are sent until it is',
+      'reminders: the job queue could not be started; changes in a record are not picked up until it is',
     );
   const first = start().catch(onFailure);
   const later = repeat(() => first.then(start), minute, onFailure);

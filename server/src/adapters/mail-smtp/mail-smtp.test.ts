@@ -2,9 +2,16 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { selfSigned } from '../../testing/self-signed.ts';
 import { mailBySmtp } from './mail-smtp.ts';
 
-type Received = { from: string; to: string[]; source: string; user: string | undefined };
+type Received = {
+  from: string;
+  to: string[];
+  source: string;
+  user: string | undefined;
+  isSecure: boolean;
+};
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -19,15 +26,18 @@ async function startServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope, user }, done) => {
+    onData: (stream, { envelope, user, secure: isSecure }, done) => {
       void text(stream).then((source) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source, user });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, source, user, isSecure });
         done();
       });
     },
     ...options,
   });
+  // Such as a client that leaves because of its certificate.
+  server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   closing.push(() => new Promise((closed) => server.close(() => closed())));
   return { port: (server.server.address() as AddressInfo).port, received };
@@ -171,5 +181,80 @@ describe('mail by SMTP', () => {
       expect(to).not.toEqual(['victim@example.org']);
       expect(source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
     }
+  });
+});
+
+describe('mail by SMTP over TLS', () => {
+  const own = selfSigned('localhost');
+  const login = (password: string, port: number): string => `us%40er:${password}@localhost:${port}`;
+  /** As an operator writes it who has an authority of their own. */
+  const trusting = (address: string): string => `${address}?tls.ca=${encodeURIComponent(own.cert)}`;
+
+  /** Takes a password, and notes whether it came over TLS. */
+  async function startTlsServer(isSecureAtOnce: boolean, { key, cert } = own) {
+    const passwords: { password: string; isSecure: boolean }[] = [];
+    const server = await startServer({
+      key,
+      cert,
+      secure: isSecureAtOnce,
+      disabledCommands: [],
+      authOptional: false,
+      // Told that it may come in plain text, so that the test would see it.
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, { secure }, done) => {
+        passwords.push({ password: password ?? '', isSecure: secure });
+        done(null, { user: username ?? '' });
+      },
+    });
+    return { ...server, passwords };
+  }
+  const ways = [
+    ['smtps://', true],
+    ['smtp://', false],
+  ] as const;
+
+  it.each(ways)('sends name, password and mail encrypted by %s', async (way, isSecureAtOnce) => {
+    const { port, received, passwords } = await startTlsServer(isSecureAtOnce);
+    await mailBySmtp(trusting(way + login('secret', port)), sender).deliver(mail);
+    expect(passwords).toEqual([{ password: 'secret', isSecure: true }]);
+    expect(received).toMatchObject([{ to: ['ada@example.org'], user: 'us@er', isSecure: true }]);
+  });
+
+  it.each(ways)(
+    'gives nothing to a server that nobody vouches for, or by another name, by %s',
+    async (way, isSecureAtOnce) => {
+      const { port, received, passwords } = await startTlsServer(isSecureAtOnce);
+      const unknown = mailBySmtp(way + login('secret', port), sender).deliver(mail);
+      await expect(unknown).rejects.toThrow(/self-signed certificate/);
+      const byNumber = trusting(way + login('secret', port)).replace('@localhost:', '@127.0.0.1:');
+      await expect(mailBySmtp(byNumber, sender).deliver(mail)).rejects.toThrow(/altnames/);
+      expect({ received, passwords }).toEqual({ received: [], passwords: [] });
+    },
+  );
+
+  it.each([
+    ['refuses it', '454 not now\r\n'],
+    ['answers in plain text', '220 go ahead\r\n250 hello\r\n'],
+    ['ends', null],
+  ])('gives no password to a server that offers encryption and then %s', async (_, answer) => {
+    let said = '';
+    const port = await startBroken((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (part: Buffer) => {
+        const text = part.toString('latin1');
+        said += text;
+        if (text.startsWith('EHLO'))
+          socket.write('250-hello\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN\r\n');
+        else if (!text.startsWith('STARTTLS')) socket.write('250 as you like\r\n');
+        else if (answer === null) socket.destroy();
+        else socket.write(answer);
+      });
+    });
+    const url = `smtp://${login('secret', port)}`;
+    await expect(mailBySmtp(url, sender, 2000).deliver(mail)).rejects.toThrow();
+    expect(said).toContain('STARTTLS');
+    expect(said).not.toMatch(/^(?:AUTH|MAIL|DATA)/im);
+    expect(said).not.toContain('secret');
+    expect(said).not.toContain(Buffer.from('secret').toString('base64').slice(0, 6));
   });
 });

@@ -61,8 +61,7 @@ const isIt = `o.patient_id = $1 AND o.notice_id = $2 AND o.device_id = $3`;
 export async function markSent(db: Queryable, name: Name, now: Date): Promise<void> {
   await db.execute(
     `WITH sent AS (UPDATE push_outbox o SET sent_at = $4 WHERE ${isIt} AND o.sent_at IS NULL)
-     UPDATE push_devices SET failures = 0 WHERE patient_id = $1 AND id = $3 AND failures > 0
-        AND EXISTS (SELECT 1 FROM push_notices WHERE patient_id = $1 AND id = $2)`,
+     UPDATE push_devices SET failures = 0 WHERE patient_id = $1 AND id = $3 AND failures > 0`,
     [...nameOf(name), now.toISOString()],
   );
 }
@@ -72,8 +71,7 @@ export async function waitForDevice(db: Queryable, name: Name, nextTry: Date): P
   await db.execute(
     `WITH waits AS (UPDATE push_outbox o SET next_attempt_at = $4 WHERE ${isIt})
      UPDATE push_devices SET failures = failures + 1, next_try = GREATEST(next_try, $4)
-      WHERE patient_id = $1 AND id = $3
-        AND EXISTS (SELECT 1 FROM push_notices WHERE patient_id = $1 AND id = $2)`,
+      WHERE patient_id = $1 AND id = $3`,
     [...nameOf(name), nextTry.toISOString()],
   );
 }
@@ -111,7 +109,8 @@ export async function giveUpDelivery(
 ): Promise<void> {
   await lockNotices(tx, name.patient_id);
   await tx.execute(
-    `UPDATE push_devices SET failures = failures + 1, next_try = $3 WHERE patient_id = $1 AND id = $2`,
+    `UPDATE push_devices SET failures = failures + 1, next_try = GREATEST(next_try, $3)
+      WHERE patient_id = $1 AND id = $2`,
     [name.patient_id, name.device_id, nextTry.toISOString()],
   );
   await tx.execute(

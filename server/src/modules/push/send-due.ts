@@ -53,8 +53,9 @@ const longestBackOffMs = 600 * second;
 const backOffMs = (failures: number): number =>
   Math.min(longestBackOffMs, 5 * second * 2 ** Math.min(failures, 10));
 
-/** Requests that are under way, also beyond the run that began them. */
+/** What is under way: requests also beyond the run that began them. */
 type UnderWay = {
+  readonly runs: Set<Promise<void>>;
   /** How many of each account. */
   readonly busy: Map<string, number>;
   /** Those that go on beside the lanes. */
@@ -73,22 +74,34 @@ export type PushSender = {
 };
 
 export function pushSender(deps: SendPushDeps): PushSender {
-  const underWay: UnderWay = { busy: new Map(), slow: new Set() };
+  const underWay: UnderWay = { runs: new Set(), busy: new Map(), slow: new Set() };
+  const { runs, slow } = underWay;
   return {
-    sendDue: async () => {
-      const run = { ...underWay, endsAt: performance.now() + longestRunMs };
-      const first = await claim(deps, run, true);
-      if (first === undefined) return;
-      await Promise.all(
-        Array.from({ length: lanes }, (_, lane) =>
-          work(deps, run, lane < lanesForFailing, lane === 0 ? first : undefined),
-        ),
+    sendDue: () => {
+      const running: Promise<void> = workInLanes(deps, underWay).finally(() =>
+        runs.delete(running),
       );
+      runs.add(running);
+      return running;
     },
     settled: async () => {
-      await Promise.all(underWay.slow);
+      while (runs.size + slow.size > 0) await Promise.allSettled([...runs, ...slow]);
     },
   };
+}
+
+/** Ends with its last lane, also where one of them fails: the next run does not begin beside the others. */
+async function workInLanes(deps: SendPushDeps, underWay: UnderWay): Promise<void> {
+  const run = { ...underWay, endsAt: performance.now() + longestRunMs };
+  const first = await claim(deps, run, true);
+  if (first === undefined) return;
+  const ended = await Promise.allSettled(
+    Array.from({ length: lanes }, (_, lane) =>
+      work(deps, run, lane < lanesForFailing, lane === 0 ? first : undefined),
+    ),
+  );
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 async function work(
@@ -108,8 +121,13 @@ async function work(
 async function sendInLane(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
   const sending = sendCounted(deps, run, claimed);
   if (run.slow.size >= mostSlow || !(await isSlow(sending))) return sending;
-  // A database that fails it fails the next claim too, which is told.
-  const slow: Promise<void> = sending.catch(() => {}).finally(() => run.slow.delete(slow));
+  const slow: Promise<void> = sending
+    .catch((error: unknown) => {
+      // It was answered. What the answer was is lost: once its claim is over, it is sent again.
+      const code = `not_noted_${codeOf(error)}`;
+      deps.onProblem?.({ code, attempts: claimed.attempts, isGivenUp: false });
+    })
+    .finally(() => run.slow.delete(slow));
   run.slow.add(slow);
   return undefined;
 }
