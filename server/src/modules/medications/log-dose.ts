@@ -142,18 +142,21 @@ export const logDose = (
       ? await findStanding(tx, patientId, corrected.id)
       : entryOfDose(course, name);
 
-    const id = deps.ids.next();
-    const isKnown =
-      standing !== null && standing.id !== corrected?.id && saysTheSame(standing, body);
+    const newId = deps.ids.next();
     const madeBefore = await claimKey(deps, tx, {
       userId: by.userId,
       key,
       route: medicationsEndpoints.logDose.path,
       content: [medicationId, tapOf(body)],
-      resourceId: isKnown ? standing.id : id,
+      resourceId: newId,
     });
-    if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);
-    if (isKnown) return { ...standing, already_recorded: true };
+    const made = madeBefore === null ? undefined : await findEntry(tx, patientId, madeBefore);
+    if (made !== undefined) return made;
+    // Another try of a tap that created nothing, because its dose was recorded already. It finds the same, whatever its time.
+    const id = madeBefore ?? newId;
+    const said = madeBefore === null ? body : tapOf(body);
+    if (standing !== null && standing.id !== corrected?.id && saysTheSame(standing, said))
+      return { ...standing, already_recorded: true };
     // An undone entry can be logged again; any other stands until a correction names it.
     if (standing?.id !== corrected?.id && !(corrected === null && !isAnswer(standing)))
       throw fail('conflict', { body: { stored: standing } });
@@ -191,8 +194,3 @@ export const logDose = (
     changed('dose.logged', 'dose', id);
     return entry;
   });
-
-function found(entry: DoseLogEntry | undefined): DoseLogEntry {
-  if (!entry) throw fail('not_found');
-  return entry;
-}
