@@ -15,6 +15,7 @@ import {
   madeMedication,
   medicationsOf,
   sendDose,
+  sendDoseUnder,
   todayOf,
   yesterdayOf,
 } from '../../testing/medications.ts';
@@ -39,13 +40,8 @@ const logOf = ({ patientId }: Person): Promise<{ id: string }[]> =>
   ]);
 const stockOf = async (person: Person): Promise<number[] | undefined> =>
   (await medicationsOf(person))[0]?.stock.map(({ on_hand }) => on_hand);
-const sendUnder = (key: string, { access }: Person, id: string, body: object) =>
-  testApp().app.inject({
-    method: 'POST',
-    url: medicationsEndpoints.logDose.path.replace('{id}', id),
-    payload: body,
-    headers: { authorization: `Bearer ${access}`, 'idempotency-key': key },
-  });
+const sendUnder = (key: string, person: Person, id: string, body: object) =>
+  sendDoseUnder(testApp(), key, person, { id, body });
 const stateOf = async (person: Person): Promise<string[]> =>
   (await dosesOf(person, yesterdayOf(testApp()))).map(({ state }) => state);
 
@@ -274,6 +270,23 @@ describe('logging a dose', () => {
     expect(again.json<DoseLogEntry>()).toEqual(first.json());
     expect(outcomeOf(await send({ status: 'skipped', ...timed }))).toBe('422 key_reused');
     expect(await logOf(person)).toHaveLength(1);
+  });
+
+  it('as needed is the same tap under its key when it is sent later with the time of the tap', async () => {
+    const { person, made } = await withDose();
+    const key = testApp().deps.ids.next();
+    const first = await sendUnder(key, person, made.id, { status: 'taken' });
+    testApp().clock.advance(60_000);
+    const at = new Date(testApp().clock.now().getTime() - 90_000).toISOString();
+    const timed = { status: 'taken', at, time_zone: 'Europe/London' };
+    const again = await sendUnder(key, person, made.id, timed);
+    expect(again.statusCode).toBe(201);
+    expect(again.json<DoseLogEntry>()).toEqual(first.json());
+    expect(await logOf(person)).toHaveLength(1);
+    // One whose first try never arrived has the time of its tap.
+    const late = await sendUnder(testApp().deps.ids.next(), person, made.id, timed);
+    expect(late.json<DoseLogEntry>()).toMatchObject({ at, time_zone: 'Europe/London' });
+    expect(await logOf(person)).toHaveLength(2);
   });
 
   it('says under a repeated key that another device had recorded it, for as long as that record stands', async () => {

@@ -99,13 +99,10 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
   (note === '' || note === standing.note);
 
 /**
- * What is the same in each try of one tap. A planned dose, or a record that is corrected, is named without its time: a
- * first try leaves that to the server, and one that is sent later brings the time of the tap.
+ * What is the same in each try of one tap, which is not its time: a first try leaves that to the server, and one that is
+ * sent later brings the time of the tap.
  */
-function tapOf({ at, time_zone, ...body }: NewDose) {
-  const isNamed = body.slot_id !== null || body.supersedes !== null;
-  return isNamed ? body : { ...body, at, time_zone };
-}
+const tapOf = (body: NewDose): NewDose => ({ ...body, at: undefined, time_zone: undefined });
 
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
