@@ -87,6 +87,17 @@ test('after a reload without a connection the day is there and says how old it i
     await expect(record(page)).toHaveCount(0);
   });
 
+  await test.step('the page of one tap records nothing meanwhile, and leads into the app', async () => {
+    await page.goto(`${hrefOf('reminder')}#t=${'a'.repeat(22)}`);
+    await expect(
+      page.getByText(/^Something you recorded on this device is not sent yet/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Taken' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open Caretrail' }).click();
+    await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
+  });
+
   await test.step('an event waits, and is not said to be saved', async () => {
     const form = eventForm(page);
     await goInApp(page, `${hrefOf('timelines')}?new=`);

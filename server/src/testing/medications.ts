@@ -132,6 +132,20 @@ export const sendDose = (
   body: object,
 ): Promise<LightMyRequestResponse> => person.call(logDose, { params: { id }, body: body as never });
 
+/** The same with an Idempotency-Key. */
+export const sendDoseUnder = (
+  { app }: Pick<TestApp, 'app'>,
+  key: string,
+  { access }: Person,
+  { id, body }: { readonly id: string; readonly body: object },
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: logDose.method,
+    url: logDose.path.replace('{id}', id),
+    payload: body,
+    headers: { authorization: `Bearer ${access}`, 'idempotency-key': key },
+  });
+
 /** Logs a dose, or the test fails. */
 export async function loggedDose(person: Person, id: string, body: object): Promise<DoseLogEntry> {
   const answer = await sendDose(person, id, body);

@@ -1,7 +1,6 @@
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
-import { isKeptHere } from '../lib/browser-storage.ts';
 import { api, isForLater, unlessRefused, type WriteArgument } from './api.ts';
 import { recorded } from './doses.ts';
 import { later } from './later.ts';
@@ -22,19 +21,15 @@ export const asNeededApi = api.injectEndpoints({
     /** Not planned, so it has only its time. */
     recordAsNeeded: build.mutation<RecordedDose, AsNeeded>({
       queryFn: async ({ dose, ...asked }, _, __, call) => {
-        // Sent later, it keeps the time of the tap.
+        // The first try leaves it to the server, whose clock is right. Sent later, it keeps the time of the tap.
         const at = asked.body.at ?? new Date().toISOString();
         const wasOnline = navigator.onLine;
-        const body = isKeptHere() === true ? { ...asked.body, at } : asked.body;
-        const { data, error } = await call({
-          endpoint: doseEndpoints.logDose,
-          call: { ...asked, body },
-        });
+        const { data, error } = await call({ endpoint: doseEndpoints.logDose, call: asked });
         if (error === undefined) return { data: data as RecordedDose };
         return isForLater(error)
           ? later<RecordedDose>(
               import('./device/later-doses.ts').then((m) =>
-                m.keepAsNeeded({ ...asked, dose, wasOnline, body: { ...body, at } }),
+                m.keepAsNeeded({ ...asked, dose, wasOnline, body: { ...asked.body, at } }),
               ),
               error,
             )

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { type PushAct, pushActs, type PushActState } from '@caretrail/contract/push/schema';
+import { countWaiting } from '../lib/push/count-waiting.ts';
 import { actsSync, pressActs, type Pressed } from '../lib/push/flush-acts.ts';
 import { type KeptAct, pushStore } from '../lib/push/push-store.ts';
 import { askActState } from '../lib/push/send-act.ts';
@@ -30,6 +31,13 @@ export const askDoses = (tokens: readonly string[]): Promise<readonly AskedDose[
       token,
       state: await askActState(token, { ...how(), ms: stateMs }),
     })),
+  );
+
+/** Whether the app has recorded something here that it could not send, perhaps this dose. What cannot be read is nothing. */
+export const isUnsentHere = (): Promise<boolean> =>
+  countWaiting().then(
+    (count) => count > 0,
+    () => false,
   );
 
 /** Sent again, the same presses get the same answers. */

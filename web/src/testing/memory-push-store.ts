@@ -1,4 +1,10 @@
-import type { KeptAct, OwnDevice, PushStore } from '../lib/push/push-store.ts';
+import {
+  countsInstead,
+  isSameAct,
+  type KeptAct,
+  type OwnDevice,
+  type PushStore,
+} from '../lib/push/push-store.ts';
 
 /** As the browser's own, in memory. */
 export function memoryPushStore(device?: OwnDevice): PushStore & { isCleared: boolean } {
@@ -7,10 +13,13 @@ export function memoryPushStore(device?: OwnDevice): PushStore & { isCleared: bo
   return {
     isCleared: false,
     keep: async (pressed) => {
-      for (const act of pressed) if (!acts.has(act.token)) acts.set(act.token, act);
+      for (const act of pressed)
+        if (countsInstead(act, acts.get(act.token))) acts.set(act.token, act);
     },
     listKept: async () => [...acts.values()],
-    drop: async (token) => void acts.delete(token),
+    drop: async (act) => {
+      if (isSameAct(act, acts.get(act.token))) acts.delete(act.token);
+    },
     readDevice: async () => own,
     writeDevice: async (written) => {
       own = written;

@@ -1,6 +1,7 @@
 import type { PushAct, PushActState, PushPayload } from '@caretrail/contract/push/schema';
 import { productName } from '@caretrail/contract/texts/product';
 import type { SentAct } from '../lib/push/flush-acts.ts';
+import { unsentTexts } from '../lib/push/unsent-texts.ts';
 import { pushTexts as texts } from './push-texts.ts';
 
 /** What a notification carries to its own click. */
@@ -104,6 +105,24 @@ export function answeredMeanwhile(
   if (known.some(({ state }) => state === 'open')) return null;
   const { title, options } = plain(unique(known.map(({ sentence }) => sentence)), caretrail.tag);
   return { title, options: { ...options, silent: true } };
+}
+
+/** The server does not know what waits in the app, which may be this dose: nothing to press, and the app is where to look. */
+export const withUnsent = ({ title, options }: Notice): Notice => ({
+  title,
+  options: {
+    ...options,
+    body: `${unsentTexts.unsent} ${options.body ?? ''}`,
+    actions: [],
+    data: { ...options.data, path: '/' },
+  },
+});
+
+/** The same in place of a reminder that was pressed: that press is not kept. */
+export function notTakenNotice(tokens: readonly string[], tag: string): Notice {
+  const body = `${unsentTexts.notTaken} ${unsentTexts.unsent}`;
+  const { title, options } = plain(body, tag, { tokens, path: '/' });
+  return { title, options: { ...options, renotify: true } };
 }
 
 /** Where the browser keeps nothing, what could not be sent will not be sent later either. */

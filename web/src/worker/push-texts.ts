@@ -4,9 +4,6 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const pushTexts = messages('notifications/worker', {
   /** A message that cannot be read. */
   unreadable: 'You have a new reminder. Open Caretrail to see it.',
-  /** Before the words of a reminder, while the app has a dose that it could not send. */
-  unsent:
-    'A dose recorded on this device is not sent yet. Open Caretrail before you take anything.',
   late: 'A reminder arrived too late. Open Caretrail to see what is due now.',
   waiting: 'Not sent yet: no connection. We send it as soon as there is one.',
   refused: 'This could not be recorded. Open Caretrail to record it.',

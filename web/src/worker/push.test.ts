@@ -229,7 +229,7 @@ describe('a push message', () => {
     state.countWaiting = async () => 1;
     await push(payload());
     expect(state.shown[0]?.options).toMatchObject({
-      body: 'A dose recorded on this device is not sent yet. Open Caretrail before you take anything. One of your medicines is due at 08:00.',
+      body: 'Something you recorded on this device is not sent yet, perhaps this dose. Open Caretrail before you take anything. One of your medicines is due at 08:00.',
       actions: [],
       renotify: true,
     });
@@ -356,6 +356,31 @@ describe('an action on a notification', () => {
     await push(payload({ tokens: [second] }));
     expect(state.shown.map(({ options }) => options.body)).toEqual(['Recorded at 08:03.']);
     expect(state.shown[0]?.options.actions ?? []).toEqual([]);
+  });
+
+  it('that was shown before the app recorded a dose that it could not send is not taken, says so, and leads into the app', async () => {
+    const { push, click, state, store, callsTo } = world();
+    await push(payload());
+    state.countWaiting = async () => 1;
+    for (const action of ['taken', 'later']) await click(action);
+    expect(callsTo('/act_api')).toEqual([]);
+    expect(await store.listKept()).toEqual([]);
+    expect(state.shown[0]?.options).toMatchObject({
+      body: 'Your answer was not recorded. Something you recorded on this device is not sent yet, perhaps this dose. Open Caretrail before you take anything.',
+      tag: 'tag',
+      renotify: true,
+    });
+    expect(state.shown[0]?.options.actions ?? []).toEqual([]);
+    await click('');
+    expect(state.opened).toEqual(['/']);
+  });
+
+  it('is sent where what waits in the app cannot be read', async () => {
+    const { push, click, state, callsTo } = world();
+    await push(payload());
+    state.countWaiting = () => Promise.reject(new Error('Blocked.'));
+    await click('taken');
+    expect(callsTo('/act_api')).toHaveLength(1);
   });
 
   it('that is refused says why, and is heard', async () => {

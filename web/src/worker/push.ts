@@ -12,12 +12,13 @@ import {
   lostIfWaiting,
   type NoticeData,
   noticeOf,
+  notTakenNotice,
   pathIn,
   pressedNotice,
   readPayload,
   unreadableNotice,
+  withUnsent,
 } from './push-notices.ts';
-import { pushTexts as texts } from './push-texts.ts';
 import type {
   NoticeClick,
   PushEvent,
@@ -29,7 +30,7 @@ import type {
 type PushDeps = {
   readonly store: PushStore;
   readonly fetch: Fetching;
-  /** Doses that the app has recorded without a connection, and has not sent. */
+  /** What the app has recorded without a connection, and has not sent. */
   readonly countWaiting: () => Promise<number>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -53,17 +54,6 @@ const dataOf = (data: unknown): NoticeData => {
   return { tokens: Array.isArray(tokens) ? tokens : [], path: path ?? '/' };
 };
 
-/** The server does not know what waits in the app, which may be this dose: nothing to press, and the app is where to look. */
-const withUnsent = ({ title, options }: Notice): Notice => ({
-  title,
-  options: {
-    ...options,
-    body: `${texts.unsent} ${options.body ?? ''}`,
-    actions: [],
-    data: { ...options.data, path: '/' },
-  },
-});
-
 /** Notifications, in the service worker: shown once for each message, answered with or without a connection. */
 export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
   const { store, now, wait } = deps;
@@ -73,6 +63,16 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
 
   const show = ({ title, options }: Notice): Promise<void> =>
     registration.showNotification(title, options);
+
+  /** What cannot be read in time holds up neither a reminder nor an answer to it. */
+  const isUnsent = (): Promise<boolean> =>
+    Promise.race([
+      deps.countWaiting().then(
+        (count) => count > 0,
+        () => false,
+      ),
+      wait(stateMs).then(() => false),
+    ]);
 
   /** Told where the press was made; what was dismissed meanwhile gets a place of its own. */
   async function tell(sent: readonly SentAct[]): Promise<void> {
@@ -122,8 +122,7 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
     const flushed = flush().catch(() => false);
     await Promise.race([flushed, wait(stateMs)]);
     const [unsent, ...states] = await Promise.all([
-      // What cannot be read in time does not hold up the reminder.
-      Promise.race([deps.countWaiting().catch(() => 0), wait(stateMs).then(() => 0)]),
+      isUnsent(),
       ...tokens.map((token) => askActState(token, { ...how, ms: stateMs })),
     ]);
     const { location, Notification } = scope;
@@ -133,7 +132,7 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
       maxActions: Notification.maxActions ?? 0,
     };
     const reminder = noticeOf(payload, place);
-    const isUnsure = kind === 'dose' && unsent > 0;
+    const isUnsure = kind === 'dose' && unsent;
     await show(answeredMeanwhile(payload, states) ?? (isUnsure ? withUnsent(reminder) : reminder));
     await Promise.allSettled([
       sendReceipt(receipt),
@@ -148,10 +147,13 @@ export function addPush(scope: PushScope, deps: PushDeps = browserDeps): void {
     const { tokens, path } = dataOf(notification.data);
     if (!isAct(action)) return;
     const at = new Date(now()).toISOString();
+    // It was shown before the dose was recorded in the app.
+    if (await isUnsent()) return show(notTakenNotice(tokens, notification.tag));
     const acts = tokens.map((token) => ({ token, act: action, at }));
     const { sent, isKept } = await pressActs(store, acts, how);
     await show(pressedNotice(isKept ? sent : sent.map(lostIfWaiting), notification.tag, path));
     if (sent.some(({ result }) => result.kind === 'waiting')) await sendLater();
+    return undefined;
   }
 
   /** The app where it is open and signed in, else a page: for doses that of one tap, which needs no session. */

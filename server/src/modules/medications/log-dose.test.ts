@@ -15,6 +15,7 @@ import {
   madeMedication,
   medicationsOf,
   sendDose,
+  sendDoseUnder,
   todayOf,
   yesterdayOf,
 } from '../../testing/medications.ts';
@@ -39,6 +40,8 @@ const logOf = ({ patientId }: Person): Promise<{ id: string }[]> =>
   ]);
 const stockOf = async (person: Person): Promise<number[] | undefined> =>
   (await medicationsOf(person))[0]?.stock.map(({ on_hand }) => on_hand);
+const sendUnder = (key: string, person: Person, id: string, body: object) =>
+  sendDoseUnder(testApp(), key, person, { id, body });
 const stateOf = async (person: Person): Promise<string[]> =>
   (await dosesOf(person, yesterdayOf(testApp()))).map(({ state }) => state);
 
@@ -247,14 +250,8 @@ describe('logging a dose', () => {
 
   it('is done once under a key, as needed too', async () => {
     const { person, made } = await withDose();
-    const send = (status: string) =>
-      testApp().app.inject({
-        method: 'POST',
-        url: medicationsEndpoints.logDose.path.replace('{id}', made.id),
-        payload: { status },
-        headers: { authorization: `Bearer ${person.access}`, 'idempotency-key': key },
-      });
     const key = testApp().deps.ids.next();
+    const send = (status: string) => sendUnder(key, person, made.id, { status });
     const [first, again] = [await send('taken'), await send('taken')];
     expect(again.json<DoseLogEntry>()).toEqual(first.json());
     expect(outcomeOf(await send('skipped'))).toBe('422 key_reused');
@@ -264,13 +261,7 @@ describe('logging a dose', () => {
   it('of a plan is the same tap under its key when it is sent later with the time of the tap; another answer is not', async () => {
     const { person, made, dose } = await withDose();
     const key = testApp().deps.ids.next();
-    const send = (body: object) =>
-      testApp().app.inject({
-        method: 'POST',
-        url: medicationsEndpoints.logDose.path.replace('{id}', made.id),
-        payload: { ...dose, ...body },
-        headers: { authorization: `Bearer ${person.access}`, 'idempotency-key': key },
-      });
+    const send = (body: object) => sendUnder(key, person, made.id, { ...dose, ...body });
     const first = await send({ status: 'taken' });
     const at = new Date(testApp().clock.now().getTime() - 60_000).toISOString();
     const timed = { at, time_zone: 'Europe/London' };
@@ -279,6 +270,46 @@ describe('logging a dose', () => {
     expect(again.json<DoseLogEntry>()).toEqual(first.json());
     expect(outcomeOf(await send({ status: 'skipped', ...timed }))).toBe('422 key_reused');
     expect(await logOf(person)).toHaveLength(1);
+  });
+
+  it('as needed is the same tap under its key when it is sent later with the time of the tap', async () => {
+    const { person, made } = await withDose();
+    const key = testApp().deps.ids.next();
+    const first = await sendUnder(key, person, made.id, { status: 'taken' });
+    testApp().clock.advance(60_000);
+    const at = new Date(testApp().clock.now().getTime() - 90_000).toISOString();
+    const timed = { status: 'taken', at, time_zone: 'Europe/London' };
+    const again = await sendUnder(key, person, made.id, timed);
+    expect(again.statusCode).toBe(201);
+    expect(again.json<DoseLogEntry>()).toEqual(first.json());
+    expect(await logOf(person)).toHaveLength(1);
+    // One whose first try never arrived has the time of its tap.
+    const late = await sendUnder(testApp().deps.ids.next(), person, made.id, timed);
+    expect(late.json<DoseLogEntry>()).toMatchObject({ at, time_zone: 'Europe/London' });
+    expect(await logOf(person)).toHaveLength(2);
+  });
+
+  it('says under a repeated key that another device had recorded it, for as long as that record stands', async () => {
+    const { person, made, dose } = await withDose();
+    const theirs = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    testApp().clock.advance(4 * 60_000);
+    const at = testApp().clock.now().toISOString();
+    const key = testApp().deps.ids.next();
+    const send = async (body: object) =>
+      (
+        await sendUnder(key, person, made.id, { status: 'taken', ...dose, ...body })
+      ).json<DoseLogEntry>();
+    const known = { ...theirs, already_recorded: true };
+    expect(await send({})).toEqual(known);
+    expect(await send({ at })).toEqual(known);
+    expect(await logOf(person)).toHaveLength(1);
+    // Undone by the one who recorded it: the tap is the only record then, and its own.
+    await loggedDose(person, made.id, { status: 'cleared', supersedes: theirs.id });
+    const own = await send({ at });
+    expect(own).toMatchObject({ status: 'taken', at });
+    expect(own).not.toHaveProperty('already_recorded');
+    expect(await send({ at })).toEqual(own);
+    expect(await logOf(person)).toHaveLength(3);
   });
 
   it('returns 404 for a deleted medicine', async () => {

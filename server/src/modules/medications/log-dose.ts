@@ -99,13 +99,10 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
   (note === '' || note === standing.note);
 
 /**
- * What is the same in each try of one tap. A planned dose, or a record that is corrected, is named without its time: a
- * first try leaves that to the server, and one that is sent later brings the time of the tap.
+ * What is the same in each try of one tap, which is not its time: a first try leaves that to the server, and one that is
+ * sent later brings the time of the tap.
  */
-function tapOf({ at, time_zone, ...body }: NewDose) {
-  const isNamed = body.slot_id !== null || body.supersedes !== null;
-  return isNamed ? body : { ...body, at, time_zone };
-}
+const tapOf = (body: NewDose): NewDose => ({ ...body, at: undefined, time_zone: undefined });
 
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
@@ -142,18 +139,21 @@ export const logDose = (
       ? await findStanding(tx, patientId, corrected.id)
       : entryOfDose(course, name);
 
-    const id = deps.ids.next();
-    const isKnown =
-      standing !== null && standing.id !== corrected?.id && saysTheSame(standing, body);
+    const newId = deps.ids.next();
     const madeBefore = await claimKey(deps, tx, {
       userId: by.userId,
       key,
       route: medicationsEndpoints.logDose.path,
       content: [medicationId, tapOf(body)],
-      resourceId: isKnown ? standing.id : id,
+      resourceId: newId,
     });
-    if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);
-    if (isKnown) return { ...standing, already_recorded: true };
+    const made = madeBefore === null ? undefined : await findEntry(tx, patientId, madeBefore);
+    if (made !== undefined) return made;
+    // Another try of a tap that created nothing, because its dose was recorded already. It finds the same, whatever its time.
+    const id = madeBefore ?? newId;
+    const said = madeBefore === null ? body : tapOf(body);
+    if (standing !== null && standing.id !== corrected?.id && saysTheSame(standing, said))
+      return { ...standing, already_recorded: true };
     // An undone entry can be logged again; any other stands until a correction names it.
     if (standing?.id !== corrected?.id && !(corrected === null && !isAnswer(standing)))
       throw fail('conflict', { body: { stored: standing } });
@@ -191,8 +191,3 @@ export const logDose = (
     changed('dose.logged', 'dose', id);
     return entry;
   });
-
-function found(entry: DoseLogEntry | undefined): DoseLogEntry {
-  if (!entry) throw fail('not_found');
-  return entry;
-}

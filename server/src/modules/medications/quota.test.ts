@@ -12,6 +12,7 @@ import {
   madeMedication,
   medicationsOf,
   sendDose,
+  sendDoseUnder,
   sendMedication,
   todayOf,
   zoneAt,
@@ -158,6 +159,26 @@ describe('§3 doses as needed', () => {
     expect(told(await sendDose(person, id, twice))).toEqual(full);
     const another = await madeMedication(person, { name: 'Another' });
     await loggedDose(person, another.id, { status: 'taken' });
+  });
+
+  it('count by their own time when they are sent late, and a repeated tap is no further dose', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person);
+    await loggedDose(person, id, { status: 'taken' });
+    await again(person, limits.medications.asNeededADay - 2, '1 minute');
+    const nowMs = testApp().clock.now().getTime();
+    const send = (key: string, minutesAgo?: number) => {
+      const at = new Date(nowMs - (minutesAgo ?? 0) * 60_000).toISOString();
+      const body = { status: 'taken', ...(minutesAgo !== undefined && { at }) };
+      return sendDoseUnder(testApp(), key, person, { id, body });
+    };
+    const key = testApp().deps.ids.next();
+    const first = await send(key);
+    const repeated = await send(key, 1);
+    expect([repeated.statusCode, repeated.json()]).toEqual([201, first.json()]);
+    const [late, earlier] = [testApp().deps.ids.next(), testApp().deps.ids.next()];
+    expect((await send(late, 2)).statusCode).toBe(400);
+    expect((await send(earlier, 2 * 24 * 60)).statusCode).toBe(201);
   });
 
   it('over more days than one response can hold are refused before they are read', async () => {

@@ -312,7 +312,7 @@ describe('§2.5 Later on a notification', () => {
     expect(browser?.received).toHaveLength(2);
     expect(await mailsTo(testApp(), person.email)).toEqual([]);
     // The first one says what is true; the second one records.
-    expect((await press(token)).outcome).toBe('later');
+    expect((await stateOf(token)).state).toBe('later');
     expect((await press(browser === undefined ? '' : (tokensOf(browser)[0] ?? ''))).outcome).toBe(
       'recorded',
     );
@@ -320,6 +320,30 @@ describe('§2.5 Later on a notification', () => {
     await after(30);
     expect(browser?.received).toHaveLength(2);
     expect(await mailsTo(testApp(), person.email)).toEqual([]);
+  });
+
+  it('is outranked by Taken of the same notification, whose answer counts from then on', async () => {
+    const { person, token } = await atEight();
+    const at = now();
+    await press(token, 'later', at);
+    testApp().clock.advance(3 * minute);
+    const pressed = now();
+    const taken = { outcome: 'recorded', sentence: 'Recorded as taken at 08:03.' };
+    expect(await press(token, 'taken', pressed)).toEqual(taken);
+    expect(await press(token, 'later', at)).toEqual(taken);
+    testApp().clock.advance(minute);
+    expect(await press(token)).toEqual(taken);
+    expect(await stateOf(token)).toMatchObject({ state: 'recorded' });
+    expect(await rows(person)).toMatchObject([{ status: 'taken', via: 'push', at: pressed }]);
+  });
+
+  it('at the same moment as Taken of the same notification is outranked too, whichever is stored first', async () => {
+    const { person, token } = await atEight();
+    const at = now();
+    const acts = ['later', 'taken', 'later', 'taken'] as const;
+    await Promise.all(acts.map((act) => press(token, act, at)));
+    expect((await press(token, 'later', at)).outcome).toBe('recorded');
+    expect(await rows(person)).toHaveLength(1);
   });
 
   it('on two devices is one, at the time of the first', async () => {

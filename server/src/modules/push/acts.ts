@@ -80,18 +80,23 @@ async function whatChanged(
     : no(texts.putOff({ time: clockAt(postponed_ms, dose) }));
 }
 
+/** The first answer of a token counts, except that a dose that was put off can be taken. */
+const isFinal = (stored: PushActAnswer, wanted: PushAct): boolean =>
+  !(wanted === 'taken' && stored.outcome === 'later');
+
 /** `isKnown`: whether the token opened anything. `caller`: for the audit log. */
 export async function act(
   deps: PushDeps,
-  { token, act: wanted, at }: NewPushAct,
+  pressed: NewPushAct,
   caller: Caller,
 ): Promise<{ readonly isKnown: boolean; readonly answer: PushActAnswer }> {
+  const { token, act: wanted, at } = pressed;
   const found = await findUsable(deps, token);
   if (found === null) return { isKnown: false, answer: expired() };
   const { row } = found;
   return inLanguage(languageOfTag(row.language), async () => {
     const stored = row.answer && unsealJson<PushActAnswer>(deps, row.id, row.answer);
-    if (stored) return { isKnown: true, answer: stored };
+    if (stored && isFinal(stored, wanted)) return { isKnown: true, answer: stored };
     const nowMs = deps.clock.now().getTime();
     const pressedMs = Math.min(Math.max(Date.parse(at), Date.parse(row.noticed_at)), nowMs);
     const by = { userId: row.user_id, sessionId: null, caller };
@@ -101,11 +106,13 @@ export async function act(
       ? expired()
       : await (wanted === 'taken' ? takenBy(deps, press) : laterBy(deps, press, nowMs));
     // A dose that could not be put off can still be recorded with the same notification.
-    if (wanted === 'taken' || made.outcome === 'later')
-      await deps.db.transaction((tx) =>
-        takePress(tx, row, sealJson(deps, row.id, made), new Date(nowMs)),
-      );
-    return { isKnown: true, answer: made };
+    if (wanted !== 'taken' && made.outcome !== 'later') return { isKnown: true, answer: made };
+    const isStored = await deps.db.transaction((tx) =>
+      takePress(tx, row, sealJson(deps, row.id, made), new Date(nowMs)),
+    );
+    // Another press of this token was answered meanwhile: that answer counts, or is replaced in turn.
+    const other = isStored ? null : await act(deps, pressed, caller);
+    return other?.isKnown === true ? other : { isKnown: true, answer: made };
   });
 }
 

@@ -152,16 +152,18 @@ export async function takeReceipt(tx: Queryable, receiptHash: Buffer, now: Date)
   return true;
 }
 
-/** A press on a notification: it was seen. The first answer of its token stays. */
+/** A press on a notification: it was seen. False: its token has another answer by now, which stays. */
 export async function takePress(
   tx: Queryable,
-  act: Shown & { readonly id: string },
+  act: Shown & { readonly id: string; readonly answer: Buffer | null },
   answer: Buffer,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await seen(tx, act, now);
-  await tx.execute(
-    `UPDATE push_acts SET answer = $3, used_at = $4 WHERE patient_id = $1 AND id = $2 AND answer IS NULL`,
-    [act.patient_id, act.id, answer, now.toISOString()],
+  const stored = await tx.execute(
+    `UPDATE push_acts SET answer = $3, used_at = $4
+      WHERE patient_id = $1 AND id = $2 AND answer IS NOT DISTINCT FROM $5`,
+    [act.patient_id, act.id, answer, now.toISOString(), act.answer],
   );
+  return stored === 1;
 }

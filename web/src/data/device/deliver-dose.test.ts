@@ -110,4 +110,45 @@ describe('a dose that waited', () => {
     await expect(deliverDose(withdrawn)).rejects.toMatchObject({ status: 409 });
     expect(bodies(log)).toMatchObject([{ status: 'taken' }]);
   });
+
+  describe('whose key says that another device had recorded it', () => {
+    const theirs = aDoseEntry({ id: entryId, at: '2026-11-15T07:58:00Z', by: me.id });
+    const answered = (entry = theirs) =>
+      fakeServer(() => ({ status: 201, body: { ...entry, already_recorded: true } }));
+
+    it('takes nothing back when it was withdrawn: that record is shown', async () => {
+      const log = answered();
+      await expect(deliverDose(waiting({ triedMs: 1, isWithdrawn: true }))).rejects.toMatchObject({
+        status: 409,
+        body: { stored: theirs },
+      });
+      expect(bodies(log)).toMatchObject([{ status: 'taken' }]);
+    });
+
+    it('is told with both versions: it may have been taken twice', async () => {
+      answered();
+      await expect(deliverDose(waiting({ triedMs: 1 }))).rejects.toMatchObject({
+        status: 409,
+        body: { stored: theirs },
+      });
+    });
+
+    it('is sent where it was cleared on both', async () => {
+      const clearedBefore = aDoseEntry({ ...theirs, status: 'cleared' });
+      answered(clearedBefore);
+      const { content } = waiting();
+      const body = { ...content.body, status: 'cleared' as const, supersedes: theirs.id };
+      const sent = waiting({ triedMs: 1, content: { ...content, body } });
+      expect(await deliverDose(sent)).toEqual(clearedBefore);
+    });
+
+    it('is its own where it had replaced an earlier try of this device', async () => {
+      const own = aDoseEntry({ id: entryId, at, by: me.id });
+      answered(own);
+      const earlier = [{ status: 'skipped' as const, at }];
+      const { content } = waiting();
+      const changed = waiting({ triedMs: 1, content: { ...content, earlier } });
+      expect(await deliverDose(changed)).toEqual(own);
+    });
+  });
 });

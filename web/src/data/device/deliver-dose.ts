@@ -1,9 +1,14 @@
 import { asFailure } from '@caretrail/contract/http/failure';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
-import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications/doses';
+import {
+  doseLogEntry,
+  type DoseLogEntry,
+  type RecordedDose,
+} from '@caretrail/contract/medications/doses';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { readUser } from '../../lib/browser-storage.ts';
 import { request } from '../../lib/http.ts';
-import { conflictingRecord } from '../../lib/refusal.ts';
+import { conflictingRecord, toError } from '../../lib/refusal.ts';
 import type { Earlier, WaitingDose } from './waiting-kinds.ts';
 import type { Waiting } from './outbox.ts';
 
@@ -21,7 +26,7 @@ type Body = WaitingDose['body'];
 async function record(
   { key, isWithdrawn, content }: Waiting<WaitingDose>,
   body: Body,
-): Promise<DoseLogEntry> {
+): Promise<RecordedDose> {
   const { dose, earlier } = content;
   const params = { id: dose.medication_id };
   try {
@@ -39,6 +44,17 @@ async function record(
   }
 }
 
+/** What replaced an earlier try of this device, under no key: its answer was lost. */
+const isOwnChange = ({ by, at }: DoseLogEntry, { log, earlier }: WaitingDose): boolean =>
+  earlier.length > 0 && by === readUser()?.id && Date.parse(at) === Date.parse(log.at);
+
+/** Another device had recorded it before: told with both versions, because it may have been taken twice. */
+function refuseTwice(stored: DoseLogEntry, { isWithdrawn, content }: Waiting<WaitingDose>): void {
+  if (!isWithdrawn && (!isAnswer(stored) || isOwnChange(stored, content))) return;
+  const message = 'Another device has recorded this dose.';
+  throw toError({ kind: 'status', status: 409, body: { stored }, message });
+}
+
 /** What a withdrawn entry is replaced by: nothing, or the record that it would have cleared. */
 function insteadOf({ status }: Body, before: DoseLogEntry | null): Body {
   if (status !== 'cleared' || before === null) return { status: 'cleared' };
@@ -49,7 +65,8 @@ function insteadOf({ status }: Body, before: DoseLogEntry | null): Body {
 /** Sends a dose that waited; one that was withdrawn after it may have arrived is sent under its own key and taken back. */
 export async function deliverDose(item: Waiting<WaitingDose>): Promise<DoseLogEntry | null> {
   const { body, dose } = item.content;
-  const entry = await record(item, body);
+  const { already_recorded = false, ...entry } = await record(item, body);
+  if (already_recorded) refuseTwice(entry, item);
   if (!item.isWithdrawn) return entry;
   const { id: supersedes, schedule_version_id, slot_id } = entry;
   const local_date = slot_id === null ? null : entry.local_date;

@@ -70,6 +70,27 @@ describe('a press on a notification', () => {
     expect(await store.listKept()).toEqual([act('one', '2026-11-18T08:03:00.000Z')]);
   });
 
+  it('“taken” takes the place of a “later” that waits, and never the other way round', async () => {
+    const store = memoryPushStore();
+    const later = { ...act('one'), act: 'later' as const };
+    const taken = act('one', '2026-11-18T08:07:00.000Z');
+    await pressActs(store, [later], { by: unreachable, lang });
+    await pressActs(store, [taken], { by: unreachable, lang });
+    await pressActs(store, [later], { by: unreachable, lang });
+    expect(await store.listKept()).toEqual([taken]);
+  });
+
+  it('“taken” stays when it was pressed while the “later” before it was on its way', async () => {
+    const store = memoryPushStore();
+    const taken = act('one');
+    const by: Fetching = async () => {
+      await store.keep([taken]);
+      return Response.json({ outcome: 'later', sentence: 'Put off until 08:15.' });
+    };
+    await pressActs(store, [{ ...taken, act: 'later' }], { by, lang });
+    expect(await store.listKept()).toEqual([taken]);
+  });
+
   it('is told when it is refused, and is not sent again', async () => {
     const store = memoryPushStore();
     const by = answering(400, '{"code":"invalid_input","detail":"Send the token."}');

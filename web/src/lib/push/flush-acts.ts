@@ -31,7 +31,7 @@ export const flushActs = (
         const answer = await sendAct(act, how);
         const isOver = answer.kind === 'waiting' && Date.now() - Date.parse(at) > longestMs;
         const result: ActResult = isOver ? { kind: 'refused', sentence: null } : answer;
-        if (result.kind !== 'waiting') await store.drop(token);
+        if (result.kind !== 'waiting') await store.drop(act);
         return { token, result };
       }),
     );

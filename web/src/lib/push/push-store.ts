@@ -3,6 +3,13 @@ import type { PushAct } from '@caretrail/contract/push/schema';
 /** A press that is not sent yet: which token, which act, when. No name, and nothing of the record. */
 export type KeptAct = { readonly token: string; readonly act: PushAct; readonly at: string };
 
+/** The first press for a token counts; that a dose was taken counts more than that it was put off. */
+export const countsInstead = (pressed: KeptAct, kept: KeptAct | undefined): boolean =>
+  kept === undefined || (pressed.act === 'taken' && kept.act === 'later');
+
+export const isSameAct = (one: KeptAct, other: KeptAct | undefined): boolean =>
+  one.token === other?.token && one.act === other.act && one.at === other.at;
+
 /** How this browser is known to the server. */
 export type OwnDevice = {
   /** Of the account that asked for notifications here. */
@@ -17,11 +24,12 @@ export type OwnDevice = {
 
 /** What the browser keeps for its notifications; the worker has no other storage. */
 export type PushStore = {
-  /** The first press for a token counts. */
+  /** One press for each token: `countsInstead`. */
   readonly keep: (acts: readonly KeptAct[]) => Promise<void>;
   /** In the order of the presses. */
   readonly listKept: () => Promise<readonly KeptAct[]>;
-  readonly drop: (token: string) => Promise<void>;
+  /** Another press of its token, which was kept meanwhile, stays. */
+  readonly drop: (act: KeptAct) => Promise<void>;
   readonly readDevice: () => Promise<OwnDevice | undefined>;
   readonly writeDevice: (device: OwnDevice) => Promise<void>;
   /** All of it. */
@@ -70,8 +78,10 @@ async function inStore<T>(
 export const pushStore: PushStore = {
   keep: (pressed) =>
     inStore(acts, 'readwrite', async (rows) => {
-      const known = await answerOf(rows.getAllKeys());
-      for (const act of pressed) if (!known.includes(act.token)) rows.put(act);
+      for (const act of pressed) {
+        const kept = await answerOf<KeptAct | undefined>(rows.get(act.token));
+        if (countsInstead(act, kept)) rows.put(act);
+      }
     }),
   listKept: async () => {
     const kept = await inStore(acts, 'readonly', (rows) =>
@@ -79,9 +89,10 @@ export const pushStore: PushStore = {
     );
     return kept.toSorted((one, other) => one.at.localeCompare(other.at));
   },
-  drop: (token) =>
+  drop: (act) =>
     inStore(acts, 'readwrite', async (rows) => {
-      rows.delete(token);
+      const kept = await answerOf<KeptAct | undefined>(rows.get(act.token));
+      if (isSameAct(act, kept)) rows.delete(act.token);
     }),
   readDevice: () =>
     inStore(devices, 'readonly', (rows) =>

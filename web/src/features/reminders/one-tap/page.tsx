@@ -4,6 +4,7 @@ import { formatWhenFirst } from '@caretrail/contract/reminders/format-when';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { unsentTexts } from '../../../lib/push/unsent-texts.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { AskedDose } from '../../../session/one-tap.ts';
@@ -117,6 +118,13 @@ function Shown({ view, onAnswer, onRetry }: ReturnType<typeof useOneTap>) {
             <Answers count={view.open.length} busyWith={view.busyWith} onAnswer={onAnswer} />
           )}
         </>
+      );
+    case 'unsent':
+      return (
+        <p role="alert" className="text-lead font-semibold">
+          {view.wasPressed && `${unsentTexts.notTaken} `}
+          {unsentTexts.unsent}
+        </p>
       );
     case 'answered':
       return <Answered view={view} onRetry={onRetry} />;

@@ -8,6 +8,7 @@ import {
   answerDoses,
   askDoses,
   type AskedDose,
+  isUnsentHere,
   type OneTap,
   readOneTap,
 } from '../../../session/one-tap.ts';
@@ -24,6 +25,8 @@ export type OneTapView =
       readonly open: readonly string[];
       readonly busyWith: PushAct | null;
     }
+  /** Something waits in the app, perhaps this dose: nothing is recorded here. */
+  | { readonly at: 'unsent'; readonly wasPressed: boolean }
   | {
       readonly at: 'answered';
       readonly said: readonly Said[];
@@ -76,8 +79,9 @@ export function useOneTap() {
   }, []);
 
   const answer = useCallback(
-    (tokens: readonly string[], act: PushAct): Promise<void> => {
+    async (tokens: readonly string[], act: PushAct): Promise<void> => {
       const at = new Date().toISOString();
+      if (await isUnsentHere()) return setView({ at: 'unsent', wasPressed: true });
       pressed.current = tokens.map((token) => ({ token, act, at }));
       return send();
     },
@@ -91,13 +95,17 @@ export function useOneTap() {
     begun.current = given;
     setView({ at: 'loading' });
     if (given.act !== null) return void answer(given.tokens, given.act);
-    void askDoses(given.tokens).then((doses) =>
-      setView({
-        at: 'asking',
-        doses,
-        open: doses.filter(isOpen).map(({ token }) => token),
-        busyWith: null,
-      }),
+    void Promise.all([askDoses(given.tokens), isUnsentHere()]).then(([doses, isUnsent]) =>
+      setView(
+        isUnsent
+          ? { at: 'unsent', wasPressed: false }
+          : {
+              at: 'asking',
+              doses,
+              open: doses.filter(isOpen).map(({ token }) => token),
+              busyWith: null,
+            },
+      ),
     );
   }, [given, answer]);
 
