@@ -212,6 +212,20 @@ describe('unsaved input over a reload', () => {
   });
 });
 
+it('unsaved input is kept although the browser refuses its key for a moment', async () => {
+  const { find } = keys;
+  let refused = 0;
+  keys = {
+    ...keys,
+    find: () => {
+      refused += 1;
+      return refused <= 2 ? Promise.reject(new Error('The database is busy.')) : find();
+    },
+  };
+  load().dispatch(timelinesDraft(typed('Mine')));
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), { timeout: 10_000 });
+});
+
 describe('unsaved input on a device that reads slowly', () => {
   /** A reload whose key is found only then. */
   async function reloadedSlowly() {

@@ -14,6 +14,21 @@ export const addressOpened = createAction('addressOpened');
 /** Loaded when it is needed: most visits leave nothing unsaved. */
 const load = () => import('./draft-store.ts');
 
+/** A busy browser may refuse its database for a moment. */
+const againAfterMs = [200, 600, 1800];
+
+async function sealed(state: RootState, keys: KeyPlace | undefined): Promise<string | null> {
+  for (const pauseMs of againAfterMs) {
+    try {
+      const { sealState } = await load();
+      return await sealState(state, keys);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return null;
+}
+
 /** What was typed, by identity: a form replaces its draft with every change. */
 const typedIn = (state: RootState): readonly unknown[] => [
   state.files.draft,
@@ -41,13 +56,11 @@ export const keepDraftsWith =
         typed.every((draft) => draft === null) && Object.keys(openedHidden()).length === 0;
       if (state.auth.user === null || isNothing) return removeForTab(storageKeys.drafts);
       // Without a key (a private window, an address without https) the input stays in memory alone.
-      const sealed = await load()
-        .then(({ sealState }) => sealState(state, keys))
-        .catch(() => null);
+      const text = await sealed(state, keys);
       if (own !== turn) return undefined;
-      return sealed === null
+      return text === null
         ? removeForTab(storageKeys.drafts)
-        : writeForTab(storageKeys.drafts, sealed);
+        : writeForTab(storageKeys.drafts, text);
     };
     return (next) => (action) => {
       const result = next(action);
