@@ -22,3 +22,9 @@ export async function inDatabase<T>(
     open.close();
   }
 }
+
+/** To open a database would make it. False in older browsers, which do not say. */
+export const databaseExists = async (name: string): Promise<boolean> =>
+  typeof indexedDB !== 'undefined' &&
+  indexedDB.databases !== undefined &&
+  (await indexedDB.databases()).some((known) => known.name === name);

@@ -10,12 +10,15 @@ import { ownRegistration } from '../lib/push/this-browser.ts';
 export type OneTap = { readonly tokens: readonly string[]; readonly act: PushAct | null };
 
 const tokenForm = /^[\w-]{22}$/;
+/** A notification is about no more doses (server/src/modules/reminders/notice.ts). */
+const mostTokens = 20;
 
 /** From '#t=token,token&act=taken'; the act was pressed on the notification already. Null: no link of ours. */
 export function readOneTap(hash: string): OneTap | null {
   const fragment = new URLSearchParams(hash.slice(1));
-  const tokens = (fragment.get('t') ?? '').split(',').filter((token) => tokenForm.test(token));
-  if (tokens.length === 0) return null;
+  const named = (fragment.get('t') ?? '').split(',').filter((token) => tokenForm.test(token));
+  const tokens = [...new Set(named)];
+  if (tokens.length === 0 || tokens.length > mostTokens) return null;
   return { tokens, act: pushActs.find((act) => act === fragment.get('act')) ?? null };
 }
 

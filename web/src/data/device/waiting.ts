@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { isKeptHere, readStored, readUser, removeWaiting } from '../../lib/browser-storage.ts';
+import { databaseExists } from '../../lib/database.ts';
 import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { deliverCall } from './deliver-call.ts';
 import { deliverDose } from './deliver-dose.ts';
@@ -77,8 +78,8 @@ export const outbox = outboxIn<WaitingContent>({
   tooOldText: texts.tooOld,
 });
 
-/** Whoever was never asked has nothing here. */
-const isUsed = (): boolean => isKeptHere() !== null;
+/** Whoever was never asked has nothing here, unless another account has answered on this device since. */
+const isUsed = async (): Promise<boolean> => isKeptHere() !== null || databaseExists(waitingDatabase);
 
 const retry = makeRetry({
   flush: outbox.flush,
@@ -89,12 +90,12 @@ const retry = makeRetry({
 
 /** Sends what waits, and what is left of it again later. */
 export const sendWaiting = async (): Promise<void> => {
-  if (isUsed()) await retry.send();
+  if (await isUsed()) await retry.send();
 };
 
 /** At a press. */
 export const sendWaitingNow = async (): Promise<void> => {
-  if (isUsed()) await retry.sendNow();
+  if (await isUsed()) await retry.sendNow();
 };
 
 /** A call was answered: what waits for a connection is sent. */
@@ -113,11 +114,14 @@ let isChanged = false;
 /** From the end of a session to the next. */
 let isStopped = false;
 
+const listed = async (): Promise<readonly WaitingWrite[]> =>
+  (await isUsed()) ? outbox.list() : [];
+
 async function readUntilNew(): Promise<void> {
   while (isChanged) {
     isChanged = false;
     // What cannot be read has not gone: the screens keep what they show.
-    const waiting = isUsed() ? await outbox.list().catch(() => null) : [];
+    const waiting = await listed().catch(() => null);
     if (isStopped) return;
     if (waiting === null) {
       await pause(readAgainMs);
@@ -143,8 +147,7 @@ export function readWaiting(): Promise<void> {
 
 /** Whether a dose as needed waits, or was refused: the server counts it in no limit. A cleared one it still counts. */
 export const isAsNeededHere = async (): Promise<boolean> =>
-  isUsed() &&
-  (await outbox.list())
+  (await listed())
     .filter(isDoseWrite)
     .some(({ content: { dose, log } }) => dose.slot_id === null && log.status !== 'cleared');
 
@@ -153,7 +156,7 @@ const longestForgettingMs = 2000;
 
 /** At a sign-out that the user asked for, and while the account is known: what waits for it is removed. */
 export const forgetWaiting = async (): Promise<void> => {
-  if (!isUsed()) return;
+  if (!(await isUsed())) return;
   const given = new Promise<void>((resolve) => setTimeout(resolve, longestForgettingMs));
   retry.follow(false);
   await Promise.race([outbox.forget().catch(() => undefined), given]);

@@ -1,4 +1,4 @@
-import { answerOf } from '../database.ts';
+import { answerOf, databaseExists } from '../database.ts';
 import { waitingDatabase } from '../waiting-database.ts';
 
 /** The names of its store and of its key, as in data/device/shelf.ts. */
@@ -7,8 +7,7 @@ const keyName = 'key';
 
 /** How many writes of the app wait on this device, of whatever account. What does not exist is not made. */
 export async function countWaiting(): Promise<number> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === waitingDatabase)) return 0;
+  if (!(await databaseExists(waitingDatabase))) return 0;
   const opening = indexedDB.open(waitingDatabase);
   // Removed since: an empty one would be in the way of the app.
   opening.onupgradeneeded = () => opening.transaction?.abort();

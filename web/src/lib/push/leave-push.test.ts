@@ -64,6 +64,20 @@ describe('a sign-out', () => {
     expect(store.isCleared).toBe(true);
   });
 
+  it('ends them here although every call hangs', async () => {
+    const done = browser();
+    const store = memoryPushStore(device);
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await store.keep([{ token: 't', act: 'taken', at: new Date().toISOString() }]);
+    vi.useFakeTimers();
+    const leaving = leavePush(() => new Promise(() => {}), store);
+    await vi.advanceTimersByTimeAsync(2000);
+    await leaving;
+    vi.useRealTimers();
+    expect(done).toEqual(['closed', 'unsubscribed', 'badge cleared']);
+    expect(store.isCleared).toBe(true);
+  });
+
   it('does nothing in a browser without workers', async () => {
     vi.stubGlobal('navigator', {});
     const store = memoryPushStore();

@@ -7,9 +7,15 @@ const settle = async (work: Promise<unknown> | undefined): Promise<void> => {
   await work?.catch(() => undefined);
 };
 
+/** A call that hangs must not leave the notifications of this browser on. */
+const longestMs = 1500;
+
+const atMost = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([settle(work), new Promise((over) => setTimeout(over, longestMs))]);
+
 /**
- * At a sign-out: presses that wait are sent or removed, what is shown is closed, and this browser gets no more
- * notifications. `remove` tells the server, while the session still lasts.
+ * At a sign-out: what is shown is closed, and this browser gets no more notifications; presses that wait are sent or
+ * removed. `remove` tells the server, while the session still lasts.
  */
 export async function leavePush(
   remove: (deviceId: string) => Promise<unknown>,
@@ -17,13 +23,15 @@ export async function leavePush(
 ): Promise<void> {
   const registration = await ownRegistration();
   const device = await store.readDevice().catch(() => undefined);
-  await settle(flushActs(store, { lang: currentLanguage().tag }));
+  // Beside each other: any of them may hang.
+  const sending = atMost(flushActs(store, { lang: currentLanguage().tag }));
+  const removing = device === undefined ? undefined : atMost(remove(device.id));
   if (registration !== undefined) {
     for (const shown of await registration.getNotifications()) shown.close();
-    if (device !== undefined) await settle(remove(device.id));
     const subscription = await registration.pushManager?.getSubscription();
     await settle(subscription?.unsubscribe());
   }
+  await Promise.all([sending, removing]);
   await settle((navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.());
   await store.clear();
 }
