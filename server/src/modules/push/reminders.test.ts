@@ -457,20 +457,6 @@ describe('§2.5 slow devices', () => {
     await runReminders(testApp());
   }
 
-  it('of one account get three requests at a time', async () => {
-    clockTo(testApp(), '07:58');
-    const hanging = await dueAt('08:00', 10);
-    for (const { name } of hanging) peer.answers.set(name, 'hang');
-    await run();
-    await lookIn(2);
-    const asked = peer.asked;
-    const { sendDue, settled } = await newSender(testApp());
-    await sendDue();
-    expect(peer.asked - asked).toBe(3);
-    for (const { name } of hanging) peer.answers.delete(name);
-    await settled();
-  }, 60_000);
-
   it('of many accounts, which fail for the first time, do not hold up the notifications of others', async () => {
     clockTo(testApp(), '07:58');
     const hostile = (await Promise.all(Array.from({ length: 20 }, () => dueAt('08:00', 3)))).flat();

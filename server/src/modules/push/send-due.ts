@@ -58,8 +58,6 @@ type UnderWay = {
   readonly runs: Set<Promise<void>>;
   /** How many of each account. */
   readonly busy: Map<string, number>;
-  /** One claim after the other: each knows how many of each account are under way. */
-  readonly claims: { last: Promise<unknown> };
   /** Those that go on beside the lanes. */
   readonly slow: Set<Promise<void>>;
 };
@@ -76,12 +74,7 @@ export type PushSender = {
 };
 
 export function pushSender(deps: SendPushDeps): PushSender {
-  const underWay: UnderWay = {
-    runs: new Set(),
-    busy: new Map(),
-    claims: { last: Promise.resolve() },
-    slow: new Set(),
-  };
+  const underWay: UnderWay = { runs: new Set(), busy: new Map(), slow: new Set() };
   const { runs, slow } = underWay;
   return {
     sendDue: () => {
@@ -145,9 +138,9 @@ async function isSlow(sending: Promise<void>): Promise<boolean> {
   return Promise.race([sending.then(() => false), alarm]).finally(() => over.abort());
 }
 
-/** Counted by its claim until then. */
 async function sendCounted(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
   const { patient_id } = claimed;
+  run.busy.set(patient_id, (run.busy.get(patient_id) ?? 0) + 1);
   try {
     await send(deps, claimed);
   } finally {
@@ -157,23 +150,15 @@ async function sendCounted(deps: SendPushDeps, run: Run, claimed: Claimed): Prom
   }
 }
 
-function claim(deps: SendPushDeps, run: Run, takesFailing: boolean): Promise<Claimed | undefined> {
-  const claiming = run.claims.last.then(() => claimNext(deps, run, takesFailing));
-  run.claims.last = claiming.catch(() => undefined);
-  return claiming;
-}
-
-async function claimNext({ db, clock }: SendPushDeps, { busy }: Run, takesFailing: boolean) {
+function claim({ db, clock }: SendPushDeps, { busy }: Run, takesFailing: boolean) {
   const now = clock.now();
-  const claimed = await claimDelivery(db, {
+  return claimDelivery(db, {
     now,
     claimUntil: new Date(now.getTime() + claimMs),
     mailAfter: new Date(now.getTime() + beforeMailMs),
     busy: [...busy].filter(([, count]) => count >= ofOneAccount).map(([id]) => id),
     takesFailing,
   });
-  if (claimed) busy.set(claimed.patient_id, (busy.get(claimed.patient_id) ?? 0) + 1);
-  return claimed;
 }
 
 async function send(deps: SendPushDeps, claimed: Claimed): Promise<void> {
