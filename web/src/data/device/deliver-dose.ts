@@ -1,4 +1,5 @@
 import { asFailure } from '@caretrail/contract/http/failure';
+import { messages } from '@caretrail/contract/i18n/messages';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import {
   doseLogEntry,
@@ -11,6 +12,10 @@ import { request } from '../../lib/http.ts';
 import { conflictingRecord, toError } from '../../lib/refusal.ts';
 import type { Earlier, WaitingDose } from './waiting-kinds.ts';
 import type { Waiting } from './outbox.ts';
+
+const texts = messages('data/deliver-dose', {
+  twice: 'This dose was already recorded, by someone else or on another device.',
+});
 
 /** The clocks of a device and of the server may differ by this much, the way included. */
 const nearMs = 3 * 60_000;
@@ -51,8 +56,7 @@ const isOwnChange = ({ by, at }: DoseLogEntry, { log, earlier }: WaitingDose): b
 /** Another device had recorded it before: told with both versions, because it may have been taken twice. */
 function refuseTwice(stored: DoseLogEntry, { isWithdrawn, content }: Waiting<WaitingDose>): void {
   if (!isWithdrawn && (!isAnswer(stored) || isOwnChange(stored, content))) return;
-  const message = 'Another device has recorded this dose.';
-  throw toError({ kind: 'status', status: 409, body: { stored }, message });
+  throw toError({ kind: 'status', status: 409, body: { stored }, message: texts.twice });
 }
 
 /** What a withdrawn entry is replaced by: nothing, or the record that it would have cleared. */
