@@ -79,7 +79,8 @@ export const outbox = outboxIn<WaitingContent>({
 });
 
 /** Whoever was never asked has nothing here, unless another account has answered on this device since. */
-const isUsed = async (): Promise<boolean> => isKeptHere() !== null || databaseExists(waitingDatabase);
+const isUsed = async (): Promise<boolean> =>
+  isKeptHere() !== null || databaseExists(waitingDatabase);
 
 const retry = makeRetry({
   flush: outbox.flush,
