@@ -70,6 +70,9 @@ test('after a reload without a connection the day is there and says how old it i
     await expectAccessible(page);
     await goInApp(page, hrefOf('filesDocuments'));
     await expect(page.getByText(unreached).first()).toBeVisible();
+    await goInApp(page, hrefOf('medication'));
+    await page.getByRole('link', { name: canary }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: canary })).toBeVisible();
     await goInApp(page, hrefOf('dashboard'));
   });
 

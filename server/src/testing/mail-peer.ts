@@ -26,13 +26,17 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((source) => {
-        const [, messageId = ''] = /^message-id: *(\S+)/im.exec(source) ?? [];
-        const atMs = Date.now();
-        for (const { address } of envelope.rcptTo)
-          received.push({ to: address, messageId, source, atMs });
-        done();
-      });
+      text(stream).then(
+        (source) => {
+          const [, messageId = ''] = /^message-id: *(\S+)/im.exec(source) ?? [];
+          const atMs = Date.now();
+          for (const { address } of envelope.rcptTo)
+            received.push({ to: address, messageId, source, atMs });
+          done();
+        },
+        // Its sender was killed in the middle: it was never received.
+        done,
+      );
     },
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
