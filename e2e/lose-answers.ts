@@ -32,7 +32,7 @@ type Losing = {
   closeSenderAt(writes: number): void;
 };
 
-/** For all pages of a browser that are opened after it. Whoever signs in or renews a session always gets the answer. */
+/** For all pages of a browser that are opened after it. A sign-in and the renewal of a session always get their answer. */
 export async function losingAnswers(context: BrowserContext): Promise<Losing> {
   const chance = makeChance();
   let share = 0;

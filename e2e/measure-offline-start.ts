@@ -4,11 +4,10 @@ import { insertUser } from '@caretrail/server/testing/factories';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { BrowserContext, Page } from '@playwright/test';
 import { onlyHere } from './browser/browser-start.ts';
-import { storageWith } from './cookie-choice.ts';
 import { keepHere } from './keep-here.ts';
-import { phone } from './on-phone.ts';
 import { putEvent } from './pages/event-pages.ts';
 import { chooseZone, dailyAt, putMedicine, today } from './pages/medication-pages.ts';
+import { newPhonePage } from './phone-page.ts';
 import { putSession } from './put-session.ts';
 import { withProduct } from './with-product.ts';
 
@@ -56,13 +55,8 @@ async function putRecord(page: Page): Promise<string> {
 
 const seen = await withProduct(
   async ({ url, server, browser }) => {
-    const context = await browser.newContext({
-      ...phone,
-      baseURL: url,
-      locale: 'en-GB',
-      storageState: storageWith(url, 'declined'),
-    });
-    const page = await context.newPage();
+    const page = await newPhonePage(browser, url);
+    const context = page.context();
     const { id } = await insertUser(server);
     await putSession(page, await openSessionFor(server, id));
     const dose = await putRecord(page);

@@ -3,8 +3,7 @@ import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { Browser, Page } from '@playwright/test';
 import { onlyHere } from './browser/browser-start.ts';
-import { storageWith } from './cookie-choice.ts';
-import { phone } from './on-phone.ts';
+import { newPhonePage } from './phone-page.ts';
 import { putSession } from './put-session.ts';
 import { seenPaints, watchPaints } from './watch-paints.ts';
 import { seenTasks, watchTasks } from './watch-tasks.ts';
@@ -40,13 +39,8 @@ type OpenSession = () => Promise<Parameters<typeof putSession>[1]>;
 type Watched = Window & { readonly usefulMs?: number };
 
 async function newPage({ browser, url, open }: Phone, isSlow: boolean): Promise<Page> {
-  const context = await browser.newContext({
-    ...phone,
-    baseURL: url,
-    locale: 'en-GB',
-    storageState: storageWith(url, 'declined'),
-  });
-  const page = await context.newPage();
+  const page = await newPhonePage(browser, url);
+  const context = page.context();
   await putSession(page, await open());
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });

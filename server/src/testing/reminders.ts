@@ -7,7 +7,8 @@ import {
 import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
 import type { Queryable } from '../db/client.ts';
 import { queueMail } from '../modules/mail/service.ts';
-import { sendDueReminders, type SendRemindersDeps } from '../modules/reminders/send-due.ts';
+import { sendDueReminders } from '../modules/reminders/send-due.ts';
+import type { SendRemindersDeps } from '../modules/reminders/send-deps.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -23,7 +23,7 @@ const ecdsaWithSha256 = list(value(0x06, hex('2a8648ce3d040302')));
 const commonName = value(0x06, hex('550403'));
 const alternativeName = value(0x06, hex('551d11'));
 
-/** A certificate for this name that nobody vouches for: who is to trust it gets it as an authority. */
+/** A certificate for this name that no authority has signed. A client that should trust it gets it as an authority. */
 export function selfSigned(host: string): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const text = Buffer.from(host);

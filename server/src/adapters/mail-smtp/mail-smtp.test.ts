@@ -221,7 +221,7 @@ describe('mail by SMTP over TLS', () => {
   });
 
   it.each(ways)(
-    'gives nothing to a server that nobody vouches for, or by another name, by %s',
+    'gives nothing to a server with an untrusted certificate, or one for another name, by %s',
     async (way, isSecureAtOnce) => {
       const { port, received, passwords } = await startTlsServer(isSecureAtOnce);
       const unknown = mailBySmtp(way + login('secret', port), sender).deliver(mail);

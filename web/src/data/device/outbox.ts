@@ -1,6 +1,16 @@
-import { asFailure, type Failure } from '@caretrail/contract/http/failure';
+import { asFailure } from '@caretrail/contract/http/failure';
 import { toApiError } from '../../lib/refusal.ts';
 import { makeKey } from '../../lib/sealing.ts';
+import {
+  isAccepted,
+  isUndecided,
+  type Sent,
+  sentenceOf,
+  settled,
+  stopped,
+  storedIn,
+  undecided,
+} from './call-result.ts';
 import { sealValue, unsealValue } from './copy.ts';
 import type { Row, Shelf } from './shelf.ts';
 
@@ -17,7 +27,7 @@ export type Waiting<C = unknown> = {
   /** When it may have reached the server without an answer; null: it cannot have. */
   readonly triedMs: number | null;
   readonly content: C;
-  /** Withdrawn after it may have arrived: it is sent and undone, because nobody knows. */
+  /** Withdrawn after it may have arrived: it is sent and undone, because that is not known. */
   readonly isWithdrawn: boolean;
   /** Set aside until the user decides; null: it is to be sent. */
   readonly refusal: Refusal | null;
@@ -59,13 +69,6 @@ export type OutboxDeps<C> = {
   readonly tooOldText: string;
 };
 
-/** What became of one call. `pauseMs`: the server has asked for that much time before the next one. */
-type Sent = {
-  /** `later`: nothing was decided. `stop`: the others would get the same. */
-  readonly as: 'settled' | 'later' | 'unanswered' | 'outOfReach' | 'stop';
-  readonly pauseMs: number;
-};
-
 /** How a round of sending ended. */
 export type Round = {
   /** Something was sent, or set aside. */
@@ -76,57 +79,8 @@ export type Round = {
   readonly pauseMs: number;
 };
 
-/** Nothing was decided: it is sent again later. */
-const isUndecided = (failure: Failure): boolean =>
-  failure.kind === 'no-response' ||
-  (failure.kind === 'status' &&
-    (failure.status === 401 ||
-      failure.status === 403 ||
-      failure.status === 408 ||
-      failure.status === 429 ||
-      failure.status >= 500));
-
-/** Of the session or of the rate of all calls: the next one gets the same. */
-const isAboutAll = (failure: Failure): boolean =>
-  failure.kind === 'status' && [401, 403, 429].includes(failure.status);
-
-/** No answer of our server: none at all, or one of a proxy on the way. */
-const isOutOfReach = (failure: Failure): boolean =>
-  failure.kind !== 'status' || [408, 502, 503, 504].includes(failure.status);
-
 /** So many calls in a row out of reach: the connection has gone. */
 const mostOutOfReach = 3;
-
-const settled: Sent = { as: 'settled', pauseMs: 0 };
-const stopped: Sent = { as: 'stop', pauseMs: 0 };
-
-/** A failure that decides nothing. */
-function undecided(failure: Failure): Sent {
-  const pauseMs = failure.kind === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-  if (failure.kind === 'no-response') return { as: 'unanswered', pauseMs };
-  if (isAboutAll(failure)) return { as: 'stop', pauseMs };
-  return { as: isOutOfReach(failure) ? 'outOfReach' : 'later', pauseMs };
-}
-
-/** It was accepted; only its answer could not be read. */
-const isAccepted = (failure: Failure): boolean => failure.kind === 'status' && failure.status < 400;
-
-type ConflictBody = {
-  readonly stored?: unknown;
-  readonly conflict?: { readonly stored?: unknown };
-};
-
-function storedIn(failure: Failure): unknown {
-  if (failure.kind !== 'status' || failure.status !== 409) return null;
-  const body = failure.body as ConflictBody | undefined;
-  return body?.stored ?? body?.conflict?.stored ?? null;
-}
-
-/** The sentence about a field says more than the one about all of them. */
-function sentenceOf(failure: Failure): string {
-  const { fields, text } = toApiError(failure);
-  return Object.values(fields)[0] ?? text;
-}
 
 const unsent = { isWithdrawn: false, refusal: null };
 

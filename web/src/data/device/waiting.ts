@@ -78,7 +78,7 @@ export const outbox = outboxIn<WaitingContent>({
   tooOldText: texts.tooOld,
 });
 
-/** Whoever was never asked has nothing here, unless another account has answered on this device since. */
+/** A user who was never asked has nothing here, unless another account has answered on this device since. */
 const isUsed = async (): Promise<boolean> =>
   isKeptHere() !== null || databaseExists(waitingDatabase);
 
