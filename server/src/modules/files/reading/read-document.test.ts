@@ -21,8 +21,9 @@ const [pdf, text, word] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-const read = (type: string, content: Buffer, withinMs?: number): Promise<string> =>
-  readDocument({ type, content: new Uint8Array(content), ...(withinMs && { withinMs }) });
+/** The time that a test may take: what ends a reading here is the document, however busy the machine is. */
+const read = (type: string, content: Buffer, withinMs = 280_000): Promise<string> =>
+  readDocument({ type, content: new Uint8Array(content), withinMs });
 
 const docxOf = (body: string): Buffer =>
   zip([
@@ -76,7 +77,7 @@ describe('a hostile document', () => {
     ['names the widths of 25 million letters', wideFontPdf()],
     ['has an encoding of 300 million letters', wideEncodingPdf()],
   ])('that %s cannot be read, and nothing else happens', async (_, content) => {
-    await expect(read(pdf, content, 60_000)).rejects.toMatchObject(unreadable);
+    await expect(read(pdf, content)).rejects.toMatchObject(unreadable);
   });
 
   it.each([
@@ -84,7 +85,7 @@ describe('a hostile document', () => {
     ['has pages within themselves', circularPdf(), ''],
     ['repeats a word 300,000 times in one place', wordyPdf(300_000), 'word'],
   ])('that %s comes to an end', async (_, content, words) => {
-    expect(await read(pdf, content, 60_000)).toMatch(new RegExp(`^${words}`));
+    expect(await read(pdf, content)).toMatch(new RegExp(`^${words}`));
   });
 
   it('that is not a ZIP, or names a longer content than it has, cannot be read', async () => {
