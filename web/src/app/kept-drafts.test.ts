@@ -159,10 +159,14 @@ describe('unsaved input over a reload', () => {
   it('stays in memory where it is too long, or the browser keeps no key', async () => {
     const long = load();
     long.dispatch(timelinesDraft(typed('x'.repeat(mostCharacters))));
-    keys = { find: () => Promise.reject(new Error('No database.')), keep: async (made) => made };
+    const find = vi.fn(() => Promise.reject(new Error('No database.')));
+    keys = { find, keep: async (made) => made };
+    vi.useFakeTimers();
     const store = load();
     store.dispatch(timelinesDraft(typed('Mine')));
-    await new Promise((soon) => void setTimeout(soon));
+    // Until the last attempt: a later one would remove what the next test stores.
+    while (find.mock.calls.length < 4) await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
     expect(stored()).toBeNull();
     expect(store.getState().timelines.draft?.typed.title).toBe('Mine');
   });

@@ -15,15 +15,16 @@ export const addressOpened = createAction('addressOpened');
 const load = () => import('./draft-store.ts');
 
 /** A busy browser may refuse its database for a moment. */
-const againAfterMs = [200, 600, 1800];
+const pausesMs = [0, 200, 600, 1800];
 
 async function sealed(state: RootState, keys: KeyPlace | undefined): Promise<string | null> {
-  for (const pauseMs of againAfterMs) {
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     try {
       const { sealState } = await load();
       return await sealState(state, keys);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      // The next attempt may succeed.
     }
   }
   return null;
