@@ -45,9 +45,12 @@ function load(user: typeof ada | typeof bea = ada, session = 'first'): AppStore 
   ) as unknown as AppStore;
 }
 
+const waitFor = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
+  vi.waitFor(check, { timeout: 60_000 });
+
 const stored = (): string | null => sessionStorage.getItem('drafts');
 const whenStored = (): Promise<string> =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const text = stored();
     if (text === null) throw new Error('Nothing is stored yet.');
     return text;
@@ -72,7 +75,7 @@ describe('unsaved input over a reload', () => {
     store.dispatch(locationsDraft({ base: null, typed: { name: 'Canary of a place' } } as never));
     store.dispatch(filesDraft({ base: null, typed: { title: 'Canary of a file' } } as never));
     store.dispatch(profileDraft({ part: 'you', draft: { typed: 'Canary of a profile' } }));
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { timelines, locations, files, profile } = await reloaded();
       expect([timelines.draft, locations.draft, files.draft, profile.drafts]).toEqual([
         typed('Canary of an event'),
@@ -188,7 +191,7 @@ describe('unsaved input over a reload', () => {
     const before = await whenStored();
     noteOpened(reference);
     store.dispatch(addressOpened());
-    await vi.waitFor(() => expect(stored()).not.toBe(before));
+    await waitFor(() => expect(stored()).not.toBe(before));
     expect(await whenStored()).not.toMatch(/canary/i);
     forgetHidden();
     expect((await reloaded()).timelines.draft?.typed.title).toBe('Mine');
@@ -227,7 +230,7 @@ it('unsaved input is kept although the browser refuses its key for a moment', as
     },
   };
   load().dispatch(timelinesDraft(typed('Mine')));
-  await vi.waitFor(() => expect(stored()).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(stored()).not.toBeNull());
 });
 
 describe('unsaved input on a device that reads slowly', () => {
@@ -252,15 +255,15 @@ describe('unsaved input on a device that reads slowly', () => {
     expect(titleIn(store)).toBeUndefined();
     expect(stored()).toBe(sealed);
     answer();
-    await vi.waitFor(() => expect(titleIn(store)).toBe('Mine'));
+    await waitFor(() => expect(titleIn(store)).toBe('Mine'));
   });
 
   it('replaces nothing that was typed meanwhile', async () => {
     const { store, sealed, answer } = await reloadedSlowly();
     store.dispatch(timelinesDraft(typed('Newer')));
-    await vi.waitFor(() => expect(stored()).not.toBe(sealed));
+    await waitFor(() => expect(stored()).not.toBe(sealed));
     answer();
-    await vi.waitFor(() => expect(stored()).not.toBeNull());
+    await waitFor(() => expect(stored()).not.toBeNull());
     expect(titleIn(store)).toBe('Newer');
   });
 });
@@ -286,9 +289,7 @@ describe('unsaved input before the server has answered', () => {
     const answered = Promise.withResolvers<typeof alive>();
     const seen = fakeServer(() => answered.promise);
     const restored = restoring();
-    await vi.waitFor(() =>
-      expect(seen.map(({ url }) => url)).toEqual([accountEndpoints.read.path]),
-    );
+    await waitFor(() => expect(seen.map(({ url }) => url)).toEqual([accountEndpoints.read.path]));
     expect(draft()).toBeUndefined();
     answered.resolve(alive);
     await restored;
@@ -311,6 +312,6 @@ describe('unsaved input before the server has answered', () => {
     expect(stored()).not.toBeNull();
     fakeServer(() => alive);
     await askSession();
-    await vi.waitFor(() => expect(draft()).toBe('Mine'));
+    await waitFor(() => expect(draft()).toBe('Mine'));
   });
 });

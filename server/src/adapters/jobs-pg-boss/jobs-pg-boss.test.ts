@@ -17,7 +17,7 @@ describe('jobs', () => {
       const jobs = await jobsInPostgres(database.connection, options);
       const work = vi.fn(async () => {});
       await jobs.everyMinute('testing', work);
-      await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
+      await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 120_000 });
       await jobs.stop();
     }
     const db = openDatabase(database.connection, { say: () => {} });
@@ -37,7 +37,7 @@ describe('jobs', () => {
       () => new Promise<void>((done) => setTimeout(() => done(void (isDone = true)), 500)),
     );
     await jobs.everyMinute('testing', work);
-    await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 120_000 });
     await jobs.stop();
     expect(isDone).toBe(true);
   });

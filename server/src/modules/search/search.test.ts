@@ -260,7 +260,7 @@ describe('the search over everything', () => {
       });
     const searches = Array.from({ length: 5 }, () => searchIn(busy, slow));
     expect(namesIn(await searchIn(other, indexes))).toEqual(['events: Heron']);
-    await vi.waitFor(() => expect(begun).toBe(1));
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 120_000 });
     release();
     expect((await Promise.all(searches)).map(namesIn)).toEqual(Array.from({ length: 5 }, () => []));
   });

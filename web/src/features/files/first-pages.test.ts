@@ -11,6 +11,9 @@ import { drawAndKeep } from './first-pages.ts';
 const drawn = vi.hoisted(() => vi.fn());
 vi.mock('./preview/draw-first-page.ts', () => ({ drawFirstPage: drawn }));
 
+// However busy the machine is.
+const patience = { timeout: 120_000 };
+
 beforeEach(() => {
   freshBrowser();
   drawn.mockReset();
@@ -26,7 +29,7 @@ it('does not open what still waits to be drawn once its user has signed out', as
   const first = new Blob(['first']);
   store.dispatch(drawAndKeep(pdf, first));
   store.dispatch(drawAndKeep(pdf, new Blob(['second'])));
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce(), patience);
   store.dispatch(loggedOut());
   store.dispatch(
     passSecondFactor({ access: 'b', refresh: 's', user: aUser({ id: 'another person' }) }),
@@ -36,7 +39,7 @@ it('does not open what still waits to be drawn once its user has signed out', as
   const last = new Blob(['of the next user']);
   drawn.mockResolvedValueOnce(null);
   store.dispatch(drawAndKeep(pdf, last));
-  await vi.waitFor(() => expect(drawn).toHaveBeenLastCalledWith(last));
+  await vi.waitFor(() => expect(drawn).toHaveBeenLastCalledWith(last), patience);
   expect(drawn.mock.calls).toEqual([[first], [last]]);
   expect(log).toEqual([]);
 });
