@@ -98,8 +98,10 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
   });
 
   await test.step('for good', async () => {
+    const saved = page.waitForResponse('**/api/articles/choices_api_gateway/');
     await screen.hideOutlook.uncheck();
     await expect(about).toBeVisible();
+    await saved;
     await page.reload();
     await expect(about).toBeVisible();
     await expect(screen.hideOutlook).not.toBeChecked();
@@ -111,7 +113,9 @@ test('§2.6 articles about outlook are hidden at first and counted; shown once, 
     await settings.find.fill('prognosis');
     await page.getByRole('link', { name: /Articles about outlook/ }).click();
     await expect(screen.hideOutlook).not.toBeChecked();
+    const saved = page.waitForResponse('**/api/articles/choices_api_gateway/');
     await screen.hideOutlook.check();
+    await saved;
     await page.reload();
     await expect(screen.hideOutlook).toBeChecked();
   });
