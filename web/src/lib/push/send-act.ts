@@ -80,19 +80,21 @@ export async function sendAct(
   }
 }
 
-/** What is true of the dose of a token; null: not known, because nothing answered in time. */
+/** What is true of the dose of a token; null: not known, because nothing answered in time. `account`: who is signed in here. */
 export async function askActState(
   token: string,
-  how: { by?: Fetching; lang: string; ms: number },
+  how: { by?: Fetching; lang: string; ms: number; account?: string | undefined },
 ): Promise<PushActState | null> {
   try {
-    const answer = await post(pushPaths.actState, { token }, how);
+    const { account } = how;
+    const answer = await post(pushPaths.actState, { token, account }, how);
     const body: unknown = answer.ok ? await answer.json() : null;
     const state = ['open', ...outcomes].find((each) => each === textIn(body, 'state'));
     if (state === undefined) return null;
     return {
       state: state as PushActState['state'],
       sentence: textIn(body, 'sentence') ?? '',
+      is_of_other_account: (Object(body) as Partial<PushActState>).is_of_other_account === true,
       name: textIn(body, 'name'),
       amount: textIn(body, 'amount'),
       at: textIn(body, 'at'),
