@@ -29,7 +29,7 @@ const line = (finding: Finding): string => {
 type Closable = { close(): Promise<void> };
 const opened = new Set<Closable>();
 
-/** Whatever ends this program, its servers and its database end with it: `startProcess` sees to a crash that runs nothing any more. */
+/** Also a signal, and an error that nothing catches, end what was started. After a kill the servers end by themselves (`startProcess`). */
 async function endAll(): Promise<void> {
   await Promise.allSettled([...opened].map((ground) => ground.close()));
   process.exit(1);

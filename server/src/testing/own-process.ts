@@ -21,7 +21,8 @@ export const isWebBuilt = existsSync(join(sources, '../../web/dist/index.html'))
 /** The folder of `keepCompiled`, from the first file on, because a test starts dozens of processes. */
 const compiled = join(sources, '../../node_modules/.cache/caretrail-compiled');
 
-const endsWithUs = `--import=${pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts'))}?parent=${process.pid}`;
+const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
+const endsWithUs = `--import=${endWithParent}?parent=${process.pid}`;
 
 /**
  * A server as an operator starts it: of our environment it sees what every program needs, and what it is given. Also a
