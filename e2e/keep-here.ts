@@ -10,6 +10,9 @@ export const rowsOf = (page: Page, database: string): Promise<number> =>
     if (!known.some((each) => each.name === name)) return 0;
     return new Promise<number>((resolve) => {
       const opening = indexedDB.open(name);
+      // The app has removed it meanwhile: an empty one would be in its way.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve(0);
       opening.onsuccess = () => {
         const open = opening.result;
         const counting = open.transaction('rows').objectStore('rows').count();

@@ -26,14 +26,30 @@ const line = (finding: Finding): string => {
   return `  ${isHeld(finding) ? 'held  ' : 'BROKEN'}  ${counted.padEnd(62)} ${bar}`;
 };
 
+type Closable = { close(): Promise<void> };
+const opened = new Set<Closable>();
+
+/** Also a signal, and an error that nothing catches, end what was started. After a kill the servers end by themselves (`startProcess`). */
+async function endAll(): Promise<void> {
+  await Promise.allSettled([...opened].map((ground) => ground.close()));
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void endAll());
+process.once('uncaughtException', (error) => {
+  console.error(error);
+  void endAll();
+});
+
 /** One after the other; those that need the same servers share them. */
-async function runAll<Ground extends { close(): Promise<void> }>(
+async function runAll<Ground extends Closable>(
   faults: Record<string, (ground: Ground, size: Size) => Promise<Finding[]>>,
   open: () => Promise<Ground>,
 ): Promise<number> {
   const chosen = Object.entries(faults).filter(([name]) => isWanted(name));
   if (chosen.length === 0) return 0;
   const ground = await open();
+  opened.add(ground);
   try {
     for (const [name, fault] of chosen) {
       const began = performance.now();
@@ -43,6 +59,7 @@ async function runAll<Ground extends { close(): Promise<void> }>(
       isAllHeld &&= findings.every(isHeld);
     }
   } finally {
+    opened.delete(ground);
     await ground.close();
   }
   return chosen.length;

@@ -12,7 +12,7 @@ import {
 } from '@caretrail/server/testing/fleet';
 import { startMailPeer, type MailPeer } from '@caretrail/server/testing/mail-peer';
 import type { OwnProcess } from '@caretrail/server/testing/own-process';
-import { startTestServer } from '@caretrail/server/testing/test-database';
+import { startTestServer, type TestServer } from '@caretrail/server/testing/test-database';
 
 /** Two servers and a worker on one database and one folder, and a mail server. */
 export type SharedGround = {
@@ -27,6 +27,15 @@ export type SharedGround = {
 
 export async function openSharedGround(): Promise<SharedGround> {
   const database = await startTestServer();
+  try {
+    return await openOn(database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function openOn(database: TestServer): Promise<SharedGround> {
   const place: Place = {
     folder: await mkdtemp(join(tmpdir(), 'caretrail-faults-')),
     database: (await database.createDatabase()).connection,

@@ -122,13 +122,20 @@ export const pushActAnswer = z.object({
 });
 export type PushActAnswer = z.infer<typeof pushActAnswer>;
 
-export const pushActToken = z.strictObject({ token });
+export const pushActQuestion = z.strictObject({
+  token,
+  /** Who is signed in where it is asked: the reminder may be of another account on the same device. */
+  account: z.optional(id),
+});
+export type PushActQuestion = z.infer<typeof pushActQuestion>;
 
 export const pushActState = z.object({
   /** `open`: it can be answered. Otherwise what a press would answer. */
   state: z.enum(['open', ...pushOutcomes]),
   sentence: text,
-  /** Only where notifications may name medicines. */
+  /** Another account is signed in where it is asked. */
+  is_of_other_account: z.boolean(),
+  /** Only where notifications may name medicines, and never to another account. */
   name: z.nullable(text),
   amount: z.nullable(text),
   /** On the clock of the dose, 'YYYY-MM-DDTHH:mm'; null: not known any more. */

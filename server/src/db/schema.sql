@@ -739,7 +739,7 @@ CREATE TABLE push_outbox (
   CONSTRAINT push_outbox_receipt_hash_key UNIQUE (receipt_hash)
 );
 CREATE INDEX push_outbox_device_idx ON public.push_outbox USING btree (patient_id, device_id);
-CREATE INDEX push_outbox_waiting_idx ON public.push_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX push_outbox_waiting_idx ON public.push_outbox USING btree (next_attempt_at, notice_id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
 CREATE TABLE push_server_keys (
   only_one boolean DEFAULT true NOT NULL,
@@ -748,6 +748,14 @@ CREATE TABLE push_server_keys (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT push_server_keys_pkey PRIMARY KEY (only_one),
   CONSTRAINT push_server_keys_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE push_slots (
+  patient_id uuid NOT NULL,
+  slot smallint NOT NULL,
+  busy_until timestamp with time zone,
+  CONSTRAINT push_slots_pkey PRIMARY KEY (patient_id, slot),
+  CONSTRAINT push_slots_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
 
 CREATE TABLE recovery_codes (

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { startFlags } from './start-flags.ts';
 
 export type OwnProcess = {
@@ -20,13 +21,19 @@ export const isWebBuilt = existsSync(join(sources, '../../web/dist/index.html'))
 /** The folder of `keepCompiled`, from the first file on, because a test starts dozens of processes. */
 const compiled = join(sources, '../../node_modules/.cache/caretrail-compiled');
 
-/** A server as an operator starts it: of our environment it sees what every program needs, and what it is given. */
+const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
+const endsWithUs = `--import=${endWithParent}?parent=${process.pid}`;
+
+/**
+ * A server as an operator starts it: of our environment it sees what every program needs, and what it is given. Also a
+ * crash of ours ends it.
+ */
 export function startProcess(
   variables: Readonly<Record<string, string>>,
   { program = serverProgram, cwd }: { program?: readonly string[]; cwd: string },
 ): OwnProcess {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [endsWithUs, ...program], {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_COMPILE_CACHE: compiled, ...variables },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -51,6 +51,7 @@ async function addNotification(
      VALUES ($1, $2, false, '', $3, $3, $3, true, $3)`,
     [patientId, notice, now],
   );
+  await db.execute(`INSERT INTO push_slots (patient_id, slot) VALUES ($1, 1)`, [patientId]);
   await db.execute(
     `INSERT INTO push_outbox (patient_id, notice_id, device_id, receipt_hash, next_attempt_at, sent_at)
      VALUES ($1, $2, $3, $5, $4, $4)`,

@@ -6,6 +6,10 @@ export type Moment = { readonly tappedMs: number; readonly wasOnline: boolean };
 
 export const momentNow = (): Moment => ({ tappedMs: Date.now(), wasOnline: navigator.onLine });
 
+/** A tap without an answer. It cannot have arrived where the browser knew that it had no connection. */
+export const triedAt = ({ tappedMs, wasOnline }: Moment): number | null =>
+  wasOnline ? tappedMs : null;
+
 type Outcome<T> = { readonly data: T } | { readonly error: Failure };
 
 /** Keeps a write on this device to send it later; where that does not work it has failed, as ever. */

@@ -70,6 +70,12 @@ describe('an answer that was asked for before the app began', () => {
     expect(take()).toBeUndefined();
   });
 
+  it('is stopped and not used for a call that was aborted before', () => {
+    const { stop } = putEarly();
+    expect(take('token', AbortSignal.abort())).toBeUndefined();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
   it('is stopped with the call that waits for it', () => {
     const { stop } = putEarly({ answer: new Promise(() => undefined) });
     const controller = new AbortController();

@@ -13,7 +13,8 @@ const freshMs = 10_000;
 
 /**
  * The answer to a call that was sent early with the same token, once. Undefined where there is none; resolves to null
- * where it has failed or was refused; rejects where the browser has no connection. Aborting the signal stops it too.
+ * where it has failed or was refused; rejects where the browser has no connection. Aborting the signal stops it too, also
+ * before.
  */
 export function takeEarlyAnswer(
   url: string,
@@ -24,7 +25,7 @@ export function takeEarlyAnswer(
   const early = earlyAnswers?.get(url);
   if (early === undefined) return undefined;
   earlyAnswers?.delete(url);
-  if (early.token !== token || Date.now() - early.sentMs > freshMs) {
+  if (signal.aborted || early.token !== token || Date.now() - early.sentMs > freshMs) {
     early.stop();
     return undefined;
   }

@@ -6,6 +6,14 @@ export const isSeen = (element: Element): boolean =>
 const isFocusLost = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || !isSeen(activeElement);
 
+/**
+ * Takes over the focus when the focused element is gone, so that keyboard users do not start from the top of the page. For
+ * an effect, which runs when it has gone already.
+ */
+export const catchFocus = (heading: HTMLElement | null): void => {
+  if (isFocusLost(document)) heading?.focus({ preventScroll: true });
+};
+
 /** Much longer than a pressed button stays until the screen has been drawn again, also on a slow phone. */
 const replacedWithinMs = 3_000;
 

@@ -1,5 +1,7 @@
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { type PushAct, pushActs, type PushActState } from '@caretrail/contract/push/schema';
+import { readStored, readUser } from '../lib/browser-storage.ts';
 import { countWaiting } from '../lib/push/count-waiting.ts';
 import { actsSync, pressActs, type Pressed } from '../lib/push/flush-acts.ts';
 import { type KeptAct, pushStore } from '../lib/push/push-store.ts';
@@ -28,13 +30,19 @@ const how = () => ({ lang: currentLanguage().tag });
 /** A dose of the notification; null: what is true of it could not be asked. */
 export type AskedDose = { readonly token: string; readonly state: PushActState | null };
 
-export const askDoses = (tokens: readonly string[]): Promise<readonly AskedDose[]> =>
-  Promise.all(
+export function askDoses(tokens: readonly string[]): Promise<readonly AskedDose[]> {
+  const account = readStored(storageKeys.accessToken) === null ? undefined : readUser()?.id;
+  return Promise.all(
     tokens.map(async (token) => ({
       token,
-      state: await askActState(token, { ...how(), ms: stateMs }),
+      state: await askActState(token, { ...how(), ms: stateMs, account }),
     })),
   );
+}
+
+/** Another account is signed in on this device. */
+export const isOfOther = (doses: readonly AskedDose[]): boolean =>
+  doses.some(({ state }) => state?.is_of_other_account === true);
 
 /** Whether the app has recorded something here that it could not send, perhaps this dose. What cannot be read is nothing. */
 export const isUnsentHere = (): Promise<boolean> =>

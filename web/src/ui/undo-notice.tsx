@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { catchFocus } from '../lib/catch-focus.ts';
+import { catchFocus } from '../lib/lost-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
 import { LiveRegion } from './live-region.tsx';

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { selfSigned } from '../../testing/self-signed.ts';
+import { checkSmtp } from './check-smtp.ts';
 import { mailBySmtp } from './mail-smtp.ts';
 
 type Received = {
@@ -114,6 +115,21 @@ describe('mail by SMTP', () => {
     await expect(mailBySmtp(url('wrong'), sender).deliver(mail)).rejects.toMatchObject({
       code: 'EAUTH',
     });
+  });
+
+  it('gives no password to a server without encryption where that is required, nor in the check of the doctor', async () => {
+    const passwords: unknown[] = [];
+    const { port, received } = await startServer({
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, done) => {
+        passwords.push(password);
+        done(null, { user: username ?? '' });
+      },
+    });
+    const url = `smtp://me:secret@127.0.0.1:${port}?requireTLS=true`;
+    await expect(mailBySmtp(url, sender).deliver(mail)).rejects.toMatchObject({ code: 'ETLS' });
+    await expect(checkSmtp(url)).rejects.toMatchObject({ code: 'ETLS' });
+    expect({ received, passwords }).toEqual({ received: [], passwords: [] });
   });
 
   it('fails when the server refuses the recipient, or is not there', async () => {

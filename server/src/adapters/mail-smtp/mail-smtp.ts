@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailTransport, OutgoingMail } from '../../ports/mail.ts';
+import { smtpOptions } from './smtp-options.ts';
 
 /** The sender, and the address for replies. */
 type Sender = { readonly from: string; readonly replyTo: string };
@@ -20,11 +21,8 @@ async function send(
   const { to, subject, text, html } = mail;
   const transport = createTransport(
     {
-      url,
+      ...smtpOptions(url, patienceMs),
       socket,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

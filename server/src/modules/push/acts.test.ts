@@ -379,6 +379,7 @@ describe('§2.5 what the page of one tap is told', () => {
     expect(await stateOf(token)).toEqual({
       state: 'open',
       sentence: 'This dose was due at 08:00. It is not recorded yet.',
+      is_of_other_account: false,
       name: null,
       amount: null,
       at: `${todayOf(testApp())}T08:00`,
@@ -387,6 +388,23 @@ describe('§2.5 what the page of one tap is told', () => {
     expect(await stateOf(token)).toMatchObject({ state: 'recorded' });
     const named = await atEight({ names_in_notifications: true });
     expect(await stateOf(named.token)).toMatchObject({ name: 'Levetiracetam', amount: '500 mg' });
+  });
+
+  it('says that another account is signed in there, without names, and can be answered all the same', async () => {
+    const { person, token } = await atEight({ names_in_notifications: true });
+    const asked = async ({ userId: account }: Person) => {
+      const answer = await callApi(testApp(), pushEndpoints.actState, { body: { token, account } });
+      return answer.json<PushActState>();
+    };
+    const named = { name: 'Levetiracetam', amount: '500 mg' };
+    expect(await asked(person)).toMatchObject({ is_of_other_account: false, ...named });
+    expect(await asked(await asPatient(testApp()))).toMatchObject({
+      state: 'open',
+      is_of_other_account: true,
+      name: null,
+      amount: null,
+    });
+    expect((await press(token)).outcome).toBe('recorded');
   });
 
   it('is in the language of the account', async () => {

@@ -5,6 +5,7 @@ import {
   type PushAct,
   pushLimits,
   type PushActAnswer,
+  type PushActQuestion,
   type PushActState,
   type PushOutcome,
 } from '@caretrail/contract/push/schema';
@@ -185,21 +186,22 @@ async function laterBy(deps: PushDeps, press: Press, nowMs: number): Promise<Pus
 
 export async function readAct(
   deps: PushDeps,
-  token: string,
+  { token, account }: PushActQuestion,
 ): Promise<{ readonly isKnown: boolean; readonly state: PushActState }> {
   const found = await findUsable(deps, token);
   if (found === null) {
-    const { outcome, sentence } = expired();
-    return {
-      isKnown: false,
-      state: { state: outcome, sentence, name: null, amount: null, at: null },
-    };
+    const { outcome: state, sentence } = expired();
+    const facts = { is_of_other_account: false, name: null, amount: null, at: null };
+    return { isKnown: false, state: { state, sentence, ...facts } };
   }
   const { row, dose } = found;
   return inLanguage(languageOfTag(row.language), async () => {
+    const isOfOther = account !== undefined && account !== row.user_id;
+    const isNamed = row.names_in_notifications && !isOfOther;
     const facts = {
-      name: row.names_in_notifications ? dose.name : null,
-      amount: row.names_in_notifications ? dose.amount : null,
+      is_of_other_account: isOfOther,
+      name: isNamed ? dose.name : null,
+      amount: isNamed ? dose.amount : null,
       at: dose.local_date_time,
     };
     const stored = row.answer && unsealJson<PushActAnswer>(deps, row.id, row.answer);

@@ -28,7 +28,9 @@ export const findDevice = (
     [patientId, id],
   );
 
-export type Registered = { patient_id: string; id: string; sealed: Buffer };
+/** Failed requests in a row, and until when it is left alone for them. */
+export type BackOff = { failures: number; next_try: string };
+export type Registered = BackOff & { patient_id: string; id: string; sealed: Buffer };
 
 /** Whoever has it: one browser belongs to one person. */
 export const findRegistered = (
@@ -36,7 +38,7 @@ export const findRegistered = (
   endpointHash: Buffer,
 ): Promise<Registered | undefined> =>
   tx.maybeOne<Registered>(
-    `SELECT patient_id, id, sealed FROM push_devices WHERE endpoint_hash = $1 FOR UPDATE`,
+    `SELECT patient_id, id, sealed, failures, next_try FROM push_devices WHERE endpoint_hash = $1 FOR UPDATE`,
     [endpointHash],
   );
 
@@ -44,11 +46,11 @@ export const findRegistered = (
 export const insertDevice = async (
   tx: Queryable,
   patientId: string,
-  device: { id: string; endpointHash: Buffer; sealed: Buffer; name: string; now: Date },
+  device: BackOff & { id: string; endpointHash: Buffer; sealed: Buffer; name: string; now: Date },
 ): Promise<boolean> =>
   (await tx.execute(
-    `INSERT INTO push_devices (patient_id, id, endpoint_hash, sealed, name, added_at, next_try)
-     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING`,
+    `INSERT INTO push_devices (patient_id, id, endpoint_hash, sealed, name, added_at, failures, next_try)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [
       patientId,
       device.id,
@@ -56,19 +58,21 @@ export const insertDevice = async (
       device.sealed,
       device.name,
       device.now.toISOString(),
+      device.failures,
+      device.next_try,
     ],
   )) === 1;
 
-/** New keys of the same browser: what failed before says nothing about them. */
+/** The app is open on it, so that it is silent no more. */
 export async function updateDevice(
   tx: Queryable,
   patientId: string,
-  device: { id: string; sealed: Buffer; name: string; now: Date },
+  device: BackOff & { id: string; sealed: Buffer; name: string },
 ): Promise<void> {
   await tx.execute(
-    `UPDATE push_devices SET sealed = $3, name = $4, failures = 0, next_try = $5, unconfirmed = 0
+    `UPDATE push_devices SET sealed = $3, name = $4, failures = $5, next_try = $6, unconfirmed = 0
       WHERE patient_id = $1 AND id = $2`,
-    [patientId, device.id, device.sealed, device.name, device.now.toISOString()],
+    [patientId, device.id, device.sealed, device.name, device.failures, device.next_try],
   );
 }
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import type { Trail } from '@caretrail/contract/account/schema';
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
-import { pushLimits, type PushOverview } from '@caretrail/contract/push/schema';
+import { type PushDevice, pushLimits, type PushOverview } from '@caretrail/contract/push/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
-import { startPushPeer, type PushPeer } from '../../testing/push-peer.ts';
+import { type PushBrowser, startPushPeer, type PushPeer } from '../../testing/push-peer.ts';
 import { endpointHash, runPushes, subscribe } from '../../testing/pushes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -74,6 +77,42 @@ describe('§2.5 devices that get notifications', () => {
     expect((await overview(person)).devices).toHaveLength(1);
   });
 
+  it('are answered the same when they were added before and the request is sent again under its key', async () => {
+    const person = await asPatient(testApp());
+    const browser = peer.newBrowser('My phone');
+    const known = await subscribe(person, browser);
+    const { path: url } = pushEndpoints.addDevice;
+    const headers = { authorization: `Bearer ${person.access}`, 'idempotency-key': randomUUID() };
+    const payload = { ...browser.subscription, name: 'My new phone' };
+    const send = () => testApp().app.inject({ method: 'POST', url, headers, payload });
+    const first = await send();
+    expect(first.json<PushDevice>()).toEqual({ ...known, name: 'My new phone' });
+    const again = await send();
+    expect([again.statusCode, again.json<PushDevice>()]).toEqual([201, first.json<PushDevice>()]);
+  });
+
+  it('wait on where their push service failed, unless they subscribe with other keys', async () => {
+    const [person, other] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const browser = peer.newBrowser();
+    const { id } = await subscribe(person, browser);
+    peer.answers.set(browser.name, { status: 503 });
+    await test(person, id);
+    await runPushes(testApp());
+    const isAsked = async (by: Person, at: PushBrowser['subscription']): Promise<boolean> => {
+      const before = peer.asked;
+      await test(by, (await subscribe(by, { subscription: at })).id);
+      await runPushes(testApp());
+      return peer.asked > before;
+    };
+    const { subscription } = browser;
+    const { p256dh } = peer.newBrowser().subscription.keys;
+    expect(await isAsked(person, subscription)).toBe(false);
+    expect(await isAsked(other, subscription)).toBe(false);
+    expect(await isAsked(other, { ...subscription, keys: { ...subscription.keys, p256dh } })).toBe(
+      true,
+    );
+  });
+
   it('move to another account with the same subscription, and with no other', async () => {
     const [one, other] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const browser = peer.newBrowser();
@@ -83,6 +122,11 @@ describe('§2.5 devices that get notifications', () => {
     await subscribe(other, browser);
     expect((await overview(one)).devices).toEqual([]);
     expect((await overview(other)).devices).toHaveLength(1);
+    // Both see it in their log; the one that loses it does not learn whose it is now.
+    const log = (await one.call(accountEndpoints.trail)).json<Trail>().data;
+    expect(log[0]).toMatchObject({ action: 'device.deleted', by: 'nobody' });
+    const otherLog = (await other.call(accountEndpoints.trail)).json<Trail>().data;
+    expect(otherLog.map(({ action }) => action)).toEqual(['device.created']);
   });
 
   it('are ten at most', async () => {

@@ -14,6 +14,7 @@ import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { Keys } from '../../keys.ts';
 import { isPublicAddress } from '../../public-address.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import {
   type RecordDeps,
   type RecordWrite,
@@ -21,6 +22,7 @@ import {
   writeRecordOnce,
 } from '../patients/service.ts';
 import {
+  type BackOff,
   confirmDevice,
   deleteDevice,
   type DeviceRow,
@@ -28,6 +30,7 @@ import {
   findRegistered,
   insertDevice,
   listDevices,
+  type Registered,
   renameDeviceTo,
   takeReceipt,
   updateDevice,
@@ -61,11 +64,9 @@ const answerOf = (row: DeviceRow): PushDevice => ({
   is_silent: isSilent(row),
 });
 
-async function existing(
-  db: Parameters<typeof findDevice>[0],
-  patientId: string,
-  id: string,
-): Promise<PushDevice> {
+type Tx = Parameters<typeof findDevice>[0];
+
+async function existing(db: Tx, patientId: string, id: string): Promise<PushDevice> {
   const row = await findDevice(db, patientId, id);
   if (row === undefined) throw fail('not_found');
   return answerOf(row);
@@ -80,10 +81,7 @@ export async function readPush(
 }
 
 /** For the overview of reminders. */
-export async function devicesInUse(
-  db: Parameters<typeof listDevices>[0],
-  patientId: string,
-): Promise<ReminderOverview['push']> {
+export async function devicesInUse(db: Tx, patientId: string): Promise<ReminderOverview['push']> {
   const devices = await listDevices(db, patientId);
   return { devices: devices.length, silent: devices.filter(isSilent).map(({ name }) => name) };
 }
@@ -117,7 +115,7 @@ export async function addDevice(
     { key, route, content: body, resourceId: id },
     {
       work: (write) => register(deps, write, { ...body, id }, (patientId) => left.push(patientId)),
-      again: (tx, madeId) => existing(tx, context.patientId, madeId),
+      again: (tx) => registered(tx, context.patientId, endpointHashOf(body)),
     },
   );
   for (const patientId of left) await mailWithout(deps, patientId);
@@ -128,35 +126,75 @@ export async function addDevice(
 const mailWithout = (deps: PushDeps, patientId: string): Promise<void> =>
   deps.db.transaction((tx) => mailLostOf(tx, patientId, deps.clock.now()));
 
+const endpointHashOf = ({ endpoint }: NewPushDevice): Buffer =>
+  createHash('sha256').update(endpoint).digest();
+
+/** By its address: a browser that was there before has kept its id. */
+async function registered(tx: Tx, patientId: string, endpointHash: Buffer): Promise<PushDevice> {
+  const found = await findRegistered(tx, endpointHash);
+  if (found?.patient_id !== patientId) throw fail('not_found');
+  return existing(tx, patientId, found.id);
+}
+
+/** It goes on where the address and its keys are the same: a registration says nothing about the push service. */
+function backOffOf(
+  found: Registered | undefined,
+  before: Subscription | undefined,
+  { keys }: NewPushDevice,
+  now: Date,
+): BackOff {
+  const isSame = before?.keys.auth === keys.auth && before.keys.p256dh === keys.p256dh;
+  return found !== undefined && isSame
+    ? { failures: found.failures, next_try: found.next_try }
+    : { failures: 0, next_try: now.toISOString() };
+}
+
 async function register(
   deps: PushDeps,
-  { tx, patientId, by: { at: now }, changed }: RecordWrite,
-  { id: newId, endpoint, keys, name }: NewPushDevice & { readonly id: string },
+  { tx, context, patientId, by: { at: now }, changed }: RecordWrite,
+  { id: newId, ...body }: NewPushDevice & { readonly id: string },
   leave: (patientId: string) => void,
 ): Promise<PushDevice> {
-  const endpointHash = createHash('sha256').update(endpoint).digest();
+  const { endpoint, keys, name } = body;
+  const endpointHash = endpointHashOf(body);
   const found = await findRegistered(tx, endpointHash);
+  const before = found && unsealJson<Subscription>(deps, found.id, found.sealed);
   const subscription: Subscription = { endpoint, keys };
+  const backOff = backOffOf(found, before, body, now);
   if (found?.patient_id === patientId) {
     const sealed = sealJson(deps, found.id, subscription);
-    await updateDevice(tx, patientId, { id: found.id, sealed, name, now });
+    await updateDevice(tx, patientId, { id: found.id, sealed, name, ...backOff });
     changed('device.edited', 'push device', found.id);
     return existing(tx, patientId, found.id);
   }
   if (found !== undefined) {
-    const before = unsealJson<Subscription>(deps, found.id, found.sealed);
     if (before?.keys.auth !== keys.auth) throw fail('conflict', { detail: pushTexts.otherAccount });
     await deleteDevice(tx, found.patient_id, found.id);
+    await recordAudit(deps, tx, lostTo(context, found));
     leave(found.patient_id);
   }
   if ((await listDevices(tx, patientId)).length >= pushLimits.devices)
     throw fail('too_large', { detail: pushTexts.tooManyDevices({ most: pushLimits.devices }) });
   const sealed = sealJson(deps, newId, subscription);
-  if (!(await insertDevice(tx, patientId, { id: newId, endpointHash, sealed, name, now })))
+  const device = { id: newId, endpointHash, sealed, name, now, ...backOff };
+  if (!(await insertDevice(tx, patientId, device)))
     throw fail('conflict', { detail: pushTexts.otherAccount });
   changed('device.created', 'push device', newId);
   return existing(tx, patientId, newId);
 }
+
+/** In the log of the account that loses it. Who has it now is in the row of that account, of the same request. */
+const lostTo = (
+  { actor: { caller } }: RecordContext,
+  { patient_id: subjectPatientId, id: objectId }: Registered,
+): AuditEvent => ({
+  action: 'device.deleted',
+  caller,
+  objectType: 'push device',
+  objectId,
+  subjectPatientId,
+  reason: 'added to another account',
+});
 
 export const renameDevice = (
   deps: PushDeps,

@@ -37,6 +37,9 @@ export type ActRow = {
   expires_at: string;
 };
 
+/** Requests of one account to push services at one moment, so that many slow devices of it leave room for everyone. */
+const slotsOfOneAccount = 3;
+
 /** JSON has no bytes. */
 const asJson = (rows: readonly object[]): string =>
   JSON.stringify(
@@ -67,10 +70,17 @@ export async function insertNotices(
     [asJson(rows.notices), now.toISOString()],
   );
   await tx.execute(
-    `INSERT INTO push_outbox (patient_id, notice_id, device_id, receipt_hash, next_attempt_at)
-     SELECT r.patient_id, r.notice_id, r.device_id, r.receipt_hash, $2
-       FROM jsonb_to_recordset($1::jsonb) AS r (patient_id uuid, notice_id uuid, device_id uuid, receipt_hash bytea)`,
-    [asJson(rows.deliveries), now.toISOString()],
+    `WITH wanted AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (patient_id uuid, notice_id uuid, device_id uuid, receipt_hash bytea)),
+     slots AS (
+       INSERT INTO push_slots (patient_id, slot)
+       SELECT w.patient_id, s.slot FROM (SELECT DISTINCT patient_id FROM wanted) w CROSS JOIN generate_series(1, $3::int) AS s (slot)
+        WHERE NOT EXISTS (SELECT 1 FROM push_slots p WHERE p.patient_id = w.patient_id AND p.slot = s.slot)
+        ORDER BY w.patient_id, s.slot
+       ON CONFLICT DO NOTHING)
+     INSERT INTO push_outbox (patient_id, notice_id, device_id, receipt_hash, next_attempt_at)
+     SELECT patient_id, notice_id, device_id, receipt_hash, $2 FROM wanted`,
+    [asJson(rows.deliveries), now.toISOString(), slotsOfOneAccount],
   );
   if (rows.acts.length === 0) return;
   await tx.execute(

@@ -69,7 +69,7 @@ export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
   });
   serve(app, pushEndpoints.actState, async ({ body, request }) => {
     limit.count(body.token);
-    const { isKnown, state } = await readAct(deps, body.token);
+    const { isKnown, state } = await readAct(deps, body);
     if (!isKnown) limit.countUnknown(request);
     return state;
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/client.ts';
-import type { PushAnswer } from '../../ports/push-transport.ts';
+import type { PushAnswer, PushTransport } from '../../ports/push-transport.ts';
 import { madeMedication } from '../../testing/medications.ts';
 import { asPatient } from '../../testing/people.ts';
 import { endpointHash, newBrowser, newSender, subscribe } from '../../testing/pushes.ts';
@@ -14,17 +14,24 @@ const testApp = useTestApp();
 const minute = 60_000;
 const taken: PushAnswer = { status: 201, retryAfterMs: null };
 
-/** The only patient with a device; the notification of the first time is queued. */
-async function queued(times: readonly string[]) {
+async function begin(): Promise<void> {
   await testApp().deps.db.execute(`DELETE FROM push_devices`);
   clockTo(testApp(), '07:58');
+}
+async function withDevice(times: readonly string[]) {
   const person = await asPatient(testApp());
   await madeMedication(person, { times: [...times] });
   const browser = { subscription: newBrowser() };
   await subscribe(person, browser);
   await remindMe(person, { doses_by: ['push'] });
-  await look(2);
   return { person, browser };
+}
+/** The only patient with a device; the notification of the first time is queued. */
+async function queued(times: readonly string[]) {
+  await begin();
+  const only = await withDevice(times);
+  await look(2);
+  return only;
 }
 async function look(minutes: number): Promise<void> {
   testApp().clock.advance(minutes * minute);
@@ -103,5 +110,39 @@ describe('§2.5 the sender of notifications', () => {
     await look(9);
     await sendDue();
     expect(answers).toHaveLength(2);
+  });
+
+  it('has three requests of one account under way, whatever number of workers claim at the same moment', async () => {
+    await begin();
+    const { person } = await withDevice(['08:00']);
+    for (let more = 1; more < 10; more += 1)
+      await subscribe(person, { subscription: newBrowser() });
+    const other = await withDevice(['08:00']);
+    await look(2);
+    const asked: { endpoint: string; answer: PromiseWithResolvers<PushAnswer> }[] = [];
+    const transport: PushTransport = {
+      deliver: ({ endpoint }) => {
+        const answer = Promise.withResolvers<PushAnswer>();
+        asked.push({ endpoint, answer });
+        return answer.promise;
+      },
+    };
+    const workers = [
+      await newSender(testApp(), { transport }),
+      await newSender(testApp(), { transport }),
+    ];
+    const run = async (): Promise<void> => {
+      // Who meets a row that another claim holds takes it in the next run.
+      for (const _ of [1, 2]) await Promise.all(workers.map(({ sendDue }) => sendDue()));
+    };
+    await run();
+    expect(asked).toHaveLength(3 + 1);
+    expect(asked.map(({ endpoint }) => endpoint)).toContain(other.browser.subscription.endpoint);
+    for (const { answer } of asked) answer.resolve(taken);
+    await Promise.all(workers.map(({ settled }) => settled()));
+    await run();
+    expect(asked).toHaveLength(3 + 1 + 3);
+    for (const { answer } of asked) answer.resolve(taken);
+    await Promise.all(workers.map(({ settled }) => settled()));
   });
 });

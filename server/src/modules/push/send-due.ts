@@ -32,8 +32,6 @@ const second = 1000;
 /** Requests at the same time. A few of them are for devices that failed last time: those cannot hold up the others. */
 const lanes = 32;
 const lanesForFailing = 6;
-/** … of one account, so that many slow devices of it leave room for everyone. */
-const ofOneAccount = 3;
 /** A request that has no answer after this leaves its lane to others, and goes on beside them, as so many may. */
 const slowMs = second;
 const mostSlow = 200;
@@ -56,8 +54,6 @@ const backOffMs = (failures: number): number =>
 /** What is under way: requests also beyond the run that began them. */
 type UnderWay = {
   readonly runs: Set<Promise<void>>;
-  /** How many of each account. */
-  readonly busy: Map<string, number>;
   /** Those that go on beside the lanes. */
   readonly slow: Set<Promise<void>>;
 };
@@ -74,7 +70,7 @@ export type PushSender = {
 };
 
 export function pushSender(deps: SendPushDeps): PushSender {
-  const underWay: UnderWay = { runs: new Set(), busy: new Map(), slow: new Set() };
+  const underWay: UnderWay = { runs: new Set(), slow: new Set() };
   const { runs, slow } = underWay;
   return {
     sendDue: () => {
@@ -93,7 +89,7 @@ export function pushSender(deps: SendPushDeps): PushSender {
 /** Ends with its last lane, also where one of them fails: the next run does not begin beside the others. */
 async function workInLanes(deps: SendPushDeps, underWay: UnderWay): Promise<void> {
   const run = { ...underWay, endsAt: performance.now() + longestRunMs };
-  const first = await claim(deps, run, true);
+  const first = await claim(deps, true);
   if (first === undefined) return;
   const ended = await Promise.allSettled(
     Array.from({ length: lanes }, (_, lane) =>
@@ -110,16 +106,16 @@ async function work(
   takesFailing: boolean,
   first: Claimed | undefined,
 ): Promise<void> {
-  let claimed = first ?? (await claim(deps, run, takesFailing));
+  let claimed = first ?? (await claim(deps, takesFailing));
   while (claimed !== undefined) {
     await sendInLane(deps, run, claimed);
-    claimed = performance.now() < run.endsAt ? await claim(deps, run, takesFailing) : undefined;
+    claimed = performance.now() < run.endsAt ? await claim(deps, takesFailing) : undefined;
   }
 }
 
 /** Until it is sent, or turns out to be slow. */
 async function sendInLane(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
-  const sending = sendCounted(deps, run, claimed);
+  const sending = send(deps, claimed);
   if (run.slow.size >= mostSlow || !(await isSlow(sending))) return sending;
   const slow: Promise<void> = sending
     .catch((error: unknown) => {
@@ -138,25 +134,12 @@ async function isSlow(sending: Promise<void>): Promise<boolean> {
   return Promise.race([sending.then(() => false), alarm]).finally(() => over.abort());
 }
 
-async function sendCounted(deps: SendPushDeps, run: Run, claimed: Claimed): Promise<void> {
-  const { patient_id } = claimed;
-  run.busy.set(patient_id, (run.busy.get(patient_id) ?? 0) + 1);
-  try {
-    await send(deps, claimed);
-  } finally {
-    const left = (run.busy.get(patient_id) ?? 1) - 1;
-    if (left > 0) run.busy.set(patient_id, left);
-    else run.busy.delete(patient_id);
-  }
-}
-
-function claim({ db, clock }: SendPushDeps, { busy }: Run, takesFailing: boolean) {
+function claim({ db, clock }: SendPushDeps, takesFailing: boolean) {
   const now = clock.now();
   return claimDelivery(db, {
     now,
     claimUntil: new Date(now.getTime() + claimMs),
     mailAfter: new Date(now.getTime() + beforeMailMs),
-    busy: [...busy].filter(([, count]) => count >= ofOneAccount).map(([id]) => id),
     takesFailing,
   });
 }

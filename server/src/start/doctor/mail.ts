@@ -19,6 +19,11 @@ export async function checkMail({ smtpUrl, mode }: Env): Promise<Finding> {
     await checkSmtp(smtpUrl);
     return fine(area, `The mail server ${host} accepts our emails.`);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ETLS')
+      return broken(
+        area,
+        `The connection to the mail server ${host} cannot be encrypted, so it gets no password. Use smtps:// in SMTP_URL, or correct the certificate of the mail server.`,
+      );
     return broken(
       area,
       `The mail server ${host} does not accept our emails (${reasonOf(error)}). Check SMTP_URL: address, port, user and password.`,

@@ -8,33 +8,27 @@ export type Sent = {
   readonly pauseMs: number;
 };
 
+/** Of the session or of the rate of all calls: the next one gets the same. */
+const aboutAll: readonly number[] = [401, 403, 429];
+/** No answer of our server, but of a proxy on the way. */
+const ofProxy: readonly number[] = [408, 502, 503, 504];
+
+const decidesNothing = (status: number): boolean =>
+  status >= 500 || aboutAll.includes(status) || ofProxy.includes(status);
+
 /** Nothing was decided: it is sent again later. */
 export const isUndecided = (failure: Failure): boolean =>
-  failure.kind === 'no-response' ||
-  (failure.kind === 'status' &&
-    (failure.status === 401 ||
-      failure.status === 403 ||
-      failure.status === 408 ||
-      failure.status === 429 ||
-      failure.status >= 500));
-
-/** Of the session or of the rate of all calls: the next one gets the same. */
-const isAboutAll = (failure: Failure): boolean =>
-  failure.kind === 'status' && [401, 403, 429].includes(failure.status);
-
-/** No answer of our server: none at all, or one of a proxy on the way. */
-const isOutOfReach = (failure: Failure): boolean =>
-  failure.kind !== 'status' || [408, 502, 503, 504].includes(failure.status);
+  failure.kind === 'no-response' || (failure.kind === 'status' && decidesNothing(failure.status));
 
 export const settled: Sent = { as: 'settled', pauseMs: 0 };
 export const stopped: Sent = { as: 'stop', pauseMs: 0 };
 
 /** A failure that decides nothing. */
 export function undecided(failure: Failure): Sent {
-  const pauseMs = failure.kind === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-  if (failure.kind === 'no-response') return { as: 'unanswered', pauseMs };
-  if (isAboutAll(failure)) return { as: 'stop', pauseMs };
-  return { as: isOutOfReach(failure) ? 'outOfReach' : 'later', pauseMs };
+  if (failure.kind !== 'status') return { as: 'unanswered', pauseMs: 0 };
+  const { status, retryAfterMs: pauseMs = 0 } = failure;
+  if (aboutAll.includes(status)) return { as: 'stop', pauseMs };
+  return { as: ofProxy.includes(status) ? 'outOfReach' : 'later', pauseMs };
 }
 
 /** It was accepted; only its answer could not be read. */

@@ -10,6 +10,7 @@ import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { deliverCall } from './deliver-call.ts';
 import type { Waiting } from './outbox.ts';
+import { requestAs } from './request-as.ts';
 import type { WaitingCall, WaitingQuestion, WaitingSessions } from './waiting-kinds.ts';
 
 const key = '0192f0c1-0000-7c3a-9b1d-000000000001';
@@ -34,6 +35,8 @@ beforeEach(() => {
   writeUser(aUser());
 });
 
+const ask = requestAs(aUser().id);
+
 const keyOf = (seen: Seen | undefined) => seen?.headers.get('Idempotency-Key');
 const fieldsOf = (seen: Seen | undefined) => Object.fromEntries(seen?.body as FormData);
 
@@ -50,7 +53,7 @@ describe('an event that waited', () => {
 
   it('is sent with the fields of the form and the key of the tap', async () => {
     const log = fakeServer(() => ({ status: 201, body: anEvent() }));
-    expect(await deliverCall(waiting(event))).toEqual(anEvent());
+    expect(await deliverCall(ask, waiting(event))).toEqual(anEvent());
     expect(keyOf(log[0])).toBe(key);
     expect(fieldsOf(log[0])).toEqual({ title: 'Seizure', symptoms: '["Seizure"]' });
   });
@@ -59,7 +62,7 @@ describe('an event that waited', () => {
     const log = fakeServer(({ method }) =>
       method === 'POST' ? { status: 201, body: anEvent() } : { status: 204 },
     );
-    await deliverCall(waiting(event, { isWithdrawn: true }));
+    await deliverCall(ask, waiting(event, { isWithdrawn: true }));
     expect(log.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
     expect(log[1]?.url).toContain(anEvent().id);
   });
@@ -72,9 +75,27 @@ describe('an event that waited', () => {
           ? { status: 404, body: { code: 'not_found', detail: 'Not found.', request_id: 'a' } }
           : { status: 201, body: anEvent() },
       );
-      expect(await deliverCall(waiting(event, { isWithdrawn: true }))).toBeNull();
+      expect(await deliverCall(ask, waiting(event, { isWithdrawn: true }))).toBeNull();
     },
   );
+});
+
+it('a delivery of several calls ends where another account signs in between two of them', async () => {
+  const log = fakeServer(() => {
+    writeUser(aUser({ id: '0192f0c1-0000-7c3a-9b1d-00000000000b' }));
+    return { status: 200, body: aTreatment() };
+  });
+  const content: WaitingSessions = {
+    what: 'sessions',
+    treatmentId: aTreatment().id,
+    title: 'Radiotherapy',
+    sessions: [],
+    before: [],
+    own: [],
+  };
+  const delivering = deliverCall(ask, waiting(content));
+  await expect(delivering).rejects.toMatchObject({ kind: 'no-response' });
+  expect(log.map(({ method }) => method)).toEqual(['GET']);
 });
 
 describe('a question that waited', () => {
@@ -106,7 +127,7 @@ describe('a question that waited', () => {
 
   it('is added to those that were there, under the key of the tap', async () => {
     const log = fakeServer(() => ({ status: 200, body: anEvent() }));
-    await deliverCall(waiting(question()));
+    await deliverCall(ask, waiting(question()));
     expect(keyOf(log[0])).toBe(key);
     expect(fieldsOf(log[0])).toEqual({
       version: '1',
@@ -123,7 +144,7 @@ describe('a question that waited', () => {
     ],
   ])('is added where %s changed', async (_, content, stored) => {
     const log = changed(stored);
-    await deliverCall(waiting(content));
+    await deliverCall(ask, waiting(content));
     expect(fieldsOf(log[1])['questions']).toBe(JSON.stringify([...stored, 'May I drive?']));
   });
 
@@ -132,13 +153,13 @@ describe('a question that waited', () => {
     [', also after one of another device', ['And sport?']],
   ])('is not added twice where an earlier try had arrived%s', async (_, after) => {
     const log = changed(['May I fly?', 'May I drive?', ...after]);
-    await deliverCall(waiting(question(), { triedMs: 1 }));
+    await deliverCall(ask, waiting(question(), { triedMs: 1 }));
     expect(log).toHaveLength(1);
   });
 
   it('is not added unasked where the questions were changed on another device', async () => {
     const log = changed(['May I fly soon?']);
-    await expect(deliverCall(waiting(question()))).rejects.toMatchObject({ status: 409 });
+    await expect(deliverCall(ask, waiting(question()))).rejects.toMatchObject({ status: 409 });
     expect(log).toHaveLength(1);
   });
 
@@ -147,7 +168,7 @@ describe('a question that waited', () => {
       status: 200,
       body: anEvent({ version: 2, questions: ['May I fly?', 'May I drive?'] }),
     }));
-    await deliverCall(waiting(question(), { isWithdrawn: true }));
+    await deliverCall(ask, waiting(question(), { isWithdrawn: true }));
     expect(fieldsOf(log[1])).toEqual({ version: '2', questions: '["May I fly?"]' });
   });
 });
@@ -175,7 +196,7 @@ describe('sessions that waited', () => {
     ['as an earlier try has made it', session({ status: 'done' })],
   ])('are noted under the key of the tap where the session is %s', async (_, stored) => {
     const log = serverWith(stored);
-    await deliverCall(waiting(sessions()));
+    await deliverCall(ask, waiting(sessions()));
     const [sent] = sentIn(log);
     expect(keyOf(sent)).toBe(key);
     expect(sent?.body).toEqual({ sessions: [{ id: session().id, status: 'done' }] });
@@ -183,7 +204,7 @@ describe('sessions that waited', () => {
 
   it('do not overwrite what another device has noted meanwhile: both versions are shown', async () => {
     const log = serverWith(session({ status: 'missed' }));
-    await expect(deliverCall(waiting(sessions()))).rejects.toMatchObject({
+    await expect(deliverCall(ask, waiting(sessions()))).rejects.toMatchObject({
       status: 409,
       body: { stored: { sessions: [{ status: 'missed' }] } },
     });
@@ -194,13 +215,13 @@ describe('sessions that waited', () => {
 
   it('noted twice on this device are no conflict: the later note counts', async () => {
     const log = serverWith(session({ status: 'missed', reason: 'Fever' }));
-    await deliverCall(waiting({ ...sessions(), own }));
+    await deliverCall(ask, waiting({ ...sessions(), own }));
     expect(sentIn(log)[0]?.body).toMatchObject({ sessions: [{ status: 'done' }] });
   });
 
   it('noted twice, the later note withdrawn, are as the earlier one has left them', async () => {
     const log = serverWith(session({ status: 'missed', reason: 'Fever' }));
-    await deliverCall(waiting({ ...sessions(), own }, { isWithdrawn: true }));
+    await deliverCall(ask, waiting({ ...sessions(), own }, { isWithdrawn: true }));
     expect(sentIn(log)[1]?.body).toMatchObject({
       sessions: [{ status: 'missed', reason: 'Fever' }],
       removed: [],
@@ -218,26 +239,26 @@ describe('sessions that waited', () => {
 
     it('are added once, under the key of the tap', async () => {
       const log = fakeServer(() => ({ status: 200, body: aTreatment({ sessions: [] }) }));
-      await deliverCall(waiting(worn()));
+      await deliverCall(ask, waiting(worn()));
       expect(keyOf(sentIn(log)[0])).toBe(key);
       expect(sentIn(log)[0]?.body).toEqual({ sessions: [hours(16)] });
     });
 
     it('replace those that this device has noted for the same day before', async () => {
       const log = serverWith(session({ status: 'done', hours: 14 }));
-      await deliverCall(waiting(worn([hours(14)])));
+      await deliverCall(ask, waiting(worn([hours(14)])));
       expect(sentIn(log)[0]?.body).toEqual({ sessions: [{ ...hours(16), id: day.id }] });
     });
 
     it('are not a second number for a day where an earlier try had arrived', async () => {
       const log = serverWith(session({ status: 'done', hours: 16 }));
-      await deliverCall(waiting(worn()));
+      await deliverCall(ask, waiting(worn()));
       expect(sentIn(log)[0]?.body).toEqual({ sessions: [{ ...hours(16), id: day.id }] });
     });
 
     it('that another device has noted differently are not overwritten, and no second number', async () => {
       const log = serverWith(session({ status: 'done', hours: 10 }));
-      await expect(deliverCall(waiting(worn()))).rejects.toMatchObject({
+      await expect(deliverCall(ask, waiting(worn()))).rejects.toMatchObject({
         status: 409,
         message: 'It was recorded differently on another device, so nothing was changed.',
       });
@@ -247,7 +268,7 @@ describe('sessions that waited', () => {
 
   it('withdrawn after they may have arrived are as they were', async () => {
     const log = serverWith(session());
-    await deliverCall(waiting(sessions(), { isWithdrawn: true }));
+    await deliverCall(ask, waiting(sessions(), { isWithdrawn: true }));
     expect(sentIn(log)[1]?.body).toMatchObject({
       sessions: [{ id: session().id, status: 'planned' }],
       removed: [],
@@ -272,7 +293,7 @@ describe('a dose that was put off', () => {
   it('is put off under the key of the tap', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(nowMs);
     const log = fakeServer(() => ({ status: 201, body: postponement }));
-    await deliverCall(waiting(later));
+    await deliverCall(ask, waiting(later));
     expect(keyOf(log[0])).toBe(key);
     expect(log[0]?.body).toMatchObject({ slot_id: 'morning', until: later.until });
   });
@@ -282,14 +303,14 @@ describe('a dose that was put off', () => {
     const before = new Date(Date.parse(later.until) - 120_000).toISOString();
     const log = fakeServer(() => ({ status: 201, body: postponement }));
     const content = { ...later, dose: { ...later.dose, postponed_until: before } };
-    await deliverCall({ ...waiting(content), isWithdrawn: true });
+    await deliverCall(ask, { ...waiting(content), isWithdrawn: true });
     expect(log.map(({ body }) => body)).toMatchObject([{ until: later.until }, { until: null }]);
   });
 
   it('is not put off to a time that has come: then nothing is sent, and nothing is said', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(later.until));
     const log = fakeServer(() => ({ status: 201, body: postponement }));
-    expect(await deliverCall(waiting(later))).toBeNull();
+    expect(await deliverCall(ask, waiting(later))).toBeNull();
     expect(log).toEqual([]);
   });
 });

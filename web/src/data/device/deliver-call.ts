@@ -10,10 +10,10 @@ import {
   type TreatmentSession,
   withNote,
 } from '@caretrail/contract/treatments/session';
-import { request } from '../../lib/http.ts';
 import { refusedWith, toError } from '../../lib/refusal.ts';
 import { addedIds, asItWas, isSessionOf } from '../session-notes.ts';
 import type { Waiting } from './outbox.ts';
+import type { Asking } from './request-as.ts';
 import { formOf, questionFields } from './sent-fields.ts';
 import type {
   WaitingCall,
@@ -31,12 +31,12 @@ const texts = messages('data/deliver', {
 const under = <C extends object>(idempotencyKey: string | undefined, call: C): C =>
   idempotencyKey === undefined ? call : { ...call, idempotencyKey };
 
-async function deliverEvent({ key, isWithdrawn, content }: Waiting<WaitingEvent>) {
+async function deliverEvent(ask: Asking, { key, isWithdrawn, content }: Waiting<WaitingEvent>) {
   const call = under(key, { body: formOf(content.fields) });
-  if (!isWithdrawn) return request(timelinesEndpoints.create, call);
+  if (!isWithdrawn) return ask(timelinesEndpoints.create, call);
   try {
-    const { id } = await request(timelinesEndpoints.create, call);
-    return await request(timelinesEndpoints.remove, { params: { id } });
+    const { id } = await ask(timelinesEndpoints.create, call);
+    return await ask(timelinesEndpoints.remove, { params: { id } });
   } catch (error) {
     // Deleted by an earlier try, whose answer was lost.
     if (isGone(error)) return null;
@@ -51,8 +51,13 @@ function isGone(error: unknown): boolean {
 
 type Questions = Pick<TimelineEvent, 'version' | 'questions'>;
 
-const putQuestions = (id: string, questions: Questions, key?: string): Promise<TimelineEvent> =>
-  request(
+const putQuestions = (
+  ask: Asking,
+  id: string,
+  questions: Questions,
+  key?: string,
+): Promise<TimelineEvent> =>
+  ask(
     timelinesEndpoints.edit,
     under(key, { params: { id }, body: formOf(questionFields(questions)) }),
   );
@@ -65,14 +70,13 @@ const others = ({ own }: WaitingQuestion, questions: readonly string[]): readonl
   questions.filter((each) => !own.includes(each));
 
 /** Another field of the visit may have changed since: that is no reason to ask. */
-async function addQuestion({
-  key,
-  triedMs,
-  content,
-}: Waiting<WaitingQuestion>): Promise<TimelineEvent> {
+async function addQuestion(
+  ask: Asking,
+  { key, triedMs, content }: Waiting<WaitingQuestion>,
+): Promise<TimelineEvent> {
   const { eventId, question, version, seen } = content;
   try {
-    return await putQuestions(eventId, { version, questions: [...seen, question] }, key);
+    return await putQuestions(ask, eventId, { version, questions: [...seen, question] }, key);
   } catch (error) {
     const { stored } = refusedWith(timelineEvent, error);
     if (stored === null) throw error;
@@ -80,16 +84,19 @@ async function addQuestion({
     // A try over another version had another key; someone else may have added one after it.
     if (triedMs !== null && questions.includes(question) && !seen.includes(question)) return stored;
     if (!isSame(others(content, questions), others(content, seen))) throw error;
-    return putQuestions(eventId, { ...stored, questions: [...questions, question] });
+    return putQuestions(ask, eventId, { ...stored, questions: [...questions, question] });
   }
 }
 
-async function deliverQuestion(item: Waiting<WaitingQuestion>): Promise<TimelineEvent> {
-  const event = await addQuestion(item);
+async function deliverQuestion(
+  ask: Asking,
+  item: Waiting<WaitingQuestion>,
+): Promise<TimelineEvent> {
+  const event = await addQuestion(ask, item);
   if (!item.isWithdrawn) return event;
   const at = event.questions.lastIndexOf(item.content.question);
   if (at === -1) return event;
-  return putQuestions(event.id, { ...event, questions: event.questions.toSpliced(at, 1) });
+  return putQuestions(ask, event.id, { ...event, questions: event.questions.toSpliced(at, 1) });
 }
 
 const said = (session: TreatmentSession): string => JSON.stringify(asItWas(session));
@@ -122,10 +129,13 @@ const isOtherwise = ({ note, stored, ours }: Noted): boolean =>
     (each) => said(each) === said(stored),
   );
 
-async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSessions>) {
+async function deliverSessions(
+  ask: Asking,
+  { key, isWithdrawn, content }: Waiting<WaitingSessions>,
+) {
   const params = { id: content.treatmentId };
   // The call names no version, so it would overwrite what another device has noted meanwhile.
-  const now = await request(treatmentsEndpoints.read, { params });
+  const now = await ask(treatmentsEndpoints.read, { params });
   const noted = notedIn(content, now);
   if (noted.some(isOtherwise))
     throw toError({ kind: 'status', status: 409, body: { stored: now }, message: texts.otherwise });
@@ -133,7 +143,7 @@ async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSes
   const sessions = noted.map(({ note, stored }) => (stored ? { ...note, id: stored.id } : note));
   // The key belongs to the note as it was sent first.
   const isAsTapped = noted.every(({ note, stored }) => note.id === stored?.id);
-  const after = await request(
+  const after = await ask(
     noteSessions,
     under(isAsTapped ? key : undefined, { params, body: { sessions } }),
   );
@@ -147,42 +157,49 @@ async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSes
     .map(({ id }) => id);
   // Taken back by an earlier try, whose answer was lost.
   if (back.length + removed.length === 0) return after;
-  return request(noteSessions, { params, body: { sessions: back, removed } });
+  return ask(noteSessions, { params, body: { sessions: back, removed } });
 }
 
 async function putOff(
+  ask: Asking,
   { medication_id: id, schedule_version_id, slot_id, local_date }: WaitingPostponement['dose'],
   until: string | null,
   key?: string,
 ): Promise<unknown> {
   if (schedule_version_id === null || slot_id === null) return null;
   const body = { schedule_version_id, slot_id, local_date, until };
-  return request(doseEndpoints.postponeDose, under(key, { params: { id }, body }));
+  return ask(doseEndpoints.postponeDose, under(key, { params: { id }, body }));
 }
 
 const hasCome = (until: string | null): boolean =>
   until !== null && Date.parse(until) <= Date.now();
 
-async function deliverPostponement({ key, isWithdrawn, content }: Waiting<WaitingPostponement>) {
+async function deliverPostponement(
+  ask: Asking,
+  { key, isWithdrawn, content }: Waiting<WaitingPostponement>,
+) {
   const { dose, until } = content;
   // A time that has come puts nothing off any more.
   if (hasCome(until)) return null;
-  const answer = await putOff(dose, until, key);
+  const answer = await putOff(ask, dose, until, key);
   if (!isWithdrawn) return answer;
   const { postponed_until: before } = dose;
-  return putOff(dose, hasCome(before) ? null : before);
+  return putOff(ask, dose, hasCome(before) ? null : before);
 }
 
 /** Sends a write that waited; one that was withdrawn after it may have arrived is sent and taken back. */
-export function deliverCall({ content, ...item }: Waiting<WaitingCall>): Promise<unknown> {
+export function deliverCall(
+  ask: Asking,
+  { content, ...item }: Waiting<WaitingCall>,
+): Promise<unknown> {
   switch (content.what) {
     case 'event':
-      return deliverEvent({ ...item, content });
+      return deliverEvent(ask, { ...item, content });
     case 'question':
-      return deliverQuestion({ ...item, content });
+      return deliverQuestion(ask, { ...item, content });
     case 'sessions':
-      return deliverSessions({ ...item, content });
+      return deliverSessions(ask, { ...item, content });
     case 'postponement':
-      return deliverPostponement({ ...item, content });
+      return deliverPostponement(ask, { ...item, content });
   }
 }

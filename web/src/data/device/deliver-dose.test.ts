@@ -6,11 +6,13 @@ import { aUser } from '../../testing/a-user.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { deliverDose } from './deliver-dose.ts';
+import { requestAs } from './request-as.ts';
 import type { WaitingDoseWrite } from './waiting-kinds.ts';
 
 const at = '2026-11-15T08:05:00.000Z';
 const entryId = '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d99';
 const me = aUser();
+const ask = requestAs(me.id);
 
 const waiting = (changes: Partial<WaitingDoseWrite> = {}): WaitingDoseWrite => ({
   key: '0192f0c1-0000-7c3a-9b1d-000000000001',
@@ -45,14 +47,14 @@ const bodies = (log: readonly Seen[]) => log.map(({ body }) => body);
 describe('a dose that waited', () => {
   it('is sent with the time of the tap and the key of the tap', async () => {
     const log = fakeServer(() => ({ status: 201, body: stored }));
-    expect(await deliverDose(waiting())).toEqual(stored);
+    expect(await deliverDose(ask, waiting())).toEqual(stored);
     expect(log[0]?.body).toMatchObject({ status: 'taken', at });
     expect(log[0]?.headers.get('Idempotency-Key')).toBe(waiting().key);
   });
 
   it('whose first try had arrived is not recorded again: the answer to its key is that entry', async () => {
     const log = fakeServer(() => ({ status: 201, body: stored }));
-    expect(await deliverDose(waiting({ triedMs: 1 }))).toEqual(stored);
+    expect(await deliverDose(ask, waiting({ triedMs: 1 }))).toEqual(stored);
     expect(log).toHaveLength(1);
   });
 
@@ -64,7 +66,7 @@ describe('a dose that waited', () => {
     ['as skipped', aDoseEntry({ ...stored, status: 'skipped' })],
   ])('that was recorded %s meanwhile is not doubled: both versions are shown', async (_, other) => {
     const log = fakeServer(() => conflict(other));
-    await expect(deliverDose(waiting({ triedMs: 1 }))).rejects.toMatchObject({ status: 409 });
+    await expect(deliverDose(ask, waiting({ triedMs: 1 }))).rejects.toMatchObject({ status: 409 });
     expect(log).toHaveLength(1);
   });
 
@@ -81,13 +83,13 @@ describe('a dose that waited', () => {
       body: { ...content.body, status: 'skipped' as const },
       earlier: [{ status: 'taken' as const, at }],
     };
-    await deliverDose(waiting({ content: changed }));
+    await deliverDose(ask, waiting({ content: changed }));
     expect(bodies(log)).toMatchObject([{ supersedes: null }, { supersedes: entryId }]);
   });
 
   it('withdrawn after it may have arrived is cleared', async () => {
     const log = fakeServer(() => ({ status: 201, body: stored }));
-    await deliverDose(waiting({ isWithdrawn: true }));
+    await deliverDose(ask, waiting({ isWithdrawn: true }));
     expect(bodies(log)[1]).toMatchObject({ status: 'cleared', supersedes: entryId });
   });
 
@@ -97,7 +99,7 @@ describe('a dose that waited', () => {
     const before = aDoseEntry({ note: 'With breakfast' });
     const body = { ...content.body, status: 'cleared' as const, supersedes: before.id };
     const dose = aDose({ log: before });
-    await deliverDose(waiting({ isWithdrawn: true, content: { ...content, dose, body } }));
+    await deliverDose(ask, waiting({ isWithdrawn: true, content: { ...content, dose, body } }));
     expect(bodies(log)).toMatchObject([
       { status: 'cleared', supersedes: before.id },
       { status: 'taken', at: before.at, note: 'With breakfast', supersedes: stored.id },
@@ -107,7 +109,7 @@ describe('a dose that waited', () => {
   it('withdrawn clears nothing that was recorded under another key, even by the same user at the same time', async () => {
     const log = fakeServer(() => conflict());
     const withdrawn = waiting({ triedMs: 1, isWithdrawn: true });
-    await expect(deliverDose(withdrawn)).rejects.toMatchObject({ status: 409 });
+    await expect(deliverDose(ask, withdrawn)).rejects.toMatchObject({ status: 409 });
     expect(bodies(log)).toMatchObject([{ status: 'taken' }]);
   });
 
@@ -118,7 +120,9 @@ describe('a dose that waited', () => {
 
     it('takes nothing back when it was withdrawn: that record is shown', async () => {
       const log = answered();
-      await expect(deliverDose(waiting({ triedMs: 1, isWithdrawn: true }))).rejects.toMatchObject({
+      await expect(
+        deliverDose(ask, waiting({ triedMs: 1, isWithdrawn: true })),
+      ).rejects.toMatchObject({
         status: 409,
         body: { stored: theirs },
       });
@@ -127,7 +131,7 @@ describe('a dose that waited', () => {
 
     it('is told with both versions: it may have been taken twice', async () => {
       answered();
-      await expect(deliverDose(waiting({ triedMs: 1 }))).rejects.toMatchObject({
+      await expect(deliverDose(ask, waiting({ triedMs: 1 }))).rejects.toMatchObject({
         status: 409,
         body: { stored: theirs },
       });
@@ -139,7 +143,7 @@ describe('a dose that waited', () => {
       const { content } = waiting();
       const body = { ...content.body, status: 'cleared' as const, supersedes: theirs.id };
       const sent = waiting({ triedMs: 1, content: { ...content, body } });
-      expect(await deliverDose(sent)).toEqual(clearedBefore);
+      expect(await deliverDose(ask, sent)).toEqual(clearedBefore);
     });
 
     it('is its own where it had replaced an earlier try of this device', async () => {
@@ -148,7 +152,7 @@ describe('a dose that waited', () => {
       const earlier = [{ status: 'skipped' as const, at }];
       const { content } = waiting();
       const changed = waiting({ triedMs: 1, content: { ...content, earlier } });
-      expect(await deliverDose(changed)).toEqual(own);
+      expect(await deliverDose(ask, changed)).toEqual(own);
     });
   });
 });

@@ -8,10 +8,10 @@ import {
 } from '@caretrail/contract/medications/doses';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { readUser } from '../../lib/browser-storage.ts';
-import { request } from '../../lib/http.ts';
 import { conflictingRecord, toError } from '../../lib/refusal.ts';
 import type { Earlier, WaitingDose } from './waiting-kinds.ts';
 import type { Waiting } from './outbox.ts';
+import type { Asking } from './request-as.ts';
 
 const texts = messages('data/deliver-dose', {
   twice: 'This dose was already recorded, by someone else or on another device.',
@@ -29,13 +29,14 @@ const isOwnTry = (stored: DoseLogEntry, { status, at }: Earlier): boolean =>
 type Body = WaitingDose['body'];
 
 async function record(
+  ask: Asking,
   { key, isWithdrawn, content }: Waiting<WaitingDose>,
   body: Body,
 ): Promise<RecordedDose> {
   const { dose, earlier } = content;
   const params = { id: dose.medication_id };
   try {
-    return await request(doseEndpoints.logDose, { params, body, idempotencyKey: key } as never);
+    return await ask(doseEndpoints.logDose, { params, body, idempotencyKey: key } as never);
   } catch (error) {
     const stored =
       asFailure(error)?.kind === 'status' ? conflictingRecord(doseLogEntry, error) : null;
@@ -45,7 +46,7 @@ async function record(
     // before, on this device: what was said last counts.
     if (!earlier.some((each) => isOwnTry(stored, each)) || body.supersedes === stored.id)
       throw error;
-    return request(doseEndpoints.logDose, { params, body: { ...body, supersedes: stored.id } });
+    return ask(doseEndpoints.logDose, { params, body: { ...body, supersedes: stored.id } });
   }
 }
 
@@ -67,14 +68,17 @@ function insteadOf({ status }: Body, before: DoseLogEntry | null): Body {
 }
 
 /** Sends a dose that waited; one that was withdrawn after it may have arrived is sent under its own key and taken back. */
-export async function deliverDose(item: Waiting<WaitingDose>): Promise<DoseLogEntry | null> {
+export async function deliverDose(
+  ask: Asking,
+  item: Waiting<WaitingDose>,
+): Promise<DoseLogEntry | null> {
   const { body, dose } = item.content;
-  const { already_recorded = false, ...entry } = await record(item, body);
+  const { already_recorded = false, ...entry } = await record(ask, item, body);
   if (already_recorded) refuseTwice(entry, item);
   if (!item.isWithdrawn) return entry;
   const { id: supersedes, schedule_version_id, slot_id } = entry;
   const local_date = slot_id === null ? null : entry.local_date;
-  return request(doseEndpoints.logDose, {
+  return ask(doseEndpoints.logDose, {
     params: { id: dose.medication_id },
     body: { ...insteadOf(body, dose.log), schedule_version_id, slot_id, local_date, supersedes },
   });

@@ -5,7 +5,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { SessionNotes } from '@caretrail/contract/treatments/session';
 import { toError } from '../../lib/refusal.ts';
 import { isSameDose } from '../dose-entry.ts';
-import type { Moment } from '../later.ts';
+import { type Moment, triedAt } from '../later.ts';
 import { isOnItsWay } from './overlay.ts';
 import { fieldsOf } from './sent-fields.ts';
 import { waitingId } from './waiting-ids.ts';
@@ -20,9 +20,9 @@ const texts = messages('data/later', {
 type Kept = Moment & { readonly key: string };
 
 /** Keeps a write to be sent later. Rejects where it cannot be kept. */
-async function keep(content: WaitingCall, thing: string, { key, tappedMs, wasOnline }: Kept) {
-  // It cannot have arrived where the browser knew that it had no connection.
-  await outbox.add({ key, thing, tappedMs, triedMs: wasOnline ? tappedMs : null, content });
+async function keep(content: WaitingCall, thing: string, { key, ...moment }: Kept) {
+  const { tappedMs } = moment;
+  await outbox.add({ key, thing, tappedMs, triedMs: triedAt(moment), content });
   return waitingId(key, null);
 }
 

@@ -4,14 +4,11 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import { entryBefore, entryCall, idToCorrect, isWaiting } from '../dose-entry.ts';
 import type { AsNeeded } from '../as-needed-doses.ts';
 import type { Recording } from '../doses.ts';
-import type { Moment } from '../later.ts';
+import { type Moment, triedAt } from '../later.ts';
 import type { NewWaiting } from './outbox.ts';
 import { keyOfWaiting, waitingId, withdrawnId } from './waiting-ids.ts';
 import { outbox } from './waiting.ts';
 import { type Earlier, isDoseWrite, type WaitingDose, type WaitingWrite } from './waiting-kinds.ts';
-
-/** A tap without an answer. It cannot have arrived where the browser knew that it had no connection. */
-const triedAt = ({ tappedMs, wasOnline }: Moment): number | null => (wasOnline ? tappedMs : null);
 
 /** Its first try, if there was one, had this key. */
 type Tapped = Recording & Moment & { readonly key: string };

@@ -58,8 +58,8 @@ export type OutboxDeps<C> = {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** One change at a time, in all tabs: what is read is what is changed. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Sends one; rejects with the failure of the call. */
-  readonly deliver: (item: Waiting<C>) => Promise<unknown>;
+  /** Sends one, as this account alone; rejects with the failure of the call. */
+  readonly deliver: (item: Waiting<C>, owner: string) => Promise<unknown>;
   /** Says what became of one: the answer, or null when it was set aside. */
   readonly onSettled: (item: Waiting<C>, answer: unknown) => void;
   /** Other tabs have to read again too. */
@@ -177,7 +177,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
     let answer: unknown = null;
     try {
       // As it was before this try.
-      answer = await deps.deliver({ ...item, triedMs: found.triedMs });
+      answer = await deps.deliver({ ...item, triedMs: found.triedMs }, owner);
     } catch (error) {
       const failure = asFailure(error) ?? { kind: 'unexpected', message: String(error) };
       if (ownerNow() !== owner) return stopped;

@@ -1,6 +1,7 @@
 import type { AppDispatch } from '../../app/store.ts';
 import { isKeptHere } from '../../lib/browser-storage.ts';
 import { connection } from '../../lib/connection.ts';
+import { inOneTab } from '../../lib/in-one-tab.ts';
 import { askSession } from '../../session/ask-session.ts';
 import { api } from '../api.ts';
 import { tags } from '../tags.ts';
@@ -23,14 +24,6 @@ const restMs = 150;
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One tab at a time; a second one leaves it to the first. */
-const alone = async (work: () => Promise<void>): Promise<void> =>
-  navigator.locks === undefined
-    ? work()
-    : navigator.locks.request('caretrail-copy', { ifAvailable: true }, (lock) =>
-        lock === null ? undefined : work(),
-      );
-
 /** Keeps the copy on this device new, and notices that the connection has gone or come back. Returns how to stop. */
 export function startDevice(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +40,7 @@ export function startDevice(dispatch: AppDispatch): () => void {
       rest: () => rest(restMs),
     };
     // Without an answer the copy stays as it is, and the next time tries again.
-    await alone(() => renewCopy(deps)).catch(() => undefined);
+    await inOneTab('caretrail-copy', () => renewCopy(deps)).catch(() => undefined);
   };
   const renewIn = (ms: number): void => {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeUser } from '../../lib/browser-storage.ts';
+import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { chooseKeptHere } from './choice.ts';
@@ -46,4 +47,16 @@ it('after the end of a session nothing of it is left, and no timer runs', async 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(waitingNow()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a dose that waits is still shown after another account has answered the question on this device', async () => {
+  writeUser(aUser({ id: '0192f0c1-0000-7c3a-9b1d-00000000000b' }));
+  chooseKeptHere(false);
+  writeUser(aUser());
+  vi.spyOn(outbox, 'list').mockResolvedValue([item]);
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: waitingDatabase }] });
+  const stop = followWaiting(() => undefined);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(waitingNow()).toEqual([item]);
+  stop();
 });

@@ -2,11 +2,13 @@ import { messages } from '@caretrail/contract/i18n/messages';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { isKeptHere, readStored, readUser, removeWaiting } from '../../lib/browser-storage.ts';
 import { databaseExists } from '../../lib/database.ts';
+import { inOneTab } from '../../lib/in-one-tab.ts';
 import { waitingDatabase } from '../../lib/waiting-database.ts';
 import { deliverCall } from './deliver-call.ts';
 import { deliverDose } from './deliver-dose.ts';
 import { isLeft } from './overlay.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
+import { requestAs } from './request-as.ts';
 import { makeRetry } from './retry.ts';
 import { rememberEntry } from './seen-doses.ts';
 import { browserShelf } from './shelf.ts';
@@ -40,23 +42,16 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-/** In this tab `retry` runs one round at a time. */
-const alone = async (work: () => Promise<void>): Promise<void> =>
-  navigator.locks === undefined
-    ? work()
-    : navigator.locks.request('caretrail-sending', { ifAvailable: true }, (lock) =>
-        lock === null ? undefined : work(),
-      );
-
 /** What has been sent from this tab, by its key: shown until its list has loaded again. */
 const sent = new Map<string, unknown>();
 
 let onOutcome: (sent: ReadonlyMap<string, unknown>) => void = () => undefined;
 
-async function deliver(item: WaitingWrite): Promise<unknown> {
+async function deliver(item: WaitingWrite, owner: string): Promise<unknown> {
+  const ask = requestAs(owner);
   // The rest of them.
-  if (!isDoseWrite(item)) return deliverCall(item as Waiting<WaitingCall>);
-  const entry = await deliverDose(item);
+  if (!isDoseWrite(item)) return deliverCall(ask, item as Waiting<WaitingCall>);
+  const entry = await deliverDose(ask, item);
   // Before it waits no more: the copy is older.
   await rememberEntry(item.content.dose, entry, Date.now()).catch(() => undefined);
   return entry;
@@ -66,7 +61,8 @@ export const outbox = outboxIn<WaitingContent>({
   shelf: browserShelf(waitingDatabase),
   ownerNow: ownerHere,
   now: () => Date.now(),
-  alone,
+  // In this tab `retry` runs one round at a time.
+  alone: (work) => inOneTab('caretrail-sending', work),
   inTurn,
   deliver,
   onSettled: ({ key }, answer) => void sent.set(key, answer),

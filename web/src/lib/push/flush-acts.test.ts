@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryPushStore } from '../../testing/memory-push-store.ts';
 import { flushActs, pressActs } from './flush-acts.ts';
 import type { Fetching } from './send-act.ts';
@@ -130,6 +130,30 @@ describe('a press on a notification', () => {
     expect(await store.listKept()).toEqual([act('bad')]);
   });
 
+  it('is sent after the one before it is answered, never beside it', async () => {
+    const store = memoryPushStore();
+    await store.keep(['one', 'two', 'three'].map((token) => act(token)));
+    let underWay = 0;
+    const most: number[] = [];
+    const by: Fetching = async () => {
+      most.push((underWay += 1));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      underWay -= 1;
+      return Response.json({ outcome: 'recorded', sentence: 'Recorded.' });
+    };
+    await flushActs(store, { by, lang });
+    expect(most).toEqual([1, 1, 1]);
+  });
+
+  it('is not tried where two before it got no answer: there is no connection', async () => {
+    const store = memoryPushStore();
+    await store.keep(['one', 'two', 'three'].map((token) => act(token)));
+    const tried = vi.fn(unreachable);
+    await flushActs(store, { by: tried, lang });
+    expect(tried).toHaveBeenCalledTimes(2);
+    expect(await store.listKept()).toHaveLength(3);
+  });
+
   it('carries neither cookies nor a session', async () => {
     const inits: RequestInit[] = [];
     const by: Fetching = async (_, init) => {
@@ -143,5 +167,60 @@ describe('a press on a notification', () => {
       'Accept',
       'Accept-Language',
     ]);
+  });
+});
+
+describe('a server that asks for a pause', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Refuses until this much time has passed. */
+  async function pausing(seconds: number) {
+    vi.useFakeTimers();
+    const store = memoryPushStore();
+    await store.keep([act('one'), act('two')]);
+    const { by, asked } = server();
+    const readyMs = Date.now() + seconds * 1000;
+    const headers = { 'Retry-After': String(seconds) };
+    let refused = 0;
+    const flush = () =>
+      flushActs(store, {
+        by: async (path, init) => {
+          if (Date.now() >= readyMs) return by(path, init);
+          refused += 1;
+          return new Response('', { status: 429, headers });
+        },
+        lang,
+      });
+    return { store, asked, flush, refused: () => refused };
+  }
+
+  it('gets the presses after it, where the pause is short', async () => {
+    const { store, asked, flush, refused } = await pausing(3);
+    const flushing = flush();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await flushing).map(({ result }) => result.kind)).toEqual(['answered', 'answered']);
+    expect([refused(), asked]).toEqual([1, ['one', 'two']]);
+    expect(await store.listKept()).toEqual([]);
+  });
+
+  it('gets nothing before its end where it is long, and then all of them', async () => {
+    const { store, asked, flush, refused } = await pausing(60);
+    for (const _ of [1, 2]) {
+      const sent = await flush();
+      expect(sent.map(({ result }) => result.kind)).toEqual(['waiting', 'waiting']);
+    }
+    expect([refused(), asked]).toEqual([1, []]);
+    expect(await store.listKept()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await flush();
+    expect([refused(), asked]).toEqual([1, ['one', 'two']]);
+  });
+
+  it('cannot hold them up for longer than ten minutes', async () => {
+    const { flush, refused } = await pausing(100_000);
+    await flush();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await flush();
+    expect(refused()).toBe(2);
   });
 });

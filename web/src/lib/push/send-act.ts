@@ -24,6 +24,14 @@ export type ActResult =
   /** No connection, or the server is busy: it is sent again. */
   | { readonly kind: 'waiting' };
 
+/** A press that was sent. */
+export type Sending = {
+  readonly result: ActResult;
+  /** The server asks to be left alone for so long, whatever is sent; null: it does not. */
+  readonly pauseMs: number | null;
+  readonly isAnswered: boolean;
+};
+
 type Sent = RequestInit & { readonly body: string };
 export type Fetching = (path: string, init: Sent) => Promise<Response>;
 
@@ -59,40 +67,52 @@ const textIn = (body: unknown, name: string): string | null => {
 
 const isTemporary = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
+/** Of one that is asked too often; of one that is busy only where it says for how long. */
+function pauseOf({ status, headers }: Response): number | null {
+  const askedMs = Number(headers.get('retry-after')) * 1000 || 0;
+  return status === 429 || (status === 503 && askedMs > 0) ? askedMs : null;
+}
+
 export async function sendAct(
   { token, act, at }: KeptAct,
   how: { by?: Fetching; lang: string },
-): Promise<ActResult> {
+): Promise<Sending> {
   try {
     const answer = await post(pushPaths.act, { token, act, at }, how);
-    if (isTemporary(answer.status)) return { kind: 'waiting' };
-    const body: unknown = await answer.json().catch(() => null);
-    const outcome = outcomes.find((each) => each === textIn(body, 'outcome'));
-    const sentence = textIn(body, 'sentence' satisfies keyof PushActAnswer);
-    if (answer.ok && outcome !== undefined && sentence !== null) {
-      return { kind: 'answered', outcome, sentence };
-    }
-    // Without the code of our catalogue, something in between answered in place of our server: the sign-in of a hotel.
-    if (answer.ok || textIn(body, 'code') === null) return { kind: 'waiting' };
-    return { kind: 'refused', sentence: textIn(body, 'detail') };
+    return { result: await resultOf(answer), pauseMs: pauseOf(answer), isAnswered: true };
   } catch {
-    return { kind: 'waiting' };
+    return { result: { kind: 'waiting' }, pauseMs: null, isAnswered: false };
   }
 }
 
-/** What is true of the dose of a token; null: not known, because nothing answered in time. */
+async function resultOf(answer: Response): Promise<ActResult> {
+  if (isTemporary(answer.status)) return { kind: 'waiting' };
+  const body: unknown = await answer.json().catch(() => null);
+  const outcome = outcomes.find((each) => each === textIn(body, 'outcome'));
+  const sentence = textIn(body, 'sentence' satisfies keyof PushActAnswer);
+  if (answer.ok && outcome !== undefined && sentence !== null) {
+    return { kind: 'answered', outcome, sentence };
+  }
+  // Without the code of our catalogue, something in between answered in place of our server: the sign-in of a hotel.
+  if (answer.ok || textIn(body, 'code') === null) return { kind: 'waiting' };
+  return { kind: 'refused', sentence: textIn(body, 'detail') };
+}
+
+/** What is true of the dose of a token; null: not known, because nothing answered in time. `account`: who is signed in here. */
 export async function askActState(
   token: string,
-  how: { by?: Fetching; lang: string; ms: number },
+  how: { by?: Fetching; lang: string; ms: number; account?: string | undefined },
 ): Promise<PushActState | null> {
   try {
-    const answer = await post(pushPaths.actState, { token }, how);
+    const { account } = how;
+    const answer = await post(pushPaths.actState, { token, account }, how);
     const body: unknown = answer.ok ? await answer.json() : null;
     const state = ['open', ...outcomes].find((each) => each === textIn(body, 'state'));
     if (state === undefined) return null;
     return {
       state: state as PushActState['state'],
       sentence: textIn(body, 'sentence') ?? '',
+      is_of_other_account: (Object(body) as Partial<PushActState>).is_of_other_account === true,
       name: textIn(body, 'name'),
       amount: textIn(body, 'amount'),
       at: textIn(body, 'at'),

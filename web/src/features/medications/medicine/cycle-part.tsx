@@ -9,7 +9,7 @@ import { CalendarClock, CirclePause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { dayIn } from '../../../lib/format-day.ts';
-import { catchFocus } from '../../../lib/catch-focus.ts';
+import { catchFocus } from '../../../lib/lost-focus.ts';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';

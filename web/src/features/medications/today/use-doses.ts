@@ -10,7 +10,7 @@ import { inSight } from '../../../data/api.ts';
 import { dosesApi } from '../../../data/doses.ts';
 import { requestStateOf } from '../../../data/request-state.ts';
 import { selectPatientZone, usePatientZone } from '../../../data/zone.ts';
-import { catchFocus } from '../../../lib/catch-focus.ts';
+import { catchFocus } from '../../../lib/lost-focus.ts';
 import { connection } from '../../../lib/connection.ts';
 import { dayHeading, dayWithoutYear } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';

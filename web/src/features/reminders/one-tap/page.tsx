@@ -1,17 +1,11 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import type { PushAct } from '@caretrail/contract/push/schema';
-import { formatWhenFirst } from '@caretrail/contract/reminders/format-when';
-import { dateAt } from '@caretrail/contract/time/zoned';
-import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { unsentTexts } from '../../../lib/push/unsent-texts.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import type { AskedDose } from '../../../session/one-tap.ts';
 import { useSession } from '../../../session/selectors.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Asking } from './asking.tsx';
 import { oneTapTexts as texts } from './texts.ts';
 import { useOneTap, type OneTapView } from './use-one-tap.ts';
 
@@ -28,74 +22,7 @@ function WayOn() {
   );
 }
 
-/** What may be known of the doses: their time, and a name only where notifications may show it. */
-function Doses({ doses }: { readonly doses: readonly AskedDose[] }) {
-  const today = dateAt(useNow(), ownZone());
-  const open = doses.filter(({ state }) => state === null || state.state === 'open');
-  const known = open.flatMap(({ state }) => (state === null ? [] : [state]));
-  const times = [...new Set(known.flatMap(({ at }) => (at === null ? [] : [at])))];
-  const closed = doses.flatMap(({ state }) =>
-    state === null || state.state === 'open' ? [] : [state.sentence],
-  );
-  return (
-    <div className="space-y-2 text-lead wrap-anywhere">
-      {times.length > 0 && (
-        <p className="text-h2 font-semibold">
-          {times.map((at) => formatWhenFirst(at, today)).join(', ')}
-        </p>
-      )}
-      {known.length === 0 && open.length > 0 && <p role="status">{texts.unknown}</p>}
-      {known.length === 1 && known[0]?.name === null && <p>{texts.due}</p>}
-      {known.length > 1 && known[0]?.name === null && (
-        <p>{texts.dueSeveral({ count: known.length })}</p>
-      )}
-      {known.some(({ name }) => name !== null) && (
-        <ul className="space-y-1">
-          {known.map(({ name, amount }, index) => (
-            // Their order is that of the notification, and never changes.
-            <li key={`${index} ${name}`}>
-              <span className="font-semibold">{name}</span>
-              {amount !== null && ` · ${amount}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {[...new Set(closed)].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
-  );
-}
-
-type AnswersProps = {
-  readonly count: number;
-  readonly busyWith: PushAct | null;
-  readonly onAnswer: (act: PushAct) => void;
-};
-
-/** Large: a hand that shakes, or a thumb in the lift. */
-function Answers({ count, busyWith, onAnswer }: AnswersProps) {
-  const isBusy = busyWith !== null;
-  return (
-    <div className="grid gap-4">
-      <Button isBusy={isBusy} className="min-h-20 w-full text-h2" onClick={() => onAnswer('taken')}>
-        <Check className="size-8" aria-hidden="true" />
-        {busyWith === 'taken' ? texts.sending : texts.takenAll({ count })}
-      </Button>
-      <Button
-        look="secondary"
-        isBusy={isBusy}
-        className="min-h-20 w-full text-h3"
-        onClick={() => onAnswer('later')}
-      >
-        <Clock className="size-7" aria-hidden="true" />
-        {busyWith === 'later' ? texts.sending : texts.later}
-      </Button>
-    </div>
-  );
-}
-
-function Shown({ view, onAnswer, onRetry }: ReturnType<typeof useOneTap>) {
+function Shown({ view, isOther, onAnswer, onRetry }: ReturnType<typeof useOneTap>) {
   switch (view.at) {
     case 'none':
       return (
@@ -111,14 +38,7 @@ function Shown({ view, onAnswer, onRetry }: ReturnType<typeof useOneTap>) {
         </p>
       );
     case 'asking':
-      return (
-        <>
-          <Doses doses={view.doses} />
-          {view.open.length > 0 && (
-            <Answers count={view.open.length} busyWith={view.busyWith} onAnswer={onAnswer} />
-          )}
-        </>
-      );
+      return <Asking view={view} isOther={isOther} onAnswer={onAnswer} />;
     case 'unsent':
       return (
         <p role="alert" className="text-lead font-semibold">
@@ -169,6 +89,11 @@ export function ReminderPage() {
   const oneTap = useOneTap();
   return (
     <Sheet title={routes.reminder.title}>
+      {oneTap.isOther && (
+        <p role="status" className="text-lead font-semibold">
+          {texts.ofOther}
+        </p>
+      )}
       <Shown {...oneTap} />
       <WayOn />
     </Sheet>

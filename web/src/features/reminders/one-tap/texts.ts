@@ -6,6 +6,10 @@ export const oneTapTexts = messages('notifications/one-tap', {
   dueSeveral: '{count, plural, one {# medicine is due.} other {# medicines are due.}}',
   unknown:
     'We could not check this reminder: no connection. You can still answer it. We send your answer as soon as there is a connection.',
+  ofOther:
+    'This reminder belongs to another account on this device, not to the one that is signed in. So we do not show what it is about.',
+  answerForOther: 'Answer it for the other account',
+  answerForOtherHint: 'Only if it is about you, or if you help this person.',
   takenAll: '{count, plural, one {Taken} other {All # taken}}',
   later: 'Later (15 minutes)',
   sending: 'One moment…',

@@ -8,6 +8,7 @@ import {
   answerDoses,
   askDoses,
   type AskedDose,
+  isOfOther,
   isUnsentHere,
   type OneTap,
   readOneTap,
@@ -88,14 +89,18 @@ export function useOneTap() {
     [send],
   );
 
+  const [isOther, setOther] = useState(false);
   const begun = useRef<OneTap>(null);
   useEffect(() => {
     // React may run an effect twice.
     if (given === null || begun.current === given) return;
     begun.current = given;
     setView({ at: 'loading' });
+    setOther(false);
+    const asking = askDoses(given.tokens);
+    void asking.then((doses) => setOther(isOfOther(doses)));
     if (given.act !== null) return void answer(given.tokens, given.act);
-    void Promise.all([askDoses(given.tokens), isUnsentHere()]).then(([doses, isUnsent]) =>
+    void Promise.all([asking, isUnsentHere()]).then(([doses, isUnsent]) =>
       setView(
         isUnsent
           ? { at: 'unsent', wasPressed: false }
@@ -128,5 +133,5 @@ export function useOneTap() {
     setView({ ...view, busyWith: act });
     void answer(view.open, act);
   };
-  return { view, onAnswer, onRetry };
+  return { view, isOther, onAnswer, onRetry };
 }

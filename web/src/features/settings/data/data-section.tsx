@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { exportApi } from '../../../data/export.ts';
-import { catchFocus } from '../../../lib/catch-focus.ts';
+import { catchFocus } from '../../../lib/lost-focus.ts';
 import { download, saveBlob, startDownload } from '../../../lib/download.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';

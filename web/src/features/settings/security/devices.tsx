@@ -2,7 +2,7 @@ import type { OwnSession } from '@caretrail/contract/account/schema';
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../../../data/account.ts';
-import { catchFocus } from '../../../lib/catch-focus.ts';
+import { catchFocus } from '../../../lib/lost-focus.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useNow } from '../../../lib/use-now.ts';

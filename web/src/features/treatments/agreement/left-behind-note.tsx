@@ -5,8 +5,9 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AppThunk } from '../../../app/store.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
+import { focusHeading } from '../../../lib/arrive.ts';
 import { dayIn } from '../../../lib/format-day.ts';
-import { catchFocus } from '../../../lib/catch-focus.ts';
+import { whileFocusIsLost } from '../../../lib/lost-focus.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { eventsLeft } from '../slice.ts';
@@ -45,8 +46,8 @@ export function LeftBehindNote({ treatmentId, today }: LeftBehindNoteProps) {
   );
   if (shown.length === 0) return null;
   const onClose = (): void => {
+    whileFocusIsLost(focusHeading);
     dispatch(eventsLeft({ id, events: [] }));
-    requestAnimationFrame(() => catchFocus(document.querySelector('main h1')));
   };
   return (
     <section
