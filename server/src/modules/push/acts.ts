@@ -175,7 +175,8 @@ async function laterBy(deps: PushDeps, press: Press, nowMs: number): Promise<Pus
   }
   if (untilMs <= nowMs || untilMs >= Date.parse(row.expires_at))
     return answer('expired', texts.tooLateToPutOff);
-  const body = { ...nameOf(dose), until: new Date(untilMs).toISOString() };
+  const [until, pressed_at] = [untilMs, pressedMs].map((ms) => new Date(ms).toISOString());
+  const body = { ...nameOf(dose), until: until ?? null, pressed_at };
   try {
     await postponeOwnDose(deps, context, dose.medication_id, { body, key: null });
     return later;
