@@ -86,7 +86,7 @@ const inCycles = (date: string) => {
 };
 
 /**
- * As a pharmacist expects them, written before the code: what is pressed at `pressed` without a connection, the plan is
+ * Written before the code, as a careful pharmacist would: what is pressed at `pressed` without a connection, the plan is
  * changed elsewhere at 10:00, and it arrives at 11:00. `shows` is today's list then, `left` the stock of 20.
  */
 const table: readonly {

@@ -5,7 +5,6 @@ import type { DoseLogEntry, RecordedDose } from '@caretrail/contract/medications
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';

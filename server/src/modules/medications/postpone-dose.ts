@@ -66,9 +66,13 @@ function assertMayPostpone(
     });
 }
 
+const mostLateMs = limits.medications.earlierPlanDays * 24 * 60 * 60 * 1000;
+
 /** The clock of a device may be ahead. */
 const pressedMs = ({ pressed_at }: NewPostponement, nowMs: number): number =>
-  pressed_at === undefined ? nowMs : Math.min(Date.parse(pressed_at), nowMs);
+  pressed_at === undefined
+    ? nowMs
+    : Math.max(Math.min(Date.parse(pressed_at), nowMs), nowMs - mostLateMs);
 
 /** An earlier try of this press was stored, and another device has put the dose off since. */
 const isOverruled = (madeBefore: string | null, standing: DosePostponement): boolean =>

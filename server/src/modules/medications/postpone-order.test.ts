@@ -55,7 +55,7 @@ const orders = <T>(things: readonly T[]): T[][] =>
         orders(things.toSpliced(index, 1)).map((rest) => [first, ...rest]),
       );
 
-/** As a pharmacist expects them, written before the code: whoever pressed last has decided, for sooner or for later. */
+/** Written before the code, as a careful pharmacist would: the press that was made last decides, for sooner or for later. */
 const table: readonly (readonly [string, readonly Press[], string | null])[] = [
   [
     'D01 the later press is for longer',

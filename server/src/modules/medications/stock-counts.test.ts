@@ -30,7 +30,7 @@ const count = (pieces: number, arrives: string): Step => ({ do: 'count', pieces,
 const add = (pieces: number, arrives: string): Step => ({ do: 'add', pieces, arrives });
 const undo = (arrives: string): Step => ({ do: 'undo', arrives });
 
-/** As a pharmacist expects them, written before the code. The medicine was entered at 06:00 with 20 tablets. */
+/** Written before the code, as a careful pharmacist would. The medicine was entered at 06:00 with 20 tablets. */
 const table: readonly (readonly [string, readonly Step[], number])[] = [
   ['S01 a dose, then a count of what is left', [dose('08:00'), count(19, '12:00')], 19],
   [

@@ -72,7 +72,7 @@ const waits = (dose: DoseOccurrence, log: DoseLogEntry): WaitingWrite => ({
 const clocks = (doses: readonly DoseOccurrence[]): string[] =>
   doses.map(({ local_date_time, log }) => `${local_date_time.slice(5)} ${log?.status ?? 'open'}`);
 
-/** As a pharmacist expects them, written before the code: every eight hours after the last one, from 08:00 on the 14th. */
+/** Written before the code, as a careful pharmacist would: every eight hours after the last one, from 08:00 on the 14th. */
 const table: readonly {
   readonly title: string;
   /** Stored, as the server knows it: the number of the dose, and when it was taken. */
@@ -81,18 +81,18 @@ const table: readonly {
   readonly shows: readonly string[];
 }[] = [
   {
-    title: 'H01 taken two hours late: the next one is due two hours later',
+    title: 'C01 taken two hours late: the next one is due two hours later',
     waiting: [[1, '2026-11-14T10:00']],
     shows: ['11-14T08:00 taken', '11-14T18:00 open', '11-15T02:00 open', '11-15T10:00 open'],
   },
   {
-    title: 'H02 taken an hour early: the next one is due an hour sooner, as the plan says',
+    title: 'C02 taken an hour early: the next one is due an hour sooner, as the plan says',
     stored: [[1, '2026-11-14T08:00']],
     waiting: [[2, '2026-11-14T15:00']],
     shows: ['11-14T08:00 taken', '11-14T16:00 taken', '11-14T23:00 open', '11-15T07:00 open'],
   },
   {
-    title: 'H03 two wait, each late: both move what follows',
+    title: 'C03 two wait, each late: both move what follows',
     waiting: [
       [1, '2026-11-14T09:00'],
       [2, '2026-11-14T18:30'],
@@ -100,12 +100,12 @@ const table: readonly {
     shows: ['11-14T08:00 taken', '11-14T17:00 taken', '11-15T02:30 open', '11-15T10:30 open'],
   },
   {
-    title: 'H04 a skipped dose moves nothing',
+    title: 'C04 a skipped dose moves nothing',
     waiting: [[1, '2026-11-14T10:00', 'skipped']],
     shows: ['11-14T08:00 skipped', '11-14T16:00 open', '11-15T00:00 open', '11-15T08:00 open'],
   },
   {
-    title: 'H05 a record that was cleared: the next one counts from when it was due',
+    title: 'C05 a record that was cleared: the next one counts from when it was due',
     stored: [[1, '2026-11-14T10:00']],
     waiting: [[1, '2026-11-14T10:05', 'cleared']],
     shows: ['11-14T08:00 cleared', '11-14T16:00 open', '11-15T00:00 open', '11-15T08:00 open'],

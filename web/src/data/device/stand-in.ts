@@ -3,6 +3,7 @@ import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type * as z from 'zod/mini';
+import { canMove } from '../dose-entry.ts';
 import { type Around, dashboardNow } from './as-of-now.ts';
 import type { Copy, Kept } from './copy.ts';
 import { copyHere } from './here.ts';
@@ -103,7 +104,8 @@ async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null
   if (found === null) return null;
   const passedMs = deps.now() - found.askedMs;
   const since = await deps.seen.since(found.askedMs);
-  const around = (await findDoses(deps))?.data ?? [];
+  // By the hour a dose counts from the one before, which may be of another day.
+  const around = found.data.doses.some(canMove) ? ((await findDoses(deps))?.data ?? []) : [];
   const kept = { ...found.data, doses: since.update(found.data.doses, around) };
   const data = await dashboardNow(kept, passedMs, () => findAround(deps));
   if (data === null) return null;
