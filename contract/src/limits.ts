@@ -179,6 +179,8 @@ export const limits = {
     /** How often one dose can be postponed, and how far ahead. */
     postponements: 20,
     postponeHours: 12,
+    /** So many days back a dose that arrives late is judged by the plan of its time. */
+    earlierPlanDays: 30,
     /** What was ever logged, the bin included … */
     loggedDoses: 200_000,
     loggedBytes: 64 * 1024 * 1024,

@@ -60,6 +60,7 @@ const sentences = messages('account/trail', {
   'terms.accepted': { done: 'Terms of service accepted' },
   'consent.decided': { done: 'Consent choice changed' },
   'dose.logged': { done: 'Dose recorded' },
+  'dose.logged_by_earlier_plan': { done: 'Dose recorded by the plan of the time it was taken' },
   'dose.postponed': { done: 'Dose put off' },
   'dose.postponement_undone': { done: 'Dose moved back to its planned time' },
   'event.file-deleted': { done: 'File deleted from an event' },

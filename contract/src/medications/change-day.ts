@@ -172,33 +172,47 @@ export function plannedUnasked(
 }
 
 /**
- * Doses already logged under another version of the same day: a dose of the same slot, else the new one
- * that replaced it, else the first new one that is open. A patient who changed the times after breakfast does not get
- * the morning's dose a second time.
+ * The dose of a day that one of another version is: the same slot, else the new one in its place. `own`: those of the
+ * day, in their order. Where the numbers differ there is none for sure, and `isOpen` names which may take it.
+ */
+export function counterpartOf(
+  own: readonly CourseDose[],
+  { version, slot_id, local_date }: Pick<CourseDose, 'version' | 'slot_id' | 'local_date'>,
+  zone: string,
+  isOpen: (dose: CourseDose) => boolean,
+): CourseDose | undefined {
+  const same = own.find((dose) => dose.slot_id === slot_id);
+  if (same !== undefined) return same;
+  const theirs = expand(sinceDay(version, local_date), local_date, local_date, zone).map(
+    (dose) => dose.slot_id,
+  );
+  const gone = theirs.filter((id) => own.every((dose) => dose.slot_id !== id));
+  const fresh = own.filter((dose) => !theirs.includes(dose.slot_id));
+  return gone.length === fresh.length ? fresh[gone.indexOf(slot_id)] : fresh.find(isOpen);
+}
+
+/**
+ * Doses already logged under another version of the same day, each with that record: a dose of the same slot, else the
+ * new one that replaced it, else the first new one that is open. A patient who changed the times after breakfast does
+ * not get the morning's dose a second time.
  */
 export function answeredBy(
   asked: readonly CourseDose[],
   apart: readonly CourseDose[],
   zone: string,
-): ReadonlySet<CourseDose> {
-  const answered = new Set<CourseDose>();
+): ReadonlyMap<CourseDose, CourseDose> {
+  const answered = new Map<CourseDose, CourseDose>();
   for (const [day, logged] of Map.groupBy(apart, ({ local_date }) => local_date)) {
     const own = asked
       .filter(({ local_date }) => local_date === day)
       .toSorted((one, other) => one.at_ms - other.at_ms);
     const isOpen = (dose: CourseDose): boolean => !isAnswered(dose) && !answered.has(dose);
-    const others = logged.filter(({ slot_id }) => {
-      const same = own.find((dose) => dose.slot_id === slot_id);
-      if (same !== undefined) answered.add(same);
-      return same === undefined;
-    });
-    for (const { version, slot_id } of others) {
-      const theirs = expand(sinceDay(version, day), day, day, zone).map((dose) => dose.slot_id);
-      const gone = theirs.filter((id) => own.every((dose) => dose.slot_id !== id));
-      const fresh = own.filter((dose) => !theirs.includes(dose.slot_id));
-      const counterpart =
-        gone.length === fresh.length ? fresh[gone.indexOf(slot_id)] : fresh.find(isOpen);
-      if (counterpart !== undefined && isOpen(counterpart)) answered.add(counterpart);
+    const isSame = ({ slot_id }: CourseDose): boolean =>
+      own.some((dose) => dose.slot_id === slot_id);
+    // Those that are certain come first.
+    for (const dose of [...logged.filter(isSame), ...logged.filter((each) => !isSame(each))]) {
+      const found = counterpartOf(own, dose, zone, isOpen);
+      if (found !== undefined && (isSame(dose) || isOpen(found))) answered.set(found, dose);
     }
   }
   return answered;

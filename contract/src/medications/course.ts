@@ -5,7 +5,13 @@ import { doseKey, keyOfEntry } from './dose-key.ts';
 import { postponedMs } from './dose-state.ts';
 import type { DoseLogEntry, DosePostponement } from './doses.ts';
 import { expand, type Schedule, sinceDay } from './expand.ts';
-import { answeredBy, besideNext, plannedUnasked, withoutPast } from './change-day.ts';
+import {
+  answeredBy,
+  besideNext,
+  counterpartOf,
+  plannedUnasked,
+  withoutPast,
+} from './change-day.ts';
 import { inOrder } from './in-force.ts';
 import { isAnswer, isAnswered } from './is-answered.ts';
 import type { MedicationState } from './labels.ts';
@@ -40,6 +46,8 @@ export type CourseDose = Occurrence & {
   readonly is_added?: boolean;
   /** Put off until then. */
   readonly postponed_ms: number | null;
+  /** Recorded under a version that does not ask for it any more. */
+  readonly is_of_earlier_plan?: boolean;
 };
 
 type Window = {
@@ -201,20 +209,30 @@ function dosesOfEntries(
       const dose = asked.get(log.slot_id ?? '');
       return dose === undefined
         ? []
-        : [{ ...dose, version, log, is_asked: true, postponed_ms: null }];
+        : [
+            {
+              ...dose,
+              version,
+              log,
+              is_asked: true,
+              postponed_ms: null,
+              is_of_earlier_plan: true,
+            },
+          ];
     });
   });
 }
 
-/**
- * The doses of a medicine from one day to another, both included. What was logged stays, whatever changed later on the
- * same day, and is not planned a second time. `standing`: the entries of the log that count.
- */
-export function courseDoses(
-  course: Course,
-  window: Window,
-  standing: readonly DoseLogEntry[],
-): CourseDose[] {
+type Listed = {
+  /** What the plan of now asks for. */
+  readonly asked: readonly CourseDose[];
+  /** What was recorded under another version of the plan. */
+  readonly apart: readonly CourseDose[];
+  /** Those of the first that one of the second is about. */
+  readonly answered: ReadonlyMap<CourseDose, CourseDose>;
+};
+
+function listed(course: Course, window: Window, standing: readonly DoseLogEntry[]): Listed {
   const entries: readonly DoseLogEntry[] = standing.filter(isAnswer);
   const takenAt = takenByVersion(entries);
   const asked = askedFor(course, window, standing, takenAt);
@@ -232,6 +250,43 @@ export function courseDoses(
     const version = versions.get(id);
     return version === undefined ? [] : dosesOfEntries(version, window, own, takenAt(id));
   });
-  const answered = answeredBy(asked, apart, window.zone);
+  return { asked, apart, answered: answeredBy(asked, apart, window.zone) };
+}
+
+/**
+ * The doses of a medicine from one day to another, both included. What was logged stays, whatever changed later on the
+ * same day, and is not planned a second time. `standing`: the entries of the log that count.
+ */
+export function courseDoses(
+  course: Course,
+  window: Window,
+  standing: readonly DoseLogEntry[],
+): CourseDose[] {
+  const { asked, apart, answered } = listed(course, window, standing);
   return [...asked.filter((dose) => isAnswered(dose) || !answered.has(dose)), ...apart];
+}
+
+/**
+ * What is recorded about a dose under another version of the plan: the dose itself is of the plan of now, or of an earlier
+ * one. Doses by the hour are counted apart in each version.
+ */
+export function recordedElsewhere(
+  course: Course,
+  window: Window,
+  standing: readonly DoseLogEntry[],
+  dose: Pick<CourseDose, 'version' | 'slot_id' | 'local_date'>,
+): DoseLogEntry | null {
+  const isOfOther = ({ local_date, schedule_version_id }: DoseLogEntry): boolean =>
+    local_date === dose.local_date && schedule_version_id !== dose.version.id;
+  if (isHourlySlot(dose.slot_id) || !standing.some(isOfOther)) return null;
+  const { asked, answered } = listed(course, window, standing);
+  const own = asked
+    .filter(({ local_date }) => local_date === dose.local_date)
+    .toSorted((one, other) => one.at_ms - other.at_ms);
+  const isOurs = ({ version, slot_id }: CourseDose): boolean =>
+    version.id === dose.version.id && slot_id === dose.slot_id;
+  const found = own.find(isOurs) ?? counterpartOf(own, dose, window.zone, () => false);
+  if (found === undefined) return null;
+  const log = isOurs(found) ? null : found.log;
+  return log ?? answered.get(found)?.log ?? null;
 }

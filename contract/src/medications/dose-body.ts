@@ -55,5 +55,7 @@ export const newPostponement = z.strictObject({
   slot_id: slotId,
   local_date: doseDate,
   until: z.nullable(doseInstant),
+  /** When it was pressed, where it had to wait for a connection. The press that was made last counts. */
+  pressed_at: z.optional(doseInstant),
 });
 export type NewPostponement = z.infer<typeof newPostponement>;

@@ -38,7 +38,10 @@ export const doseEndpoints = {
     status: 201,
     creates: true,
   }),
-  /** Beyond §7: records nothing about the dose itself. */
+  /**
+   * Beyond §7: records nothing about the dose itself. A press that was made before one that is stored changes nothing: 409
+   * with the one that holds.
+   */
   postponeDose: endpoint({
     method: 'POST',
     path: '/api/medications_api_gateway/{id}/later_api_gateway/',

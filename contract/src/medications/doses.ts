@@ -51,7 +51,10 @@ export const doseLogEntry = z.object({
   schedule_version_id: z.nullable(id),
   slot_id: z.nullable(text),
   local_date: z.nullable(text),
+  /** When it was taken or skipped. */
   at: instant,
+  /** When the record arrived. */
+  logged_at: z.optional(instant),
   time_zone: text,
   amount_parts: z.array(part),
   reason: z.nullable(skipReason),
@@ -69,6 +72,8 @@ export type DoseLogEntry = z.infer<typeof doseLogEntry>;
 export const recordedDose = z.extend(doseLogEntry, {
   /** True: another device or tab had recorded the same before, and nothing was added. */
   already_recorded: z.optional(z.boolean()),
+  /** True: the plan of now does not have this dose. That of the time when it was taken did, so it counts. */
+  by_earlier_plan: z.optional(z.boolean()),
 });
 export type RecordedDose = z.infer<typeof recordedDose>;
 
@@ -88,7 +93,7 @@ export const doseStates = [
 ] as const;
 export type DoseState = (typeof doseStates)[number];
 
-/** Append-only: the newest of a dose counts. */
+/** Append-only: the newest of a dose counts, by the time of the press (`made_at`). */
 export const dosePostponement = z.object({
   id,
   medication_id: id,
@@ -119,6 +124,10 @@ export const doseOccurrence = z.object({
   state: z.enum(doseStates),
   /** Unasked, and planned all the same, before the medicine was entered: it is listed as not recorded. */
   is_added: z.optional(z.boolean()),
+  /** Recorded under a plan that was changed, stopped or put on hold since. */
+  is_of_earlier_plan: z.optional(z.boolean()),
+  /** Hours that count from the last dose taken: the next one is due so many hours after this one. */
+  hours_to_next: z.optional(z.number()),
   /** Of the medicine: skipping it asks twice. */
   never_stop_suddenly: z.boolean(),
   /** Postponed to then; `at` stays the planned moment. Null once it is recorded. */

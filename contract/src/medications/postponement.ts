@@ -67,7 +67,7 @@ export const instead = (neverStopSuddenly: boolean): string =>
   neverStopSuddenly ? texts.recordOrCall : texts.record;
 
 /** 'today at 20:00'; after midnight 'Tuesday at 08:00'. */
-function formatMoment(ms: number, nowMs: number, zone: string): string {
+export function formatDue(ms: number, nowMs: number, zone: string): string {
   const local = localAt(ms, zone);
   return isAfterMidnight(nowMs, zone)
     ? texts.weekday({ day: formatWeekday(datePart(local)), time: local.slice(11) })
@@ -83,7 +83,7 @@ function refusedTime({
   zone,
 }: Omit<Asked, 'dose'> & { readonly plannedMs: number; readonly untilMs: number }): string | null {
   const { postponeHours } = limits.medications;
-  const when = (ms: number): string => formatMoment(ms, nowMs, zone);
+  const when = (ms: number): string => formatDue(ms, nowMs, zone);
   const advice = neverStopSuddenly ? texts.earlierOrCall : texts.earlier;
   if (nextMs !== null && nextMs <= nowMs)
     return texts.nextIsDue({ advice: instead(neverStopSuddenly) });

@@ -556,6 +556,7 @@ CREATE TABLE medication_stock (
   per_dose numeric,
   counted_at timestamp with time zone DEFAULT now() NOT NULL,
   low_at_count numeric,
+  last_count_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT medication_stock_pkey PRIMARY KEY (patient_id, medication_id, strength),
   CONSTRAINT medication_stock_low_at_count_check CHECK ((low_at_count >= (0)::numeric)),
   CONSTRAINT medication_stock_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,

@@ -2,7 +2,7 @@ import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
 import { api, isForLater, unlessRefused, type WriteArgument } from './api.ts';
-import { recorded } from './doses.ts';
+import { recorded, rememberRecorded } from './doses.ts';
 import { later } from './later.ts';
 
 export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
@@ -16,6 +16,15 @@ export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
   >;
 };
 
+/** What a list says of it besides: its day and its clock come with its record. */
+const unlisted = {
+  local_date: '',
+  local_date_time: '',
+  postponed_until: null,
+  state: 'taken',
+  log: null,
+} as const;
+
 export const asNeededApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Not planned, so it has only its time. */
@@ -25,7 +34,12 @@ export const asNeededApi = api.injectEndpoints({
         const at = asked.body.at ?? new Date().toISOString();
         const wasOnline = navigator.onLine;
         const { data, error } = await call({ endpoint: doseEndpoints.logDose, call: asked });
-        if (error === undefined) return { data: data as RecordedDose };
+        if (error === undefined) {
+          const entry = data as RecordedDose;
+          // The copy on this device has it only later; until then it counts in the limits beside it.
+          rememberRecorded({ ...dose, at, ...unlisted }, entry);
+          return { data: entry };
+        }
         return isForLater(error)
           ? later<RecordedDose>(
               import('./device/later-doses.ts').then((m) =>

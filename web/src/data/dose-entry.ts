@@ -46,12 +46,15 @@ export const entryCall = (dose: DoseOccurrence, note: DoseNote) => ({
   },
 });
 
+/** Hours that count from the last dose taken: its slot counts the doses, and its time moves with the one before. */
+export const canMove = ({ hours_to_next }: Pick<DoseOccurrence, 'hours_to_next'>): boolean =>
+  hours_to_next !== undefined;
+
 export const isSameDose = (one: DoseOccurrence, other: DoseOccurrence): boolean =>
   one.medication_id === other.medication_id &&
   one.schedule_version_id === other.schedule_version_id &&
   one.slot_id === other.slot_id &&
-  one.local_date === other.local_date &&
-  one.at === other.at;
+  (canMove(one) || (one.local_date === other.local_date && one.at === other.at));
 
 /** An entry that is still being sent, or waits for that, is not in a new answer yet: it stays in the list. */
 export function withWaiting<D extends DoseOccurrence>(

@@ -84,7 +84,7 @@ const sendInOrder = (): void =>
   void import('./device/waiting.ts').then(({ sendWaiting }) => sendWaiting());
 
 /** The copy on this device is made again later; until then the entry is known beside it. */
-const rememberRecorded = (dose: DoseOccurrence, entry: RecordedDose): void => {
+export const rememberRecorded = (dose: DoseOccurrence, entry: RecordedDose): void => {
   if (isKeptHere() !== true) return;
   const knownMs = Date.now();
   void import('./device/seen-doses.ts')

@@ -82,15 +82,18 @@ export const changeStock = (
       throw fail('invalid_input', {
         fields: { add: refusalTexts.tooManyPieces({ most: mostOnHand }) },
       });
-    if (before === undefined ? body.stop : !body.stop && isSameValue(row, before)) return answer();
+    // Counted as it was shown is a count too: what was taken before it is not taken off any more.
+    const isCount = body.count !== undefined;
+    const isSame = !body.stop && !isCount && isSameValue(row, before);
+    if (before === undefined ? body.stop : isSame) return answer();
     if (before === undefined && course.stock.length >= mostStrengths)
       throw fail('invalid_input', {
         detail: refusalTexts.tooManyStrengths({ most: mostStrengths }),
       });
-    const isCounted = before?.on_hand !== row.on_hand || body.count !== undefined;
+    const isChanged = isCount || before?.on_hand !== row.on_hand;
     await (body.stop
       ? dropStock(tx, patientId, id, row.strength)
-      : putStock(tx, patientId, id, row, isCounted ? by.at : null));
+      : putStock(tx, patientId, id, row, isChanged ? by.at : null, isCount ? by.at : null));
     changed('medication.edited', 'medication', id, ['stock']);
     return answer();
   });

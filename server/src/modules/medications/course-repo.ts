@@ -31,25 +31,27 @@ export type CourseRow = MedicationFields &
     versions: VersionRow[];
     states: StateRow[];
     stock: StockRow[];
-    /** When each strength was counted or refilled. */
-    counted: { strength: string; at: string }[];
+    /** When each strength was counted or refilled, and when it was counted: by then what had been taken was gone. */
+    counted: { strength: string; at: string; count_at: string }[];
     log: DoseLogEntry[];
     postponements: NonNullable<Course['postponements']>;
   };
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
-/** A later change replaced it. */
-const isReplaced = (row: string): string =>
+/** A later change replaced it; `by`: one that was made by then. */
+const isReplaced = (row: string, by = `'infinity'`): string =>
   `EXISTS (SELECT 1 FROM medication_schedules w
             WHERE w.patient_id = ${row}.patient_id AND w.medication_id = ${row}.medication_id
-              AND ${row}.id = ANY (w.replaces))`;
+              AND ${row}.id = ANY (w.replaces) AND w.changed_at <= ${by})`;
 
-export const versionAnswer = `
+/** As it stood at the moment `by`. */
+export const versionAnswerAt = (by: string): string => `
   SELECT v.id, v.medication_id, v.seq, v.effective_from, v.reason, v.tz_mode, v.home_tz, v.day_starts_at, v.grace_min,
          v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at, v.dosage, v.corrects,
-         ${isReplaced('v')} AS is_replaced
+         ${isReplaced('v', by)} AS is_replaced
     FROM medication_schedules v`;
+export const versionAnswer = versionAnswerAt(`'infinity'`);
 
 /**
  * The first day of those versions of a medicine that can count from day `$2` on, or that tell what was planned before
@@ -80,6 +82,8 @@ const entriesInWindow = (owner: string): string =>
     `l.local_date BETWEEN $2 AND $3`,
     `l.slot_id IS NULL AND l.at >= $2::date - 2 AND l.at < $3::date + 3`,
     `${hourlySlot('l')} AND l.local_date >= $2::date - ${daysBefore} AND l.local_date < $2`,
+    // Recorded under a day to which it had moved.
+    `${hourlySlot('l')} AND l.local_date > $3 AND l.local_date <= $3::date + 2`,
     `l.id IN (SELECT DISTINCT ON (h.schedule_version_id, split_part(h.slot_id, 'h', 1)) h.id
                 FROM dose_log h
                WHERE h.patient_id = ${owner} AND h.medication_id = m.id AND ${hourlySlot('h')} AND h.status = 'taken'
@@ -117,7 +121,7 @@ const coursesOf = (owner: string): string => `
                           k.repeats_left, k.renew_lead_days, k.per_dose
                      FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
-         ${listOf(`SELECT k.strength, ${instant('k.counted_at')} AS at FROM medication_stock k
+         ${listOf(`SELECT k.strength, ${instant('k.counted_at')} AS at, ${instant('k.last_count_at')} AS count_at FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS counted,
          ${listOf(`${entriesInWindow(owner)} ORDER BY id`)} AS log,
          ${listOf(postponementsInWindow(owner))} AS postponements

@@ -5,7 +5,8 @@ import { instant } from '../../db/json-text.ts';
 /** An entry exactly as the API returns it. */
 export const entryAnswer = `
   SELECT l.id, l.medication_id, l.status, l.schedule_version_id, l.slot_id, l.local_date, ${instant('l.at')} AS at,
-         l.time_zone, l.amount_parts, l.reason, l.note, l.via, l.supersedes, l.logged_by AS by, l.medication_name, l.dosage
+         l.time_zone, l.amount_parts, l.reason, l.note, l.via, l.supersedes, l.logged_by AS by, l.medication_name, l.dosage,
+         ${instant('l.logged_at')} AS logged_at
     FROM dose_log l`;
 
 /** Nothing corrects it. */

@@ -4,12 +4,14 @@ import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { stateOfRequest, statusOfState } from '@caretrail/contract/medications/status';
+import { strengthFinder } from '@caretrail/contract/medications/strength';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { medicationOf } from './answer.ts';
+import type { CourseRow, StockRow } from './course-repo.ts';
 import { wholeCourse } from './first-day.ts';
 import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 import { planChangeOf } from './new-version.ts';
@@ -88,10 +90,18 @@ export async function changeMedication(
     await assertChangeQuota(tx, patientId, await insertState(tx, patientId, row, by));
   }
   await assertMedicineQuota(tx, patientId);
-  if (stock) await replaceStock(tx, patientId, id, stock, by.at);
+  if (stock) await replaceStock(tx, patientId, id, withCounts(stock, before), by.at);
   changed('medication.edited', 'medication', id, names);
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
+
+/** Only a strength whose number changed was counted: the form sends them all. */
+const withCounts = (stock: readonly StockRow[], { stock: before, counted }: CourseRow) =>
+  stock.map((row) => {
+    const place = strengthFinder(before)(row.strength);
+    const isSame = before[place]?.on_hand === row.on_hand;
+    return { ...row, ...(isSame && { count_at: counted[place]?.count_at }) };
+  });
 
 /** A client that names no version may have read any of them. */
 async function asReadBy(

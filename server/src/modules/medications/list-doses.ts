@@ -34,21 +34,32 @@ const partsOf = ({ parts, log }: CourseDose) =>
     ? log.amount_parts
     : [...parts];
 
-const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurrence => ({
-  ...recordedOf(course, dose.version.dosage ?? '', dose.log),
-  schedule_version_id: dose.version.id,
-  slot_id: dose.slot_id,
-  local_date: dose.local_date,
-  local_date_time: dose.local_date_time,
-  time_zone: dose.time_zone,
-  at: new Date(dose.at_ms).toISOString(),
-  parts: partsOf(dose),
-  note: dose.note,
-  state: doseStateAt(dose, dose.log, dose.version, nowMs),
-  ...(dose.is_added === true && { is_added: true }),
-  postponed_until: dose.postponed_ms === null ? null : new Date(dose.postponed_ms).toISOString(),
-  log: dose.log,
-});
+/** Hours that count from the last dose taken. */
+function hoursToNext({ version, phase }: CourseDose): number | null {
+  const pattern = version.phases.find(({ seq }) => seq === phase)?.pattern;
+  return pattern?.kind === 'every_hours' && pattern.from === 'taken' ? pattern.h : null;
+}
+
+function planned(course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurrence {
+  const hours = hoursToNext(dose);
+  return {
+    ...recordedOf(course, dose.version.dosage ?? '', dose.log),
+    schedule_version_id: dose.version.id,
+    slot_id: dose.slot_id,
+    local_date: dose.local_date,
+    local_date_time: dose.local_date_time,
+    time_zone: dose.time_zone,
+    at: new Date(dose.at_ms).toISOString(),
+    parts: partsOf(dose),
+    note: dose.note,
+    state: doseStateAt(dose, dose.log, dose.version, nowMs),
+    ...(dose.is_added === true && { is_added: true }),
+    ...(dose.is_of_earlier_plan === true && { is_of_earlier_plan: true }),
+    ...(hours !== null && { hours_to_next: hours }),
+    postponed_until: dose.postponed_ms === null ? null : new Date(dose.postponed_ms).toISOString(),
+    log: dose.log,
+  };
+}
 
 /**
  * A dose as needed appears when it was taken, by the clock of that place, wherever the patient is now; before its day

@@ -1,22 +1,27 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
+import type { CourseDose } from '@caretrail/contract/medications/course';
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, RecordedDose } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
-import type { DosePart } from '@caretrail/contract/medications/slots';
-import { strengthFinder } from '@caretrail/contract/medications/strength';
-import { addDays } from '@caretrail/contract/time/days';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { type RecordDeps, writeRecord } from '../patients/service.ts';
 import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
+import { stockTaken } from './dose-stock.ts';
 import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
 import { existingOn, type Moment } from './medication-record.ts';
-import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
+import {
+  asNeededParts,
+  daysOfDose,
+  type DoseName,
+  entryElsewhere,
+  entryOfDose,
+} from './named-dose.ts';
+import { isTooEarly, type Planned, plannedDose } from './plan-then.ts';
 import { assertDoseQuota, refuseTooManyAsNeeded } from './quota.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { takeFromStock } from './stock-repo.ts';
@@ -29,10 +34,19 @@ const nameOf = ({ schedule_version_id, slot_id, local_date }: DoseName): DoseNam
   local_date,
 });
 
-/** A correction is for this medicine, and for the same dose. */
-function refuseOtherDose(medicationId: string, body: NewDose, corrected?: DoseLogEntry): void {
+/** A correction is for this medicine, and for the same dose: also where another version of the plan names it. */
+function refuseOtherDose(
+  medicationId: string,
+  body: NewDose,
+  corrected: DoseLogEntry | undefined,
+  elsewhere: DoseLogEntry | null,
+): asserts corrected is DoseLogEntry {
   const isOurs = corrected?.medication_id === medicationId;
-  if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(corrected))))
+  const isNamed =
+    body.slot_id === null ||
+    (corrected !== undefined &&
+      (isSameValue(nameOf(body), nameOf(corrected)) || elsewhere?.id === corrected.id));
+  if (!isOurs || !isNamed)
     throw fail('invalid_input', {
       fields: { supersedes: refusalTexts.otherDose },
     });
@@ -50,9 +64,8 @@ function momentTaken({ at }: NewDose, nowMs: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A dose can be logged a day ahead, for a journey, and not for the year to come. */
-function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void {
-  if (local_date !== null && local_date > addDays(doseDayAt(nowMs, zone), 1))
+function refuseTooEarly(name: DoseName, { nowMs, zone }: Moment): void {
+  if (isTooEarly(name, nowMs, zone))
     throw fail('invalid_input', {
       fields: {
         local_date: refusalTexts.tooEarly,
@@ -60,35 +73,33 @@ function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void
     });
 }
 
+/** Where it was taken some time ago, the plan of that time was asked too. */
+const notPlanned = ({ at, status }: NewDose, { nowMs }: Moment): string =>
+  status === 'taken' && at !== undefined && Date.parse(at) < nowMs - aheadMs
+    ? refusalTexts.notPlannedThen
+    : refusalTexts.notPlanned;
+
 /** How much was taken: the given amount, else the planned one. */
 function amountOf(
   course: CourseRow,
-  body: NewDose,
-  name: DoseName,
+  { status, amount_parts }: NewDose,
+  planned: CourseDose | null,
   moment: Moment,
-  isNew: boolean,
+  isAsNeeded: boolean,
 ) {
-  const { stock } = course;
-  if (name.slot_id === null) {
-    if (body.status !== 'taken') return [];
-    const { amount_parts } = body;
-    return piecesOf(amount_parts.length > 0 ? amount_parts : asNeededParts(course, moment), stock);
-  }
-  const dose = askedDose(course, name, moment);
-  if (isNew && !dose)
-    throw fail('invalid_input', {
-      fields: { slot_id: refusalTexts.notPlanned },
-    });
-  if (body.status !== 'taken') return [];
-  return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
+  if (status !== 'taken') return [];
+  const parts = isAsNeeded ? asNeededParts(course, moment) : (planned?.parts ?? []);
+  return piecesOf(amount_parts.length > 0 ? amount_parts : parts, course.stock);
 }
 
 /** How the plan of its day names it; the amount itself is recorded beside it. */
 const dosageOf = (
   course: CourseRow,
   { schedule_version_id }: DoseName,
+  planned: CourseDose | null,
   { today }: Moment,
 ): string =>
+  planned?.version.dosage ??
   (course.versions.find(({ id }) => id === schedule_version_id) ?? versionOn(course, today)).dosage;
 
 /** A repeated tap, or the same tap in another tab. Another time or another reason is something else. */
@@ -104,21 +115,7 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
  */
 const tapOf = (body: NewDose): NewDose => ({ ...body, at: undefined, time_zone: undefined });
 
-const givenBack = (entry: DoseLogEntry | null) =>
-  (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
-
-/** Planned doses taken before the medicine was entered are gone from the stock that was counted then. */
-const usesStock = (entry: DoseLogEntry | null, { created_at }: CourseRow): boolean =>
-  entry !== null && (entry.slot_id === null || Date.parse(entry.at) >= Date.parse(created_at));
-
-/** The parts that are in stock, each under the stock's own spelling; strengths that are not counted are left out. */
-function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
-  const placeOf = strengthFinder(stock);
-  return parts.flatMap(({ strength, count }) => {
-    const own = stock[placeOf(strength)];
-    return own ? [{ strength: own.strength, count }] : [];
-  });
-}
+const noPlan: Planned = { dose: null, isOfEarlierPlan: false };
 
 /** A dose taken or skipped, or an entry corrected. Sent again, it returns what it created; two at once create one. */
 export const logDose = (
@@ -132,12 +129,21 @@ export const logDose = (
     const corrected = supersedes === null ? null : await findEntry(tx, patientId, supersedes);
     const name = nameOf(corrected ?? body);
     // Before any other check: a medicine of another patient is not found, whatever was sent.
-    const { moment, course } = await existingOn(deps, tx, patientId, medicationId, name.local_date);
+    const days = daysOfDose(name);
+    const { moment, course } = await existingOn(deps, tx, patientId, medicationId, days);
+    const at = momentTaken(body, moment.nowMs);
+    const planOf = (of: DoseName, atMs: number): Promise<Planned> =>
+      of.slot_id === null
+        ? Promise.resolve(noPlan)
+        : plannedDose(tx, patientId, course, { name: of, moment, atMs });
+    const asNamed = await planOf(nameOf(body), Date.parse(at));
+    const elsewhere = entryElsewhere(course, nameOf(body), asNamed.dose, moment);
     if (corrected === null) refuseTooEarly(name, moment);
-    else refuseOtherDose(medicationId, body, corrected);
-    const standing = corrected
+    else refuseOtherDose(medicationId, body, corrected, elsewhere);
+    const own = corrected
       ? await findStanding(tx, patientId, corrected.id)
       : entryOfDose(course, name);
+    const standing = corrected === null && !isAnswer(own) ? (elsewhere ?? own) : own;
 
     const newId = deps.ids.next();
     const madeBefore = await claimKey(deps, tx, {
@@ -160,13 +166,18 @@ export const logDose = (
 
     // An undone entry is recorded like a new one: another version may have been recorded since.
     const isNew = corrected === null || (!isAnswer(standing) && isAnswer(body));
-    const amount = amountOf(course, body, name, moment, isNew);
+    const planned =
+      corrected === null ? asNamed : await planOf(name, Date.parse(isNew ? at : corrected.at));
+    if (isNew && name.slot_id !== null && planned.dose === null)
+      throw fail('invalid_input', { fields: { slot_id: notPlanned(body, moment) } });
+    const amount = amountOf(course, body, planned.dose, moment, name.slot_id === null);
     const entry: DoseLogEntry = {
       id,
       medication_id: medicationId,
       status: body.status,
       ...name,
-      at: momentTaken(body, moment.nowMs),
+      at,
+      logged_at: by.at.toISOString(),
       time_zone: body.time_zone ?? moment.zone,
       amount_parts: [...amount],
       reason: body.reason,
@@ -176,18 +187,15 @@ export const logDose = (
       by: by.userId,
       // A correction is for the dose as it was recorded first.
       medication_name: corrected?.medication_name ?? course.name,
-      dosage: corrected?.dosage ?? dosageOf(course, name, moment),
+      dosage: corrected?.dosage ?? dosageOf(course, name, planned.dose, moment),
     };
     // An entry can be undone however many there are; once, because the undone entry stays too.
     const takesBack = !isAnswer(body) && isAnswer(standing);
     if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
     const room = await insertEntries(tx, patientId, [entry], by.at);
     await assertDoseQuota(tx, patientId, room);
-    const taken = [
-      ...(usesStock(entry, course) ? entry.amount_parts : []),
-      ...(usesStock(standing, course) ? givenBack(standing) : []),
-    ];
-    await takeFromStock(tx, patientId, medicationId, ofStock(taken, course));
-    changed('dose.logged', 'dose', id);
-    return entry;
+    await takeFromStock(tx, patientId, medicationId, stockTaken(course, entry, standing));
+    const isOfEarlierPlan = isNew && planned.isOfEarlierPlan;
+    changed(isOfEarlierPlan ? 'dose.logged_by_earlier_plan' : 'dose.logged', 'dose', id);
+    return isOfEarlierPlan ? { ...entry, by_earlier_plan: true } : entry;
   });

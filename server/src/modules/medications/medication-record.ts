@@ -53,23 +53,20 @@ export async function existing(
   return found;
 }
 
-/** The same with the moment, in one query where the day is known; without a day it is that of today. */
+/** The same with the moment, in one query where the days are known; without days it is that of today. */
 export async function existingOn(
   deps: Pick<RecordDeps, 'clock'>,
   db: Queryable,
   patientId: string,
   id: string,
-  day: string | null,
+  days: Window | null,
 ): Promise<{ moment: Moment; course: CourseRow }> {
-  if (day === null) {
+  if (days === null) {
     const moment = await momentOf(deps, db, patientId);
     const { today } = moment;
     return { moment, course: await existing(db, patientId, id, { from: today, to: today }) };
   }
-  const { zone, moves, course } = await findCourseAndZone(db, patientId, id, {
-    from: day,
-    to: day,
-  });
+  const { zone, moves, course } = await findCourseAndZone(db, patientId, id, days);
   if (!course || course.is_deleted) throw fail('not_found');
   return { moment: momentIn(deps, whereaboutsIn(zone, moves)), course };
 }

@@ -3,7 +3,11 @@ import { courseDoses } from '@caretrail/contract/medications/course';
 import type { NewPostponement } from '@caretrail/contract/medications/dose-body';
 import type { DosePostponement } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
-import { instead, refusedPostponement } from '@caretrail/contract/medications/postponement';
+import {
+  formatDue,
+  instead,
+  refusedPostponement,
+} from '@caretrail/contract/medications/postponement';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
@@ -44,14 +48,16 @@ function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment)
   if (refused !== null) throw fail('invalid_input', { fields: { [refused.field]: refused.text } });
 }
 
+const isPutOffOften = (earlier: readonly DosePostponement[]): boolean =>
+  earlier.filter(({ until }) => until !== null).length >= limits.medications.postponements;
+
 /** Undoing a postponement is always possible: at most one such row follows each postponement. */
 function assertMayPostpone(
   earlier: readonly DosePostponement[],
   { until }: NewPostponement,
   { never_stop_suddenly }: CourseRow,
 ): void {
-  const count = earlier.filter((each) => each.until !== null).length;
-  if (until !== null && count >= limits.medications.postponements)
+  if (until !== null && isPutOffOften(earlier))
     throw fail('invalid_input', {
       detail: refusalTexts.putOffTooOften({
         most: limits.medications.postponements,
@@ -60,10 +66,38 @@ function assertMayPostpone(
     });
 }
 
+const mostLateMs = limits.medications.earlierPlanDays * 24 * 60 * 60 * 1000;
+
+/** The clock of a device may be ahead. */
+const pressedMs = ({ pressed_at }: NewPostponement, nowMs: number): number =>
+  pressed_at === undefined
+    ? nowMs
+    : Math.max(Math.min(Date.parse(pressed_at), nowMs), nowMs - mostLateMs);
+
+/** An earlier try of this press was stored, and another device has put the dose off since. */
+const isOverruled = (madeBefore: string | null, standing: DosePostponement): boolean =>
+  madeBefore !== null && madeBefore !== standing.id;
+
+/** The same in each try of one press: a first try leaves its time to the server. */
+const pressOf = (body: NewPostponement) => ({ ...body, pressed_at: undefined });
+
+/** Two devices have put off the same dose: the press that was made last holds, and the other is told so. */
+function refuseOlder(standing: DosePostponement, { nowMs, zone }: Moment): never {
+  const { until } = standing;
+  const detail =
+    until === null
+      ? refusalTexts.putOffBackSince
+      : refusalTexts.putOffSince({ when: formatDue(Date.parse(until), nowMs, zone) });
+  throw fail('conflict', { detail, body: { stored: standing } });
+}
+
 const isSameTime = (one: string | null, other: string | null): boolean =>
   (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
 
-/** Postpones a dose, or undoes that. The same again returns what is stored; the dose itself is not recorded. */
+/**
+ * Postpones a dose, or undoes that; the dose itself is not recorded. Of several devices the press that was made last holds,
+ * in whatever order they arrive. The same again returns what is stored.
+ */
 export const postponeDose = (
   deps: RecordDeps,
   context: RecordContext,
@@ -78,22 +112,31 @@ export const postponeDose = (
       medication_id: medicationId,
     });
     const [standing] = earlier;
+    const madeMs = pressedMs(body, moment.nowMs);
     const isKnown = standing !== undefined && isSameTime(standing.until, body.until);
+    const isOlder = standing !== undefined && madeMs < Date.parse(standing.made_at);
+    // The same once more: it stands, also against a press in between that arrives later.
+    const isKept =
+      isKnown && (isOlder || body.until === null || madeMs === Date.parse(standing.made_at));
     const id = deps.ids.next();
     const madeBefore = await claimKey(deps, tx, {
       userId: by.userId,
       key,
       route: medicationsEndpoints.postponeDose.path,
-      content: [medicationId, body],
-      resourceId: isKnown ? standing.id : id,
+      content: [medicationId, pressOf(body)],
+      resourceId: isKept ? standing.id : id,
     });
+    if (isKnown && (isOlder || madeBefore !== null)) return standing;
+    if (standing !== undefined && (isOlder || isOverruled(madeBefore, standing)))
+      refuseOlder(standing, moment);
     if (madeBefore !== null) return found(tx, patientId, madeBefore);
     assertCanWait(course, body, moment);
-    if (isKnown) return standing;
-    if (standing === undefined && body.until === null)
+    if (isKept) return standing;
+    if (standing === undefined && body.until === null && body.pressed_at === undefined)
       throw fail('invalid_input', {
         fields: { until: refusalTexts.notPutOff },
       });
+    if (isKnown && isPutOffOften(earlier)) return standing;
     assertMayPostpone(earlier, body, course);
     await insertPostponement(tx, patientId, {
       id,
@@ -102,7 +145,7 @@ export const postponeDose = (
       slot_id: body.slot_id,
       local_date: body.local_date,
       until: body.until,
-      made_at: new Date(moment.nowMs).toISOString(),
+      made_at: new Date(madeMs).toISOString(),
       by: by.userId,
     });
     changed(body.until === null ? 'dose.postponement_undone' : 'dose.postponed', 'dose', id);

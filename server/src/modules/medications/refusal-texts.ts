@@ -10,6 +10,12 @@ export const refusalTexts = messages('medications/refusals', {
   inFuture: 'This time is in the future. Enter an earlier one.',
   tooEarly: 'This dose is more than a day away. Record it nearer to its time.',
   notPlanned: 'This dose is not in your plan any more. Reload the page.',
+  notPlannedThen:
+    'This dose was not in your plan when it was taken, and is not in it now. If you took it, record it outside the plan and tell your clinic.',
+  putOffSince:
+    'This dose was put off again later, on another device. It is due {when}. That was not changed.',
+  putOffBackSince:
+    'This dose was brought back to its planned time later, on another device. That was not changed.',
   ownSchedule: 'This medicine has a schedule of several parts. Change the schedule itself.',
   putOffTooOften: 'This dose was put off {most, number} times. {advice}',
   notPutOff: 'This dose was not put off. Reload the page.',

@@ -1,6 +1,7 @@
 import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
 import { doseChanges, type DoseChange } from '@caretrail/contract/medications/dose-changes';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import {
@@ -24,7 +25,8 @@ import { changeMedication } from './edit.ts';
 import { occurrencesOf } from './list-doses.ts';
 import { logDose } from './log-dose.ts';
 import { existing, forecastWindow, momentIn, momentOf, type Moment } from './medication-record.ts';
-import { askedDose, entryOfDose, type DoseName } from './named-dose.ts';
+import { daysOfDose, type DoseName, entryElsewhere, entryOfDose } from './named-dose.ts';
+import { plannedDose } from './plan-then.ts';
 import { postponeDose } from './postpone-dose.ts';
 import { findDeleted, setDeleted } from './repo.ts';
 import { assertMedicineQuota } from './quota.ts';
@@ -101,7 +103,10 @@ export const addOwnEntries = (
   entries: readonly DoseLogEntry[],
 ): Promise<unknown> => insertEntries(tx, patientId, entries, by.at);
 
-/** For a notification: a planned dose as it is now, by the name that its plan gave it then. */
+/**
+ * For a notification: a planned dose as it is now, by the name that its plan gave it then. With the moment of a press: as
+ * the plan of that moment had it, where the plan was changed since.
+ */
 export async function doseNow(
   deps: Pick<RecordDeps, 'clock'>,
   db: Queryable,
@@ -110,15 +115,17 @@ export async function doseNow(
     medication_id,
     ...name
   }: DoseName & { readonly medication_id: string; readonly local_date: string },
+  pressedMs?: number,
 ): Promise<{ dose: CourseDose | null; entry: DoseLogEntry | null }> {
-  const day = name.local_date;
-  const { zone, moves, course } = await findCourseAndZone(db, patientId, medication_id, {
-    from: day,
-    to: day,
-  });
+  const days = daysOfDose(name) ?? { from: name.local_date, to: name.local_date };
+  const found = await findCourseAndZone(db, patientId, medication_id, days);
+  const { zone, moves, course } = found;
   if (course === null || course.is_deleted) return { dose: null, entry: null };
   const moment = momentIn(deps, whereaboutsIn(zone, moves));
-  return { dose: askedDose(course, name, moment), entry: entryOfDose(course, name) };
+  const atMs = pressedMs ?? moment.nowMs;
+  const { dose } = await plannedDose(db, patientId, course, { name, moment, atMs });
+  const own = entryOfDose(course, name);
+  return { dose, entry: isAnswer(own) ? own : (entryElsewhere(course, name, dose, moment) ?? own) };
 }
 
 /** … and what one tap on it records, as the app does. */

@@ -3,7 +3,7 @@ import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { versionAnswer, type VersionRow } from './course-repo.ts';
+import { type StateRow, versionAnswer, versionAnswerAt, type VersionRow } from './course-repo.ts';
 import type { By } from '../patients/service.ts';
 
 export type NewVersion = Omit<
@@ -121,6 +121,28 @@ export const readVersions = async (
     `${versionAnswer} WHERE v.patient_id = $1 AND v.medication_id = $2 ORDER BY v.seq DESC`,
     [patientId, medicationId],
   );
+
+/** The plan as it stood at a moment: what was made by then, in the order in which it was made. */
+export const readPlanAt = async (
+  db: Queryable,
+  patientId: string,
+  medicationId: string,
+  at: Date,
+): Promise<{ versions: VersionRow[]; states: StateRow[] }> => {
+  const values = [patientId, medicationId, at.toISOString()];
+  return {
+    versions: await db.query<VersionRow>(
+      `${versionAnswerAt('$3')}
+        WHERE v.patient_id = $1 AND v.medication_id = $2 AND v.changed_at <= $3 ORDER BY v.seq`,
+      values,
+    ),
+    states: await db.query<StateRow>(
+      `SELECT state, effective_from, ${instant('changed_at')} AS changed_at FROM medication_states
+        WHERE patient_id = $1 AND medication_id = $2 AND changed_at <= $3 ORDER BY seq`,
+      values,
+    ),
+  };
+};
 
 export type StateChange = {
   id: string;

@@ -14,6 +14,7 @@ import {
   todayOf,
 } from '../../testing/medications.ts';
 import { mailsTo } from '../../testing/outbox.ts';
+import { openSessionFor } from '../../testing/open-session-for.ts';
 import { asPatient, callApi, type Person } from '../../testing/people.ts';
 import { type PushBrowser, startPushPeer, type PushPeer } from '../../testing/push-peer.ts';
 import { runPushes, subscribe } from '../../testing/pushes.ts';
@@ -141,6 +142,29 @@ describe('§2.5 Taken on a notification', () => {
     expect((await press(old.token, 'taken', at)).outcome).toBe('expired');
     expect(await rows(old.person)).toEqual([]);
   });
+
+  it.each<[string, (person: Person, id: string) => ReturnType<typeof editMedication>]>([
+    ['changed', (person, id) => editMedication(person, id, { times: ['09:30', '20:00'] })],
+    ['stopped', (person, id) => editMedication(person, id, { state: 'stopped' })],
+    ['put on hold', (person, id) => editMedication(person, id, { state: 'on-hold' })],
+  ])(
+    'without signal, before the plan was %s, is judged by the plan of the press and recorded once',
+    async (_, change) => {
+      const { person, medicine, token } = await atEight();
+      testApp().clock.advance(5 * minute);
+      const pressed = now();
+      testApp().clock.advance(2 * minute);
+      const { access } = await openSessionFor(testApp(), person.userId);
+      const call: Person['call'] = (to, input) => callApi(testApp(), to, input as object, access);
+      expect(outcomeOf(await change({ ...person, call }, medicine.id))).toBe('200');
+      testApp().clock.advance(30 * minute);
+      const answer = { outcome: 'recorded', sentence: 'Recorded as taken at 08:05.' };
+      expect(await press(token, 'taken', pressed)).toEqual(answer);
+      expect(await press(token, 'taken', pressed)).toEqual(answer);
+      expect(await rows(person)).toMatchObject([{ at: pressed, via: 'push' }]);
+      expect(await audit(person, 'dose.logged_by_earlier_plan')).toHaveLength(1);
+    },
+  );
 
   it('hours after the dose was missed writes nothing', async () => {
     const { person, token } = await atEight();

@@ -63,16 +63,17 @@ function aboutEntry(entry: DoseLogEntry, dose: NoticeDose): PushActAnswer {
 async function whatChanged(
   deps: PushDeps,
   { row, dose }: Found,
-  wanted?: PushAct,
+  /** Of a dose that was taken then: judged by the plan of that moment. */
+  takenMs?: number,
 ): Promise<{ readonly answer: PushActAnswer; readonly entry: DoseLogEntry | null } | null> {
-  const now = await doseNow(deps, deps.db, row.patient_id, dose);
+  const now = await doseNow(deps, deps.db, row.patient_id, dose, takenMs);
   const { entry } = now;
   if (isAnswer(entry)) return { answer: aboutEntry(entry, dose), entry };
   const no = (sentence: string) => ({ answer: answer('changed', sentence), entry: null });
   if (now.dose === null) return no(texts.notPlanned);
   if (now.dose.is_held) return no(texts.held);
   // It was taken, wherever its reminder had moved to: recording it ends the delay, as the app's button does.
-  if (wanted === 'taken') return null;
+  if (takenMs !== undefined) return null;
   const { postponed_ms } = now.dose;
   if (postponed_ms === dose.postponed_ms) return null;
   // Back at its planned time is as it was at first; otherwise another notification is on its way.
@@ -129,7 +130,7 @@ const isRefused = (error: unknown): error is Refusal =>
 /** As the app's own button does it: the planned amount, one row however often it is pressed. */
 async function takenBy(deps: PushDeps, press: Press): Promise<PushActAnswer> {
   const { dose, context, pressedMs } = press;
-  const changed = await whatChanged(deps, press, 'taken');
+  const changed = await whatChanged(deps, press, pressedMs);
   const at = new Date(pressedMs).toISOString();
   if (changed !== null) {
     const { entry } = changed;
@@ -157,7 +158,9 @@ async function takenBy(deps: PushDeps, press: Press): Promise<PushActAnswer> {
       : recorded(press);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return (await whatChanged(deps, press, 'taken'))?.answer ?? answer('changed', texts.notPlanned);
+    return (
+      (await whatChanged(deps, press, pressedMs))?.answer ?? answer('changed', texts.notPlanned)
+    );
   }
 }
 
@@ -173,7 +176,8 @@ async function laterBy(deps: PushDeps, press: Press, nowMs: number): Promise<Pus
   }
   if (untilMs <= nowMs || untilMs >= Date.parse(row.expires_at))
     return answer('expired', texts.tooLateToPutOff);
-  const body = { ...nameOf(dose), until: new Date(untilMs).toISOString() };
+  const [until, pressed_at] = [untilMs, pressedMs].map((ms) => new Date(ms).toISOString());
+  const body = { ...nameOf(dose), until: until ?? null, pressed_at };
   try {
     await postponeOwnDose(deps, context, dose.medication_id, { body, key: null });
     return later;

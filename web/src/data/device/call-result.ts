@@ -46,6 +46,10 @@ export function storedIn(failure: Failure): unknown {
   return body?.stored ?? body?.conflict?.stored ?? null;
 }
 
+/** About which field; null: about none. */
+export const fieldIn = (failure: Failure): string | null =>
+  Object.keys(toApiError(failure).fields)[0] ?? null;
+
 /** The sentence about a field says more than the one about all of them. */
 export function sentenceOf(failure: Failure): string {
   const { fields, text } = toApiError(failure);

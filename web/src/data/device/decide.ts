@@ -1,6 +1,7 @@
 import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatment, type Treatment } from '@caretrail/contract/treatments/schema';
+import { waitingId } from './waiting-ids.ts';
 import { outbox, sendWaitingNow } from './waiting.ts';
 import {
   isDoseWrite,
@@ -64,5 +65,39 @@ export async function keepMine({ key }: WaitingWrite, conflict: Conflict): Promi
     triedMs: null,
     content: madeOver(conflict),
   }));
+  await sendWaitingNow();
+}
+
+/** A dose that was taken, and that no plan had when it was taken. */
+export const isOutsidePlan = (item: WaitingWrite): boolean =>
+  isDoseWrite(item) &&
+  item.refusal?.field === 'slot_id' &&
+  item.content.log.status === 'taken' &&
+  item.content.dose.slot_id !== null;
+
+const unplanned = { schedule_version_id: null, slot_id: null } as const;
+
+/** Records it all the same, as taken outside the plan: a new write, with the time at which it was taken. */
+export async function recordOutsidePlan({ key }: WaitingWrite): Promise<void> {
+  await outbox.replace(key, (item) => {
+    if (!isDoseWrite(item)) return item;
+    const { dose, log, body } = item.content;
+    const { status, at, time_zone, amount_parts, note } = body;
+    const newKey = crypto.randomUUID();
+    const content: WaitingDose = {
+      dose: { ...dose, ...unplanned, at: log.at, log: null },
+      log: {
+        ...log,
+        ...unplanned,
+        id: waitingId(newKey, null),
+        local_date: null,
+        supersedes: null,
+      },
+      body: { status, at, time_zone, amount_parts, note },
+      earlier: [],
+    };
+    const { thing, tappedMs } = item;
+    return { key: newKey, thing, tappedMs, triedMs: null, content };
+  });
   await sendWaitingNow();
 }

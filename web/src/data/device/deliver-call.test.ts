@@ -279,6 +279,7 @@ describe('sessions that waited', () => {
 describe('a dose that was put off', () => {
   const nowMs = Date.parse('2026-11-15T08:10:00Z');
   const later = { what: 'postponement', dose: aDose(), until: '2026-11-15T09:00:00Z' } as const;
+  const pressed_at = new Date(nowMs).toISOString();
   const postponement = {
     id: aDose().medication_id,
     medication_id: aDose().medication_id,
@@ -307,10 +308,27 @@ describe('a dose that was put off', () => {
     expect(log.map(({ body }) => body)).toMatchObject([{ until: later.until }, { until: null }]);
   });
 
-  it('is not put off to a time that has come: then nothing is sent, and nothing is said', async () => {
+  it('to a time that has come is due now, also where a delay that was pressed before stands elsewhere; a refusal says nothing', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(later.until));
-    const log = fakeServer(() => ({ status: 201, body: postponement }));
-    expect(await deliverCall(ask, waiting(later))).toBeNull();
-    expect(log).toEqual([]);
+    const log = fakeServer(() => ({ status: 400, body: { detail: 'It is recorded.' } }));
+    expect(await deliverCall(ask, waiting(later, { tappedMs: nowMs }))).toBeNull();
+    expect(log.map(({ body }) => body)).toMatchObject([{ until: null, pressed_at }]);
+    // One that may have arrived had its time then; one that was withdrawn puts nothing off.
+    expect(await deliverCall(ask, waiting(later, { triedMs: 1 }))).toBeNull();
+    expect(await deliverCall(ask, waiting(later, { isWithdrawn: true }))).toBeNull();
+    expect(log).toHaveLength(1);
+  });
+
+  it('is sent with the time of the press, and told where a later press from another device holds', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(nowMs);
+    const detail = 'This dose was put off again later, on another device.';
+    const body = { code: 'conflict', detail, request_id: 'a', stored: postponement };
+    const log = fakeServer(() => ({ status: 409, body }));
+    const item = waiting(later, { tappedMs: nowMs });
+    await expect(deliverCall(ask, item)).rejects.toMatchObject({ status: 409, message: detail });
+    expect(log[0]?.body).toMatchObject({ until: later.until, pressed_at });
+    // Withdrawn, nothing of it stands, and the other delay is not taken back.
+    expect(await deliverCall(ask, { ...item, isWithdrawn: true })).toBeNull();
+    expect(log).toHaveLength(2);
   });
 });

@@ -164,25 +164,44 @@ async function putOff(
   ask: Asking,
   { medication_id: id, schedule_version_id, slot_id, local_date }: WaitingPostponement['dose'],
   until: string | null,
-  key?: string,
+  { key, pressedMs }: { readonly key?: string; readonly pressedMs?: number } = {},
 ): Promise<unknown> {
   if (schedule_version_id === null || slot_id === null) return null;
-  const body = { schedule_version_id, slot_id, local_date, until };
+  const pressed = pressedMs === undefined ? {} : { pressed_at: new Date(pressedMs).toISOString() };
+  const body = { schedule_version_id, slot_id, local_date, until, ...pressed };
   return ask(doseEndpoints.postponeDose, under(key, { params: { id }, body }));
 }
 
 const hasCome = (until: string | null): boolean =>
   until !== null && Date.parse(until) <= Date.now();
 
-async function deliverPostponement(
-  ask: Asking,
-  { key, isWithdrawn, content }: Waiting<WaitingPostponement>,
-) {
+/** The server has decided against it: the dose is recorded, or was put off or planned otherwise since. */
+const isRefused = (error: unknown): boolean => {
+  const failure = asFailure(error);
+  return failure?.kind === 'status' && [400, 409].includes(failure.status);
+};
+
+const unlessRefused = async (call: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+};
+
+async function deliverPostponement(ask: Asking, item: Waiting<WaitingPostponement>) {
+  const { key, isWithdrawn, triedMs, tappedMs: pressedMs, content } = item;
   const { dose, until } = content;
-  // A time that has come puts nothing off any more.
-  if (hasCome(until)) return null;
-  const answer = await putOff(ask, dose, until, key);
-  if (!isWithdrawn) return answer;
+  // Its time has come: it is due, unless a delay that was pressed before on another device still stands.
+  if (hasCome(until))
+    return isWithdrawn || triedMs !== null
+      ? null
+      : unlessRefused(putOff(ask, dose, null, { pressedMs }));
+  if (!isWithdrawn) return putOff(ask, dose, until, { key, pressedMs });
+  const made = await unlessRefused(putOff(ask, dose, until, { key, pressedMs }));
+  // Nothing of it stands.
+  if (made === null) return null;
   const { postponed_until: before } = dose;
   return putOff(ask, dose, hasCome(before) ? null : before);
 }

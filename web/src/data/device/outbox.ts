@@ -2,6 +2,7 @@ import { asFailure } from '@caretrail/contract/http/failure';
 import { toApiError } from '../../lib/refusal.ts';
 import { makeKey } from '../../lib/sealing.ts';
 import {
+  fieldIn,
   isAccepted,
   isUndecided,
   type Sent,
@@ -15,7 +16,12 @@ import { sealValue, unsealValue } from './copy.ts';
 import type { Row, Shelf } from './shelf.ts';
 
 /** Why the server did not take a write, and what it has stored instead, if that is the reason. */
-export type Refusal = { readonly text: string; readonly stored: unknown };
+export type Refusal = {
+  readonly text: string;
+  readonly stored: unknown;
+  /** About which field of it, if it was about one. */
+  readonly field?: string | null;
+};
 
 /** A write that waits on this device. */
 export type Waiting<C = unknown> = {
@@ -184,7 +190,11 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       if (isUndecided(failure) || toApiError(failure).code === 'in_progress')
         return undecided(failure);
       if (!isAccepted(failure))
-        return setAside({ text: sentenceOf(failure), stored: storedIn(failure) });
+        return setAside({
+          text: sentenceOf(failure),
+          stored: storedIn(failure),
+          field: fieldIn(failure),
+        });
     }
     const isDone = await deps.inTurn(async () => {
       const after = await open(name, owner);

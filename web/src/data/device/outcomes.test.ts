@@ -90,6 +90,34 @@ describe('a dose that waits', () => {
     expect(listDoses.select(days)(store.getState()).data).toEqual([{ ...asNeeded, log: cleared }]);
   });
 
+  it('moves the next one where hours count from the last dose taken, and no longer than it waits', async () => {
+    const link = (count: number, clock: string) =>
+      aDose({
+        slot_id: `p1h${count}`,
+        at: `2026-11-15T${clock}:00.000Z`,
+        local_date_time: `2026-11-15T${clock}`,
+        hours_to_next: 8,
+      });
+    const [first, second] = [link(1, '08:00'), link(2, '16:00')];
+    fakeServer(() => ({ status: 200, body: [first, second] }));
+    const store = makeAppStore();
+    const { listDoses } = dosesApi.endpoints;
+    await store.dispatch(listDoses.initiate(days));
+    const due = () => listDoses.select(days)(store.getState()).data?.[1]?.local_date_time;
+    const late = { ...log, at: '2026-11-15T10:15:00.000Z' };
+    noteWaiting([
+      waiting({ content: { dose: first, log: late, body: { status: 'taken' }, earlier: [] } }),
+    ]);
+    store.dispatch(showOutcomes(new Map()));
+    expect(due()).toBe('2026-11-15T18:15');
+    store.dispatch(showOutcomes(new Map()));
+    expect(due()).toBe('2026-11-15T18:15');
+    noteWaiting([]);
+    store.dispatch(showOutcomes(new Map()));
+    await store.dispatch(settled());
+    expect(due()).toBe('2026-11-15T16:00');
+  });
+
   it('and was sent shows the record of the server', async () => {
     const { store, load, shown } = app();
     await load();

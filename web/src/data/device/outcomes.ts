@@ -9,8 +9,9 @@ import { isKeptHere } from '../../lib/browser-storage.ts';
 import { api } from '../api.ts';
 import { dashboardApi } from '../dashboard.ts';
 import { isWaiting } from '../dose-entry.ts';
-import { dosesApi, recorded } from '../doses.ts';
-import { dosesOnTheirWay, isLeft, isOnItsWay, waitingAbout } from './overlay.ts';
+import { dosesApi, recorded, selectLoadedDoses } from '../doses.ts';
+import { withMovedHours } from './moved-hours.ts';
+import { dosesOnTheirWay, isLeft, isOnItsWay, waitingAbout, waitingDoses } from './overlay.ts';
 import { seenDoses } from './seen-doses.ts';
 import { isAway, waitingNow } from './state.ts';
 import type { Tag } from '../tags.ts';
@@ -18,25 +19,34 @@ import { showTreatment } from '../treatments.ts';
 import { keyOfWaiting } from './waiting-ids.ts';
 import type { WaitingCall, WaitingWrite } from './waiting-kinds.ts';
 
-/** In every list that is loaded. */
+/** In every list that is loaded; `around`: the doses of all of them. */
 const putInLists =
-  (put: (doses: DoseOccurrence[]) => void): AppThunk<void> =>
+  (put: (doses: DoseOccurrence[], around: readonly DoseOccurrence[]) => void): AppThunk<void> =>
   (dispatch, getState) => {
+    const around = selectLoadedDoses(getState());
+    const putIn = (doses: DoseOccurrence[]): void => put(doses, around);
     for (const days of dosesApi.util.selectCachedArgsForQuery(getState(), 'listDoses'))
-      dispatch(dosesApi.util.updateQueryData('listDoses', days, put));
+      dispatch(dosesApi.util.updateQueryData('listDoses', days, putIn));
     dispatch(
       dashboardApi.util.updateQueryData('readDashboard', undefined, ({ shown }) =>
-        put(shown.doses),
+        putIn(shown.doses),
       ),
     );
   };
 
-function putWaiting(doses: DoseOccurrence[]): void {
+/** Hours that count from the last dose taken move with what waits, in every list that has them. */
+function putWaiting(doses: DoseOccurrence[], around: readonly DoseOccurrence[] = []): void {
   const about = waitingAbout(dosesOnTheirWay(waitingNow()));
   for (const dose of doses) {
     if (dose.log?.id === '' || isWaiting(dose.log)) continue;
     const found = about(dose);
     if (found !== undefined) dose.log = found.log;
+  }
+  const moved = withMovedHours(doses, waitingDoses(waitingNow()), around);
+  for (const [index, { at, local_date, local_date_time }] of moved.entries()) {
+    const dose = doses[index];
+    if (dose !== undefined && dose.at !== at)
+      Object.assign(dose, { at, local_date, local_date_time });
   }
 }
 
@@ -93,10 +103,10 @@ export const showOutcomes =
       isOver = true;
       return doseLogEntry.safeParse(sent.get(key)).data ?? null;
     };
-    const put = (doses: DoseOccurrence[]): void => {
+    const put = (doses: DoseOccurrence[], around: readonly DoseOccurrence[]): void => {
       for (const dose of doses)
         if (dose.log !== null && isWaiting(dose.log)) dose.log = logNow(dose.log);
-      putWaiting(doses);
+      putWaiting(doses, around);
     };
     dispatch(putInLists(put));
     dispatch(showSettled(sent));

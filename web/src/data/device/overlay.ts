@@ -1,5 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
-import { isSameDose } from '../dose-entry.ts';
+import { canMove, isSameDose } from '../dose-entry.ts';
+import { withMovedHours } from './moved-hours.ts';
 import { isDoseWrite, type WaitingDose, type WaitingWrite } from './waiting-kinds.ts';
 
 /** Not set aside: to be sent, also to be taken back. */
@@ -17,7 +18,7 @@ export const dosesOnTheirWay = (waiting: readonly WaitingWrite[]): readonly Wait
     .map(({ content }) => content);
 
 const placeOf = (dose: DoseOccurrence): string =>
-  `${dose.medication_id} ${dose.slot_id} ${dose.at}`;
+  `${dose.medication_id} ${dose.slot_id} ${canMove(dose) ? '' : dose.at}`;
 
 /** One as needed is in no answer before it is sent; then its record can be cleared. */
 const isInAnswers = ({ dose, log }: WaitingDose): boolean =>
@@ -32,13 +33,26 @@ export function waitingAbout(
     byPlace.get(placeOf(dose))?.findLast(({ dose: other }) => isSameDose(other, dose));
 }
 
+/** The doses of what waits, each with the last word about it. */
+export function waitingDoses(waiting: readonly WaitingWrite[]): readonly DoseOccurrence[] {
+  const contents = dosesOnTheirWay(waiting);
+  const about = waitingAbout(contents);
+  return contents.map(({ dose, log }) => ({ ...dose, log: about(dose)?.log ?? log }));
+}
+
 type Days = { readonly from: string; readonly to: string };
 
-/** Doses with what waits to be recorded about them; one as needed is added to its day. */
+/**
+ * Doses with what waits to be recorded about them; one as needed is added to its day. Hours that count from the last dose
+ * taken move with it, as they will when it has arrived.
+ */
 export function withWaitingDoses<D extends DoseOccurrence>(
   doses: readonly D[],
   waiting: readonly WaitingWrite[],
-  asNeeded?: Days,
+  {
+    asNeeded,
+    around = [],
+  }: { readonly asNeeded?: Days; readonly around?: readonly DoseOccurrence[] } = {},
 ): (D | DoseOccurrence)[] {
   const contents = dosesOnTheirWay(waiting);
   const about = waitingAbout(contents);
@@ -55,5 +69,5 @@ export function withWaitingDoses<D extends DoseOccurrence>(
       ? [{ ...dose, log }]
       : [],
   );
-  return [...shown, ...added];
+  return [...withMovedHours(shown, waitingDoses(waiting), around), ...added];
 }

@@ -1,6 +1,6 @@
 import type { Dashboard, DayDose } from '@caretrail/contract/dashboard/schema';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
-import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../../lib/connection.ts';
 import { aDashboard } from '../../testing/a-dashboard.ts';
@@ -12,6 +12,7 @@ import { parts } from './parts.ts';
 import { seenDosesIn } from './seen-doses.ts';
 import { standInWith } from './stand-in.ts';
 import { noteBack } from './state.ts';
+import type { WaitingWrite } from './waiting-kinds.ts';
 
 const askedMs = Date.parse('2026-11-15T08:00:30Z');
 const row = { askedMs, sureMs: askedMs, tag: null };
@@ -27,15 +28,17 @@ const aDayDose = (): DayDose => ({
 });
 
 const makeCopy = () => copyIn({ shelf: memoryShelf(), ownerNow: () => 'ada' });
-const from = (copy: ReturnType<typeof makeCopy>) =>
+const from = (copy: ReturnType<typeof makeCopy>, waiting: readonly WaitingWrite[] = []) =>
   standInWith({
     copy,
     seen: seenDosesIn(copy),
     now: () => askedMs + 2 * hour,
-    findWaiting: async () => [],
+    findWaiting: async () => waiting,
   });
 
 beforeEach(noteBack);
+
+const bySooner = (one = '', other = ''): number => Date.parse(one) - Date.parse(other);
 
 describe('without an answer of the server', () => {
   it('a screen gets what the copy holds, word for word the same call', async () => {
@@ -139,6 +142,63 @@ describe('without an answer of the server', () => {
       const body = { days, doses: [dose] };
       await copy.keep(parts.doses.name, { ...row, askedMs: later + 1, body });
       expect(await logs()).toEqual([null, entry]);
+    });
+
+    it('hours that count from it have moved with it, in the list and in the overview', async () => {
+      const link = (count: number, clock: string) =>
+        aDose({
+          slot_id: `p1h${count}`,
+          at: `2026-11-15T${clock}:00.000Z`,
+          local_date_time: `2026-11-15T${clock}`,
+          hours_to_next: 8,
+        });
+      const [first, second] = [link(1, '08:00'), link(2, '16:00')];
+      const copy = makeCopy();
+      const ofDay = [{ ...aDayDose(), ...second }];
+      await copy.keep(parts.doses.name, { ...row, body: { days, doses: [first, second] } });
+      await copy.keep(parts.dashboard.name, { ...row, body: aDashboard({ doses: ofDay }) });
+      const log = aDoseEntry({ slot_id: 'p1h1', at: '2026-11-15T09:30:00Z' });
+      const dueOf = async (standIn: ReturnType<typeof from>) => {
+        const doses = (await standIn(parts.doses.endpoint, { query })) as DoseOccurrence[];
+        const { doses: ofToday } = (await standIn(parts.dashboard.endpoint, {})) as Dashboard;
+        return [doses[1], ofToday[0]].map((each) => each?.local_date_time.slice(11));
+      };
+      expect(await dueOf(from(copy))).toEqual(['16:00', '16:00']);
+      const content = { dose: first, log: { ...log, id: 'waiting x ' }, body: log, earlier: [] };
+      const waits = { refusal: null, isWithdrawn: false, content } as unknown as WaitingWrite;
+      expect(await dueOf(from(copy, [waits]))).toEqual(['17:30', '17:30']);
+      await seenDosesIn(copy).remember([{ ...first, log }], later);
+      expect(await dueOf(from(copy))).toEqual(['17:30', '17:30']);
+    });
+
+    it('as needed: the list has it, so that it counts in the limits, until it is cleared', async () => {
+      const { copy, seen } = await kept();
+      const standIn = from(copy);
+      const takenAt = async () =>
+        ((await standIn(parts.doses.endpoint, { query })) as DoseOccurrence[])
+          .filter(({ slot_id }) => slot_id === null)
+          .map(({ log }) => log?.at);
+      const asNeeded = (changes: Partial<DoseLogEntry>) => {
+        const log = aDoseEntry({ slot_id: null, schedule_version_id: null, local_date: null });
+        return aDose({ slot_id: null, schedule_version_id: null, log: { ...log, ...changes } });
+      };
+      const idOf = (last: string): string => entry.id.replace(/.$/, last);
+      const [one, other] = ['2026-11-15T07:00:00Z', '2026-11-15T07:30:00Z'];
+      await seen.remember(
+        [asNeeded({ id: idOf('a'), at: one }), asNeeded({ id: idOf('b'), at: one })],
+        later,
+      );
+      expect(await takenAt()).toEqual([one, one]);
+      // A correction of its time takes its place; a cleared one is gone.
+      await seen.remember([asNeeded({ id: idOf('c'), at: other, supersedes: idOf('a') })], later);
+      expect((await takenAt()).toSorted(bySooner)).toEqual([one, other]);
+      const cleared = asNeeded({ id: idOf('d'), status: 'cleared', supersedes: idOf('b') });
+      await seen.remember([cleared], later);
+      expect(await takenAt()).toEqual([other]);
+      // A copy that has them itself counts each once, and none that was cleared.
+      const doses = [asNeeded({ id: idOf('b'), at: one }), asNeeded({ id: idOf('c'), at: other })];
+      await copy.keep(parts.doses.name, { ...row, body: { days, doses } });
+      expect(await takenAt()).toEqual([other]);
     });
 
     it('what only waits on this device is not taken for a record of the server', async () => {

@@ -3,6 +3,7 @@ import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type * as z from 'zod/mini';
+import { canMove } from '../dose-entry.ts';
 import { type Around, dashboardNow } from './as-of-now.ts';
 import type { Copy, Kept } from './copy.ts';
 import { copyHere } from './here.ts';
@@ -17,7 +18,7 @@ type Found<T> = { readonly data: T; readonly sureMs: number; readonly askedMs: n
 
 export type StandInDeps = {
   readonly copy: Copy;
-  readonly seen: Pick<SeenDoses, 'apply'>;
+  readonly seen: Pick<SeenDoses, 'since'>;
   readonly now: () => number;
   /** What waits to be recorded is shown, as waiting. */
   readonly findWaiting: () => Promise<readonly WaitingWrite[]>;
@@ -53,8 +54,10 @@ async function findDoses({
   const { days, doses } = kept.body as DosesKept;
   const parsed = doseEndpoints.listDoses.answer.safeParse(doses);
   if (!parsed.success) return null;
-  const asNow = await seen.apply(kept.askedMs);
-  return { data: asNow(parsed.data), days, sureMs: kept.sureMs, askedMs: kept.askedMs };
+  const since = await seen.since(kept.askedMs);
+  const updated = since.update(parsed.data);
+  const data = [...updated, ...since.added(updated)];
+  return { data, days, sureMs: kept.sureMs, askedMs: kept.askedMs };
 }
 
 /** Days that the copy does not have are not in it, rather than empty. */
@@ -62,9 +65,12 @@ async function answerDoses(deps: StandInDeps, { query }: Parts): Promise<Found<u
   const { from, to } = query as DoseDays;
   const found = await findDoses(deps);
   if (found === null || from < found.days.from || to > found.days.to) return null;
-  const doses = found.data.filter(({ local_date }) => local_date >= from && local_date <= to);
   const waiting = await deps.findWaiting();
-  return { ...found, data: withWaitingDoses(doses, waiting, { from, to }) };
+  // With what waits first: by the hour a dose may move to another day.
+  const data = withWaitingDoses(found.data, waiting, { asNeeded: { from, to } }).filter(
+    ({ local_date }) => local_date >= from && local_date <= to,
+  );
+  return { ...found, data };
 }
 
 async function findAround(deps: StandInDeps): Promise<Around | null> {
@@ -97,11 +103,13 @@ async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null
   const [found, waiting] = await Promise.all([findPart(deps, parts.dashboard), deps.findWaiting()]);
   if (found === null) return null;
   const passedMs = deps.now() - found.askedMs;
-  const asNow = await deps.seen.apply(found.askedMs);
-  const kept = { ...found.data, doses: asNow(found.data.doses) };
+  const since = await deps.seen.since(found.askedMs);
+  // By the hour a dose counts from the one before, which may be of another day.
+  const around = found.data.doses.some(canMove) ? ((await findDoses(deps))?.data ?? []) : [];
+  const kept = { ...found.data, doses: since.update(found.data.doses, around) };
   const data = await dashboardNow(kept, passedMs, () => findAround(deps));
   if (data === null) return null;
-  const doses = withWaitingDoses(data.doses, waiting);
+  const doses = withWaitingDoses(data.doses, waiting, { around });
   return { ...found, data: { ...data, doses } };
 }
 

@@ -1,4 +1,11 @@
-import { type Conflict, conflictOf, keepMine, withdraw } from '../../data/device/decide.ts';
+import {
+  type Conflict,
+  conflictOf,
+  isOutsidePlan,
+  keepMine,
+  recordOutsidePlan,
+  withdraw,
+} from '../../data/device/decide.ts';
 import { useDeviceState } from '../../data/device/state.ts';
 import { sendWaitingNow } from '../../data/device/waiting.ts';
 import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
@@ -92,6 +99,15 @@ function Item({ item, nowMs }: ItemProps) {
       ) : (
         <>
           {why !== null && <p>{why}</p>}
+          {!isWithdrawn && isOutsidePlan(item) && (
+            <Button
+              look="secondary"
+              aria-label={texts.outsideFor({ name })}
+              onClick={() => void recordOutsidePlan(item)}
+            >
+              {texts.outside}
+            </Button>
+          )}
           {(refusal !== null || !isWithdrawn) && (
             <Button
               look="secondary"

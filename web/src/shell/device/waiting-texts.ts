@@ -24,6 +24,8 @@ export const waitingTexts = messages('shell/waiting', {
   withdrawFor: 'Do not send: {name}',
   remove: 'Remove',
   removeFor: 'Remove: {name}',
+  outside: 'Record it outside the plan',
+  outsideFor: 'Record it outside the plan: {name}',
   refused: 'This was not recorded: {why}',
   conflict:
     'This dose was already recorded, by someone else or on another device. Which record is right?',

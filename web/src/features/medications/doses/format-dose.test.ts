@@ -3,6 +3,7 @@ import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import {
   dueValues,
+  formatEarlierPlan,
   formatEntry,
   formatKeptEntry,
   formatNext,
@@ -34,6 +35,20 @@ describe('§3 a dose that was put off', () => {
     const late = aDose({ local_date_time: '2026-11-15T23:00', at: '2026-11-15T23:00:00Z' });
     expect(formatUntil(late, '2026-11-16T00:30:00Z', zone)).toBe('Monday at 00:30');
     expect(plannedBefore(late, '2026-11-16T00:30:00Z', zone)).toBe('Sunday at 23:00');
+  });
+});
+
+describe('a dose that an earlier plan had', () => {
+  const dose = (logged_at: string, changes: object = {}) =>
+    aDose({ log: aDoseEntry({ logged_at }), is_of_earlier_plan: true, ...changes });
+
+  it('names when its record arrived, where that was long after it was taken', () => {
+    expect(formatEarlierPlan(dose('2026-11-15T14:30:00Z'), today, zone)).toBe(
+      'From your plan at that time. The record arrived today at 14:30.',
+    );
+    expect(formatEarlierPlan(dose('2026-11-15T08:06:00Z'), today, zone)).toBeNull();
+    const ofNow = dose('2026-11-15T14:30:00Z', { is_of_earlier_plan: undefined });
+    expect(formatEarlierPlan(ofNow, today, zone)).toBeNull();
   });
 });
 

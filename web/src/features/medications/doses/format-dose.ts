@@ -132,6 +132,21 @@ export const formatEntry = (entry: Entry, today: DayNow, zone: string): string =
       : formatSkipped(entry.reason),
   );
 
+/** Longer than a call takes, on a bad connection too. */
+const arrivedLateMs = 10 * minute;
+
+/** Both times of a record that arrived after its plan was changed; null: there is nothing to say. */
+export function formatEarlierPlan(
+  { log, is_of_earlier_plan }: Pick<DoseOccurrence, 'log' | 'is_of_earlier_plan'>,
+  today: DayNow,
+  zone: string,
+): string | null {
+  const { at, logged_at } = log ?? {};
+  if (is_of_earlier_plan !== true || at === undefined || logged_at === undefined) return null;
+  if (Date.parse(logged_at) - Date.parse(at) < arrivedLateMs) return null;
+  return entryTexts.ofEarlierPlan(momentOf(logged_at, today, zone));
+}
+
 const formatSkipped = (reason: DoseLogEntry['reason']): string =>
   reason === null
     ? todayTexts.skipped

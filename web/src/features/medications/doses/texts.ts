@@ -78,6 +78,9 @@ export const entryTexts = messages('medications/entry', {
   /** Recorded without a connection: on this device alone. {what} is one of the recorded answers. */
   notSent: 'Not sent yet: {what}',
   otherTime: 'Change the time',
+  /** Its record arrived after a change of the plan. */
+  ofEarlierPlan:
+    '{when, select, today {From your plan at that time. The record arrived today at {time}.} tomorrow {From your plan at that time. The record arrived tomorrow at {time}.} yesterday {From your plan at that time. The record arrived yesterday at {time}.} other {From your plan at that time. The record arrived on {day} at {time}.}}',
 });
 
 /** Two devices recorded the same dose. */

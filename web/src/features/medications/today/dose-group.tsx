@@ -8,7 +8,13 @@ import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { isAnswer, isAnsweredState } from '@caretrail/contract/medications/is-answered';
-import { clockWords, formatExact, formatEntry, plannedClock } from '../doses/format-dose.ts';
+import {
+  clockWords,
+  formatEarlierPlan,
+  formatEntry,
+  formatExact,
+  plannedClock,
+} from '../doses/format-dose.ts';
 import { allTexts, todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
@@ -62,6 +68,7 @@ export function DoseRow(props: DoseRowProps) {
   const { isCleared, why, nowMs, onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
   const isDone = isAnsweredState(state);
+  const earlier = isDone ? formatEarlierPlan(dose, today, zone) : null;
   const name = dose.medication_name;
   return (
     <li
@@ -89,6 +96,7 @@ export function DoseRow(props: DoseRowProps) {
         {isCleared && !isDone && <DoseClearedLine {...{ dose, recorded }} />}
         {why !== undefined && <p className="text-small text-ink-soft">{why}</p>}
         {isDone && <Noted each={each} today={today} zone={zone} />}
+        {earlier !== null && <p className="text-small text-ink-soft">{earlier}</p>}
       </div>
       {!isDone && !isComing && state !== 'held' && (
         <DoseAnswer
