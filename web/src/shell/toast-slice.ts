@@ -3,7 +3,13 @@ import { createSlice } from '../session/create-slice.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
 
 /** §3 Toast state. */
-export type ToastState = { message: string | null; status: RequestStatus; error: string | null };
+export type ToastState = {
+  message: string | null;
+  status: RequestStatus;
+  error: string | null;
+  /** Nothing has succeeded yet: it waits on this device. */
+  isWaiting?: boolean;
+};
 
 const initialState: ToastState = { message: null, status: 'idle', error: null };
 
@@ -17,6 +23,12 @@ const slice = createSlice({
       status: 'succeeded' as const,
       error: null,
     }),
+    toastWaiting: (_, { payload }: PayloadAction<string>) => ({
+      message: payload,
+      status: 'succeeded' as const,
+      error: null,
+      isWaiting: true,
+    }),
     toastFailed: (_, { payload }: PayloadAction<string>) => ({
       message: null,
       status: 'failed' as const,
@@ -27,5 +39,5 @@ const slice = createSlice({
   },
 });
 
-export const { toastShown, toastFailed, toastReset } = slice.actions;
+export const { toastShown, toastWaiting, toastFailed, toastReset } = slice.actions;
 export const toastReducer = slice.reducer;

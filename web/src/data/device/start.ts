@@ -31,8 +31,14 @@ const alone = async (work: () => Promise<void>): Promise<void> =>
         lock === null ? undefined : work(),
       );
 
-/** Keeps the copy on this device new, and notices that the connection has gone or come back. Returns how to stop. */
-export function startDevice(dispatch: AppDispatch): () => void {
+/**
+ * Keeps the copy on this device new, and notices that the connection has gone or come back. `onAllSent`: all that waited
+ * was sent. Returns how to stop.
+ */
+export function startDevice(
+  dispatch: AppDispatch,
+  onAllSent: (count: number) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewedMs = 0;
   let backMs = 0;
@@ -89,7 +95,10 @@ export function startDevice(dispatch: AppDispatch): () => void {
   addEventListener('offline', onGone);
   document.addEventListener('visibilitychange', onSight);
   void dispatch(followAnswers());
-  const stopWaiting = followWaiting((sent) => dispatch(showOutcomes(sent)));
+  const stopWaiting = followWaiting({
+    onOutcome: (sent) => dispatch(showOutcomes(sent)),
+    onAllSent,
+  });
   void sendWaiting();
   const stopChoice = watchKeptHere(() => renewIn(0));
   if (!navigator.onLine) onGone();

@@ -51,7 +51,18 @@ const alone = async (work: () => Promise<void>): Promise<void> =>
 /** What has been sent from this tab, by its key: shown until its list has loaded again. */
 const sent = new Map<string, unknown>();
 
-let onOutcome: (sent: ReadonlyMap<string, unknown>) => void = () => undefined;
+/** Those of them that the user still wanted, until it is said. */
+const newlySent = new Set<string>();
+
+type WaitingListener = {
+  readonly onOutcome: (sent: ReadonlyMap<string, unknown>) => void;
+  /** Nothing is left to be sent, and so many were sent from this tab. */
+  readonly onAllSent: (count: number) => void;
+};
+
+const noOne: WaitingListener = { onOutcome: () => undefined, onAllSent: () => undefined };
+
+let listener = noOne;
 
 async function deliver(item: WaitingWrite): Promise<unknown> {
   // The rest of them.
@@ -69,7 +80,10 @@ export const outbox = outboxIn<WaitingContent>({
   alone,
   inTurn,
   deliver,
-  onSettled: ({ key }, answer) => void sent.set(key, answer),
+  onSettled: ({ key, isWithdrawn }, answer) => {
+    sent.set(key, answer);
+    if (!isWithdrawn) newlySent.add(key);
+  },
   onChanged: () => {
     channel?.postMessage(0);
     void readWaiting();
@@ -118,6 +132,14 @@ let isStopped = false;
 const listed = async (): Promise<readonly WaitingWrite[]> =>
   (await isUsed()) ? outbox.list() : [];
 
+/** Once, when nothing is left. What was set aside instead of sent is still in the list. */
+function sayAllSent(waiting: readonly WaitingWrite[]): void {
+  if (waiting.some(isLeft)) return;
+  for (const { key } of waiting) newlySent.delete(key);
+  if (newlySent.size > 0) listener.onAllSent(newlySent.size);
+  newlySent.clear();
+}
+
 async function readUntilNew(): Promise<void> {
   while (isChanged) {
     isChanged = false;
@@ -131,7 +153,8 @@ async function readUntilNew(): Promise<void> {
     }
     noteWaiting(waiting);
     retry.follow(waiting.some(isLeft));
-    onOutcome(sent);
+    listener.onOutcome(sent);
+    sayAllSent(waiting);
     if (isChanged) await pause(togetherMs);
   }
 }
@@ -164,19 +187,20 @@ export const forgetWaiting = async (): Promise<void> => {
 };
 
 /** Follows what waits, also what other tabs do with it. Returns how to stop. */
-export function followWaiting(listener: typeof onOutcome): () => void {
-  onOutcome = listener;
+export function followWaiting(next: WaitingListener): () => void {
+  listener = next;
   isStopped = false;
   const read = (): void => void readWaiting();
   channel?.addEventListener('message', read);
   read();
   return () => {
-    onOutcome = () => undefined;
+    listener = noOne;
     isStopped = true;
     retry.follow(false);
     // The next account begins without it.
     noteWaiting([]);
     sent.clear();
+    newlySent.clear();
     channel?.removeEventListener('message', read);
   };
 }

@@ -31,7 +31,7 @@ export const todayTexts = messages('medications/today', {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',
     cleared: '{names}: record undone.',
-    waiting: '{names}: not sent yet. This waits on this device for a connection.',
+    waiting: '{names}: not sent yet. It is kept on this device, and sent by itself when there is a connection.',
   },
   cleared: 'Record undone. This dose is now “Not recorded”.',
   clearedHere: 'Undone on this device only: the record still counts elsewhere until this is sent.',
