@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Component, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { isAway, watchDevice } from '../data/device/state.ts';
+import { isOffline, watchOffline } from '../data/device/use-offline.ts';
 import { isPageNotLoaded } from '../lib/lazy-page.ts';
 import { RecordMissing } from './record-missing.tsx';
 
@@ -11,9 +11,6 @@ const texts = messages('shell/page-away', {
   body: 'It is not on this device. It opens by itself when you are back online. You have lost nothing.',
   today: 'Go to Today',
 });
-
-/** As far as the browser or a call knows. */
-const isOffline = (): boolean => !navigator.onLine || isAway();
 
 /** A browser never asks again for a script that it could not get: the page has to be loaded again. */
 function reloadOnceBack(): void {
@@ -24,12 +21,7 @@ function PageAway() {
   useEffect(() => {
     // It could not be loaded before, and the connection is back.
     reloadOnceBack();
-    addEventListener('online', reloadOnceBack);
-    const stop = watchDevice(reloadOnceBack);
-    return () => {
-      removeEventListener('online', reloadOnceBack);
-      stop();
-    };
+    return watchOffline(reloadOnceBack);
   }, []);
   return (
     <RecordMissing heading={texts.heading} body={texts.body}>

@@ -45,6 +45,7 @@ const clockAt = (ms: number, { time_zone }: NoticeDose): string =>
 
 const answer = (outcome: PushOutcome, sentence: string): PushActAnswer => ({ outcome, sentence });
 const expired = (): PushActAnswer => answer('expired', texts.tooLate);
+const unknown = (): PushActAnswer => answer('expired', texts.unknown);
 
 const nameOf = ({ schedule_version_id, slot_id, local_date }: NoticeDose) => ({
   schedule_version_id,
@@ -92,7 +93,7 @@ export async function act(
 ): Promise<{ readonly isKnown: boolean; readonly answer: PushActAnswer }> {
   const { token, act: wanted, at } = pressed;
   const found = await findUsable(deps, token);
-  if (found === null) return { isKnown: false, answer: expired() };
+  if (found === null) return { isKnown: false, answer: unknown() };
   const { row } = found;
   return inLanguage(languageOfTag(row.language), async () => {
     const stored = row.answer && unsealJson<PushActAnswer>(deps, row.id, row.answer);
@@ -189,7 +190,7 @@ export async function readAct(
 ): Promise<{ readonly isKnown: boolean; readonly state: PushActState }> {
   const found = await findUsable(deps, token);
   if (found === null) {
-    const { outcome, sentence } = expired();
+    const { outcome, sentence } = unknown();
     return {
       isKnown: false,
       state: { state: outcome, sentence, name: null, amount: null, at: null },

@@ -9,6 +9,7 @@ import { isLeft } from './overlay.ts';
 import { outboxIn, type Waiting } from './outbox.ts';
 import { makeRetry } from './retry.ts';
 import { rememberEntry } from './seen-doses.ts';
+import { sentCount } from './sent-count.ts';
 import { browserShelf } from './shelf.ts';
 import { noteWaiting } from './state.ts';
 import {
@@ -51,8 +52,7 @@ const alone = async (work: () => Promise<void>): Promise<void> =>
 /** What has been sent from this tab, by its key: shown until its list has loaded again. */
 const sent = new Map<string, unknown>();
 
-/** Those of them that the user still wanted, until it is said. */
-const newlySent = new Set<string>();
+const newlySent = sentCount();
 
 type WaitingListener = {
   readonly onOutcome: (sent: ReadonlyMap<string, unknown>) => void;
@@ -80,9 +80,9 @@ export const outbox = outboxIn<WaitingContent>({
   alone,
   inTurn,
   deliver,
-  onSettled: ({ key, isWithdrawn }, answer) => {
-    sent.set(key, answer);
-    if (!isWithdrawn) newlySent.add(key);
+  onSettled: (item, answer) => {
+    sent.set(item.key, answer);
+    newlySent.onSettled(item);
   },
   onChanged: () => {
     channel?.postMessage(0);
@@ -132,14 +132,6 @@ let isStopped = false;
 const listed = async (): Promise<readonly WaitingWrite[]> =>
   (await isUsed()) ? outbox.list() : [];
 
-/** Once, when nothing is left. What was set aside instead of sent is still in the list. */
-function sayAllSent(waiting: readonly WaitingWrite[]): void {
-  if (waiting.some(isLeft)) return;
-  for (const { key } of waiting) newlySent.delete(key);
-  if (newlySent.size > 0) listener.onAllSent(newlySent.size);
-  newlySent.clear();
-}
-
 async function readUntilNew(): Promise<void> {
   while (isChanged) {
     isChanged = false;
@@ -154,7 +146,8 @@ async function readUntilNew(): Promise<void> {
     noteWaiting(waiting);
     retry.follow(waiting.some(isLeft));
     listener.onOutcome(sent);
-    sayAllSent(waiting);
+    const count = newlySent.take(waiting);
+    if (count > 0) listener.onAllSent(count);
     if (isChanged) await pause(togetherMs);
   }
 }
@@ -200,7 +193,7 @@ export function followWaiting(next: WaitingListener): () => void {
     // The next account begins without it.
     noteWaiting([]);
     sent.clear();
-    newlySent.clear();
+    newlySent.forget();
     channel?.removeEventListener('message', read);
   };
 }
