@@ -17,12 +17,20 @@ function reloadOnceBack(): void {
   if (!isOffline()) location.reload();
 }
 
-function PageAway() {
+type PageAwayProps = { readonly isPart: boolean };
+
+function PageAway({ isPart }: PageAwayProps) {
   useEffect(() => {
     // It could not be loaded before, and the connection is back.
     reloadOnceBack();
     return watchOffline(reloadOnceBack);
   }, []);
+  if (isPart)
+    return (
+      <p role="status">
+        <strong className="block font-semibold">{texts.heading}</strong> {texts.body}
+      </p>
+    );
   return (
     <RecordMissing heading={texts.heading} body={texts.body}>
       <Link to={hrefOf('dashboard')} className="link">
@@ -47,6 +55,8 @@ export function isOfConnection(error: unknown): boolean {
 type PageBoundaryProps = {
   /** Of the screen: another one is tried. */
   readonly href: string;
+  /** Of a screen that has its heading. */
+  readonly isPart?: boolean;
   readonly children: ReactNode;
 };
 type Caught = { readonly error: unknown } | null;
@@ -70,6 +80,6 @@ export class PageBoundary extends Component<PageBoundaryProps, { caught: Caught 
     const { caught } = this.state;
     if (caught === null) return this.props.children;
     if (!isOfConnection(caught.error)) throw caught.error;
-    return <PageAway />;
+    return <PageAway isPart={this.props.isPart ?? false} />;
   }
 }
