@@ -141,10 +141,18 @@ test('after a reload without a connection the day is there and says how old it i
     const form = eventForm(page);
     await goInApp(page, `${hrefOf('timelines')}?new=`);
     await form.fill(`${canary} scan`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [above, row] = await Promise.all(
+      [form.save, line(page).locator('xpath=..')].map((each) => each.boundingBox()),
+    );
+    // One row on a phone, below what can be pressed.
+    expect(row?.height).toBeLessThan(56);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
     await form.save.click();
     await expect(page.getByText(`Not sent yet: ${canary} scan: today`)).toBeVisible();
     await expect(page.getByText(toasts.eventCreated)).toHaveCount(0);
     await expect(page.getByRole('button', { name: '2 not sent yet' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await expectAccessible(page);
     expect(await everythingStored(page)).not.toContain(canary);
   });

@@ -13,20 +13,16 @@ export type ToastState = {
 
 const initialState: ToastState = { message: null, status: 'idle', error: null };
 
+const shown = (message: string) => ({ message, status: 'succeeded' as const, error: null });
+
 const slice = createSlice({
   name: 'toast',
   initialState,
   reducers: {
     /** §4.3: setting a message moves it to succeeded. */
-    toastShown: (_, { payload }: PayloadAction<string>) => ({
-      message: payload,
-      status: 'succeeded' as const,
-      error: null,
-    }),
+    toastShown: (_, { payload }: PayloadAction<string>) => shown(payload),
     toastWaiting: (_, { payload }: PayloadAction<string>) => ({
-      message: payload,
-      status: 'succeeded' as const,
-      error: null,
+      ...shown(payload),
       isWaiting: true,
     }),
     toastFailed: (_, { payload }: PayloadAction<string>) => ({

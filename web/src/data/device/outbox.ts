@@ -248,12 +248,8 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
       deps.inTurn(async () => {
         const found = await open(item.key, ownerNow());
         const wasSent = found === null && item.triedMs !== null && item.refusal === null;
-        const { refusal } = item;
-        await store(
-          wasSent
-            ? { ...item, key: newKey, triedMs: null, ...unsent }
-            : { ...(found ?? item), ...unsent, refusal },
-        );
+        const fresh = wasSent ? { key: newKey, triedMs: null } : {};
+        await store({ ...(found ?? item), ...fresh, isWithdrawn: false, refusal: item.refusal });
       }),
     /**
      * Puts another in its place; null where it has been sent already. The other is stored first: where that fails, the one

@@ -9,6 +9,7 @@ import {
 import { useDeviceState } from '../../data/device/state.ts';
 import { sendWaitingNow } from '../../data/device/waiting.ts';
 import type { WaitingWrite } from '../../data/device/waiting-kinds.ts';
+import { steadyTaps } from '../../lib/steady-taps.ts';
 import { undoMs } from '../../lib/undo-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -172,7 +173,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {lead !== null && <p>{lead}</p>}
-      <ul>
+      <ul ref={steadyTaps}>
         {rows.toSorted(byTap).map((item) => {
           const out = gone.get(item.key);
           if (out === undefined)
