@@ -152,7 +152,7 @@ test('after a reload without a connection the day is there and says how old it i
     await expect(page.getByText(`Not sent yet: ${canary} scan: today`)).toBeVisible();
     await expect(page.getByText(toasts.eventCreated)).toHaveCount(0);
     await expect(page.getByRole('button', { name: '2 not sent yet' })).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
     expect(await everythingStored(page)).not.toContain(canary);
   });
