@@ -16,7 +16,10 @@ type ComingDosesProps = {
   readonly view: LineView;
 };
 
-/** The doses of a time that is still to come. Each opens its medicine; one that was put off keeps its answers, and one whose answer waits shows it. */
+/**
+ * The doses of a time that is still to come. Each opens its medicine; one that was put off keeps its answers, and one whose
+ * answer waits shows it.
+ */
 export const ComingDoses = ({ entry: { doses, held }, time, isNext, view }: ComingDosesProps) => (
   <LineItem>
     <LineHead isNext={isNext}>
