@@ -126,10 +126,12 @@ test('after a sign-out and the end of the browser its folder on the disk holds n
     await eventForm(page).title.fill(clinical.draft);
 
     await page.getByRole('button', { name: menuTexts.logout }).first().click();
-    const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
-    await expect(question.getByText(`${clinical.medicine}: Taken today at`)).toBeVisible();
+    const question = page.getByRole('dialog', { name: '2 entries are not sent yet' });
+    await expect(
+      question.getByText(new RegExp(`${clinical.medicine}.*: Taken today at`)),
+    ).toBeVisible();
     await expect(question.getByText(clinical.waiting)).toBeVisible();
-    await question.getByRole('button', { name: menuTexts.logout }).click();
+    await question.getByRole('button', { name: 'Sign out and lose 2 entries' }).click();
     await expect(page).toHaveURL(/login/);
     await context.close();
 

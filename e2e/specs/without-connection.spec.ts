@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { keepHere, rowsOf } from '../keep-here.ts';
 import { eventForm, eventsOf, unreached } from '../pages/event-pages.ts';
+import { putPlace } from '../pages/location-pages.ts';
 import { doseDay, notedToday, putMedicine } from '../pages/medication-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
 
@@ -49,6 +50,8 @@ const everythingStored = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
+/** Which dose it is, and what was recorded. */
+const waitingDose = new RegExp(`^${canary}, .+, due today at \\d\\d:\\d\\d: Taken today at`);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
 const record = (page: Page) =>
   todayPage(page).region.getByRole('button', { name: /^Record as taken: / });
@@ -57,37 +60,70 @@ test('after a reload without a connection the day is there and says how old it i
   page,
   context,
   product,
+  faults,
 }) => {
   await product.signIn(page);
-  await putMedicine(page, { name: canary });
+  const medicine = await putMedicine(page, { name: canary });
+  const place = await putPlace(page);
   await keepHere(page);
   await context.setOffline(true);
   await page.goto(hrefOf('dashboard'));
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-  await test.step('the day, and what is not in the copy', async () => {
+  await test.step('the day, a medicine, a place and its form; and what is not in the copy', async () => {
     await expect(record(page)).toBeVisible();
-    await expect(line(page)).toContainText('This is what was stored today at');
+    await expect(line(page)).toContainText('This is from today at');
     await expectAccessible(page);
     await goInApp(page, hrefOf('filesDocuments'));
     await expect(page.getByText(unreached).first()).toBeVisible();
+    await expect(line(page)).toHaveText('No connection.');
+    await goInApp(page, hrefOf('articles'));
+    await expect(page.getByText('Articles need a connection.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
     await goInApp(page, hrefOf('medication'));
     await page.getByRole('link', { name: canary }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: canary })).toBeVisible();
+    await expect(heading(canary)).toBeVisible();
+    await goInApp(page, `${hrefOf('medication')}?medicine=${medicine.id}&edit=`);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(canary);
+    await goInApp(page, hrefOf('locations'));
+    await page.getByRole('link', { name: place.name }).first().click();
+    await expect(heading(place.name)).toBeVisible();
+    await goInApp(page, hrefOf('dashboard'));
+  });
+
+  await test.step('a page that is not on the device says so in its place, and opens when the connection is back', async () => {
+    await goInApp(page, `${hrefOf('medication')}?print=`);
+    await expect(heading('This page needs a connection')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    // React names what was caught.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('PageNotLoaded')]);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await context.setOffline(true);
     await goInApp(page, hrefOf('dashboard'));
   });
 
   await test.step('a dose waits, and is not said to be recorded', async () => {
     await record(page).click();
-    await expect(todayPage(page).region.getByText(/^Not sent yet: Taken at/)).toBeVisible();
+    const row = todayPage(page).item(/1 medicine$/);
+    await expect(row).toContainText(/Taken at \d\d:\d\d\s*Not sent yet/);
     await page.getByRole('button', { name: '1 not sent yet' }).click();
     const list = page.getByRole('dialog', { name: 'Not sent yet' });
-    await expect(list.getByText(`${canary}: Taken today at`)).toBeVisible();
+    await expect(list.getByText(waitingDose)).toBeVisible();
     await expectAccessible(page);
+    await list.getByRole('button', { name: /^Do not send: / }).click();
+    await expect(list.getByText(/^This will not be sent: /)).toBeVisible();
+    await list.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByText(waitingDose)).toBeVisible();
     await list.getByRole('button', { name: 'Close' }).click();
     expect(await everythingStored(page)).not.toContain(canary);
     await page.reload();
     await expect(page.getByRole('button', { name: '1 not sent yet' })).toBeVisible();
     await expect(record(page)).toHaveCount(0);
+    // At its time, neither taken for sure nor open.
+    await expect(row).toContainText('Not sent yet');
+    await expect(page.getByText('0 of 1 dose taken, 1 not sent yet')).toBeAttached();
   });
 
   await test.step('the page of one tap records nothing meanwhile, and leads into the app', async () => {
@@ -105,16 +141,25 @@ test('after a reload without a connection the day is there and says how old it i
     const form = eventForm(page);
     await goInApp(page, `${hrefOf('timelines')}?new=`);
     await form.fill(`${canary} scan`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [above, row] = await Promise.all(
+      [form.save, line(page).locator('xpath=..')].map((each) => each.boundingBox()),
+    );
+    // One row on a phone, below what can be pressed.
+    expect(row?.height).toBeLessThan(56);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
     await form.save.click();
     await expect(page.getByText(`Not sent yet: ${canary} scan: today`)).toBeVisible();
     await expect(page.getByText(toasts.eventCreated)).toHaveCount(0);
     await expect(page.getByRole('button', { name: '2 not sent yet' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
     expect(await everythingStored(page)).not.toContain(canary);
   });
 
   await test.step('back online each is one row', async () => {
     await context.setOffline(false);
+    await expect(page.getByText('Back online. 2 entries were sent.')).toBeVisible();
     await expect(page.getByRole('button', { name: /not sent yet$/ })).toHaveCount(0);
     await expect(line(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: `${canary} scan` })).toBeVisible();
@@ -148,9 +193,11 @@ test('a dose that another device has recorded meanwhile is not doubled, both ver
   await expect(waiting).toBeVisible();
 
   await page.getByRole('button', { name: menuTexts.logout }).first().click();
-  const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
-  await expect(question.getByText(`${canary}: Taken today at`)).toBeVisible();
-  await question.getByRole('button', { name: menuTexts.cancel }).click();
+  const question = page.getByRole('dialog', { name: '1 entry is not sent yet' });
+  await expect(question.getByText(waitingDose)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Sign out and lose 1 entry' })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
 
   const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
   const path = doseEndpoints.logDose.path.replace('{id}', id);
@@ -173,6 +220,6 @@ test('a dose that another device has recorded meanwhile is not doubled, both ver
   await expect(list.getByText(/^Yours: Taken today at/)).toBeVisible();
   await expect(list.getByText(/^The other: Skipped today at/)).toBeVisible();
   await list.getByRole('button', { name: 'Keep the other' }).click();
-  await expect(list.getByText('Everything has been sent.')).toBeVisible();
+  await expect(list.getByText('Nothing is waiting to be sent.')).toBeVisible();
   expect(await notedToday(page)).toEqual([`${canary} skipped`]);
 });

@@ -25,16 +25,28 @@ const kept = [
   // What is written there waits without a connection.
   'features/timelines/event/event-page.tsx',
   'features/timelines/form/event-form-page.tsx',
+  'features/timelines/line/event-line.tsx',
+  'features/timelines/calendar/event-calendar.tsx',
   'features/medications/doses/dose-question.tsx',
   'features/treatments/treatment-page.tsx',
   'features/medications/page.tsx',
   'features/medications/medicine/medicine-page.tsx',
+  // What is entered is kept as a draft until it can be saved.
+  'features/medications/form/medicine-form-page.tsx',
+  'features/treatments/form/treatment-form-page.tsx',
+  'features/locations/form/place-form-page.tsx',
   'features/files/page.tsx',
   'features/treatments/page.tsx',
   'features/locations/page.tsx',
   'features/locations/place/place-page.tsx',
   'features/articles/page.tsx',
   'features/settings/page.tsx',
+  // The other sections hold what is not on this device.
+  'features/settings/comfort-section.tsx',
+  'features/settings/data/data-section.tsx',
+  'features/reminders/reminders-section.tsx',
+  'shell/comfort-dialog.tsx',
+  'shell/list-header/filter-panel.tsx',
   'features/files/share/public.ts',
   // A reminder is answered, and an account left, without a connection too.
   'features/reminders/one-tap/page.tsx',

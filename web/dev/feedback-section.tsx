@@ -96,6 +96,11 @@ export function FeedbackSection() {
             />
           )}
           <ToastCard
+            tone="waiting"
+            message="Not sent yet. It is kept on this device, and sent by itself when there is a connection."
+            onClose={() => setToastOpen(true)}
+          />
+          <ToastCard
             tone="error"
             message="Failed to delete file."
             onClose={() => setToastOpen(true)}

@@ -155,6 +155,27 @@ describe('the line of a day', () => {
     expect(lineOf(evening).next).toBeNull();
   });
 
+  it('keeps a dose whose answer waits on the device at its time, neither open nor done', () => {
+    const waiting = { ...taken(`${day}T08:05`), is_waiting: true };
+    const doses = [
+      dose('Dexamethasone', `${day}T08:00`, waiting),
+      dose('Levetiracetam', `${day}T20:00`, waiting),
+      // On hold or not planned then: only its answer shows it.
+      dose('Lomustine', `${day}T09:00`, { ...waiting, state: 'held' }),
+    ];
+    expect(entriesOf({ now: `${day}T08:06`, doses })).toEqual([
+      'now 11-17T08:00 Dexamethasone',
+      'later 11-17T20:00 Levetiracetam',
+    ]);
+    const evening = { now: `${day}T19:00`, doses };
+    expect(entriesOf(evening)).toEqual([
+      'earlier 11-17T08:00 Dexamethasone',
+      'later 11-17T20:00 Levetiracetam',
+    ]);
+    expect(doneOf(evening)).toEqual(['Lomustine']);
+    expect(lineOf(evening)).toMatchObject({ hasOpen: false, next: null });
+  });
+
   it('shows a postponed dose at its new time', () => {
     const until = isoOf(instantOf(`${day}T11:00`, berlin));
     const doses = [dose('Levetiracetam', `${day}T08:00`, { postponed_until: until })];

@@ -7,8 +7,12 @@ import { instantOf } from '../time/zoned.ts';
 import { byClock, isOn, phaseAt, spanOf } from '../timelines/placing.ts';
 import type { AgendaEvent, DayDose } from './schema.ts';
 
-/** A dose, and whether it was answered on this screen: then it stays where it was, with its undo. */
-export type LineDose = DayDose & { readonly is_kept?: boolean };
+export type LineDose = DayDose & {
+  /** Answered on this screen: it stays where it was, with its undo. */
+  readonly is_kept?: boolean;
+  /** Its answer is on the device alone: it stays at its time until the answer is sent. */
+  readonly is_waiting?: boolean;
+};
 
 /** Over and not recorded, due or going on, or still to come. */
 export type LinePhase = 'earlier' | 'now' | 'later';
@@ -65,9 +69,12 @@ type DayData = {
 
 const msOf = (instant: string): number => msFromIso(instant) ?? 0;
 
-/** The answer of the server is minutes old, so the state counts from the clock. A kept dose keeps its state. */
+/**
+ * The answer of the server is minutes old, so the state counts from the clock. A kept dose keeps its state; one whose
+ * answer waits has that of a dose without one.
+ */
 function stateNow(dose: LineDose, nowMs: number): DoseState {
-  const { state, postponed_until, log, is_kept = false } = dose;
+  const { state, postponed_until, log, is_kept = false, is_waiting = false } = dose;
   if (is_kept) return state;
   const planned = {
     at_ms: msOf(dose.at),
@@ -75,7 +82,8 @@ function stateNow(dose: LineDose, nowMs: number): DoseState {
     is_asked: state !== 'unasked',
     postponed_ms: postponed_until === null ? null : msOf(postponed_until),
   };
-  const now = doseStateAt(planned, log, dose, nowMs);
+  const asOpen = is_waiting && !planned.is_held && planned.is_asked;
+  const now = doseStateAt(planned, asOpen ? null : log, dose, nowMs);
   // Planned before the medicine was entered: over and not recorded.
   return now === 'unasked' && dose.is_added === true ? 'missed' : now;
 }

@@ -11,7 +11,7 @@ export function LoadingNote() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-20 text-center"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-edge)+1.5rem)] z-20 text-center"
     >
       {isPending && wasPending && (
         <span className="inline-block rounded-full border border-rule bg-sheet px-5 py-2 font-semibold shadow-sheet">

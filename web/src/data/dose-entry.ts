@@ -1,5 +1,6 @@
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { isAnswer } from '@caretrail/contract/medications/is-answered';
 
 /** What the user records for a dose. */
 export type DoseNote = Pick<NewDose, 'status'> &
@@ -8,6 +9,16 @@ export type DoseNote = Pick<NewDose, 'status'> &
 /** It is on this device alone. */
 export const isWaiting = (log: Pick<DoseLogEntry, 'id'> | null): boolean =>
   log?.id.startsWith('waiting ') === true;
+
+/**
+ * A planned dose whose answer is on this device alone. It keeps its place among the doses of its time until it is sent:
+ * neither open nor done for sure.
+ */
+export const isAnswerWaiting = ({
+  slot_id,
+  log,
+}: Pick<DoseOccurrence, 'slot_id' | 'log'>): boolean =>
+  slot_id !== null && isWaiting(log) && isAnswer(log);
 
 /** As the server knows it: an entry that waits names the one below (device/waiting-ids.ts). */
 export const idToCorrect = (log: DoseLogEntry | null): string | null =>

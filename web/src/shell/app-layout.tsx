@@ -24,6 +24,7 @@ import { applyComfortOf } from './comfort.ts';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
 import { Notices } from './notices.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
@@ -134,6 +135,7 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
   const isNarrow = useMedia(narrowWindow);
   const [hasSidebar, setHasSidebar] = useState(!isNarrow);
   if (!isNarrow && !hasSidebar) setHasSidebar(true);
+  const { key, pathname, search, hash } = useLocation();
   useProfileLoad();
   useComfort();
   return (
@@ -149,7 +151,9 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
         >
           <Notices>{notices}</Notices>
           <LazyDeletionNotice />
-          <Outlet />
+          <PageBoundary href={key + pathname + search + hash}>
+            <Outlet />
+          </PageBoundary>
           {children}
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />

@@ -17,7 +17,7 @@ type LogoutDialogProps = { readonly isOpen: boolean; readonly onClose: () => voi
 function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { Note } = logoutNote;
+  const { Question } = logoutNote;
 
   const onConfirm = async (): Promise<void> => {
     onClose();
@@ -30,6 +30,11 @@ function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   };
 
   // Not inside the menu: turning the screen may hide the menu, and with it an open modal dialog.
+  if (isOpen && Question)
+    return createPortal(
+      <Question onClose={onClose} onConfirm={() => void onConfirm()} />,
+      document.body,
+    );
   return createPortal(
     <Dialog
       heading={menuTexts.logoutQuestion}
@@ -43,9 +48,7 @@ function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
           </Button>
         </>
       }
-    >
-      {isOpen && Note ? <Note /> : undefined}
-    </Dialog>,
+    />,
     document.body,
   );
 }

@@ -86,7 +86,11 @@ export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) 
     >
       <div role="status">
         {said.message !== null && (
-          <ToastCard tone="success" message={said.message} onClose={onClose} />
+          <ToastCard
+            tone={said.isWaiting === true ? 'waiting' : 'success'}
+            message={said.message}
+            onClose={onClose}
+          />
         )}
       </div>
       <div role="alert">

@@ -1,6 +1,6 @@
-import { toastFailed, toastShown } from './toast-slice.ts';
+import { toastFailed, toastShown, type toastWaiting } from './toast-slice.ts';
 
-type Toast = ReturnType<typeof toastShown> | ReturnType<typeof toastFailed>;
+type Toast = ReturnType<typeof toastShown | typeof toastWaiting | typeof toastFailed>;
 
 /** A row of a feature's table: the toast for an action, or null if it does not apply. */
 export type ToastRow = (action: unknown) => Toast | null;

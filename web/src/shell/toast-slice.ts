@@ -3,19 +3,27 @@ import { createSlice } from '../session/create-slice.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
 
 /** §3 Toast state. */
-export type ToastState = { message: string | null; status: RequestStatus; error: string | null };
+export type ToastState = {
+  message: string | null;
+  status: RequestStatus;
+  error: string | null;
+  /** Nothing has succeeded yet: it waits on this device. */
+  isWaiting?: boolean;
+};
 
 const initialState: ToastState = { message: null, status: 'idle', error: null };
+
+const shown = (message: string) => ({ message, status: 'succeeded' as const, error: null });
 
 const slice = createSlice({
   name: 'toast',
   initialState,
   reducers: {
     /** §4.3: setting a message moves it to succeeded. */
-    toastShown: (_, { payload }: PayloadAction<string>) => ({
-      message: payload,
-      status: 'succeeded' as const,
-      error: null,
+    toastShown: (_, { payload }: PayloadAction<string>) => shown(payload),
+    toastWaiting: (_, { payload }: PayloadAction<string>) => ({
+      ...shown(payload),
+      isWaiting: true,
     }),
     toastFailed: (_, { payload }: PayloadAction<string>) => ({
       message: null,
@@ -27,5 +35,5 @@ const slice = createSlice({
   },
 });
 
-export const { toastShown, toastFailed, toastReset } = slice.actions;
+export const { toastShown, toastWaiting, toastFailed, toastReset } = slice.actions;
 export const toastReducer = slice.reducer;

@@ -1,11 +1,13 @@
 import { messages } from '@caretrail/contract/i18n/messages';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 
 const texts = messages('ui/toast-card', { problem: 'Problem', close: 'Close' });
 
 const tones = {
   // No label: 'Done' is also the status of an event, and the message says what succeeded.
   success: { Icon: CircleCheck, word: null, look: 'border-fine bg-fine-tint text-fine' },
+  // Neither: its message says what it waits for.
+  waiting: { Icon: Clock, word: null, look: 'border-edge bg-sheet text-ink' },
   error: {
     Icon: CircleAlert,
     word: texts.problem,

@@ -24,7 +24,7 @@ type UndoPlaceProps = { readonly children: ReactNode; readonly className?: strin
 export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
   <div
     data-keep-clear
-    className={`sticky top-[calc(var(--top-bar)+0.75rem)] bottom-[calc(var(--bottom-bar)+0.75rem)] z-5 space-y-2 empty:hidden print:hidden ${className}`}
+    className={`sticky top-[calc(var(--top-bar)+0.75rem)] bottom-[calc(var(--bottom-edge)+0.75rem)] z-5 space-y-2 empty:hidden print:hidden ${className}`}
   >
     {children}
   </div>

@@ -46,6 +46,7 @@ const clockAt = (ms: number, { time_zone }: NoticeDose): string =>
 
 const answer = (outcome: PushOutcome, sentence: string): PushActAnswer => ({ outcome, sentence });
 const expired = (): PushActAnswer => answer('expired', texts.tooLate);
+const unknown = (): PushActAnswer => answer('expired', texts.unknown);
 
 const nameOf = ({ schedule_version_id, slot_id, local_date }: NoticeDose) => ({
   schedule_version_id,
@@ -94,7 +95,7 @@ export async function act(
 ): Promise<{ readonly isKnown: boolean; readonly answer: PushActAnswer }> {
   const { token, act: wanted, at } = pressed;
   const found = await findUsable(deps, token);
-  if (found === null) return { isKnown: false, answer: expired() };
+  if (found === null) return { isKnown: false, answer: unknown() };
   const { row } = found;
   return inLanguage(languageOfTag(row.language), async () => {
     const stored = row.answer && unsealJson<PushActAnswer>(deps, row.id, row.answer);
@@ -194,7 +195,7 @@ export async function readAct(
 ): Promise<{ readonly isKnown: boolean; readonly state: PushActState }> {
   const found = await findUsable(deps, token);
   if (found === null) {
-    const { outcome: state, sentence } = expired();
+    const { outcome: state, sentence } = unknown();
     const facts = { is_of_other_account: false, name: null, amount: null, at: null };
     return { isKnown: false, state: { state, sentence, ...facts } };
   }

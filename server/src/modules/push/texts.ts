@@ -31,5 +31,8 @@ export const answerTexts = messages('push/answers', {
     'This dose is not in your plan any more. Nothing was recorded. Open Caretrail to see what is due.',
   tooLate:
     'This reminder is too old to answer here. Nothing was recorded. Open Caretrail to record the dose.',
+  /** The link was used up long ago, is damaged, or the reminders of this medicine or account have ended. */
+  unknown:
+    'This reminder no longer works. It is too old, or your reminders were changed. Nothing was recorded now. Open Caretrail to see which doses are due.',
   tooLateToPutOff: 'It is too late to put this dose off. Open Caretrail to see what is due.',
 });

@@ -38,10 +38,17 @@ export function conflictOf(item: WaitingWrite): Conflict | null {
   return null;
 }
 
-/** Does not send it, or removes what was refused. */
-export const withdraw = async ({ key }: WaitingWrite): Promise<void> => {
-  await outbox.withdraw(key);
-  await sendWaitingNow();
+/** Does not send it, or removes what was refused. Resolves to what can be put back; null: it has been sent already. */
+export const withdraw = async ({ key }: WaitingWrite): Promise<WaitingWrite | null> => {
+  const withdrawn = await outbox.withdraw(key);
+  void sendWaitingNow();
+  return withdrawn;
+};
+
+/** The undo of it. */
+export const putBack = async (withdrawn: WaitingWrite): Promise<void> => {
+  await outbox.restore(withdrawn, crypto.randomUUID());
+  void sendWaitingNow();
 };
 
 /** What waited, made over what is stored now. */

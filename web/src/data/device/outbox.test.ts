@@ -273,6 +273,63 @@ describe('what was recorded without a connection', () => {
   });
 });
 
+describe('the undo of withdrawing', () => {
+  it('puts back what was never sent, and it is sent once', async () => {
+    const server = makeServer();
+    const { openTab } = makeDevice(server);
+    const tab = openTab();
+    const write = aWrite('a');
+    await tab.add(write);
+    const withdrawn = await tab.withdraw(write.key);
+    expect(await tab.list()).toEqual([]);
+    if (withdrawn !== null) await tab.restore(withdrawn, 'another key');
+    expect(await tab.list()).toMatchObject([{ ...write, isWithdrawn: false, refusal: null }]);
+    await tab.flush();
+    expect(server.rows).toEqual(new Map([[write.key, 'a']]));
+  });
+
+  it('sends one that may have arrived under its own key, as long as it was not taken back', async () => {
+    const server = makeServer();
+    const { openTab, clock } = makeDevice(server);
+    const tab = openTab();
+    const write = aWrite('a', { triedMs: clock.ms });
+    await tab.add(write);
+    const withdrawn = await tab.withdraw(write.key);
+    expect(await tab.list()).toMatchObject([{ isWithdrawn: true }]);
+    if (withdrawn !== null) await tab.restore(withdrawn, 'another key');
+    await tab.flush();
+    expect(server.rows).toEqual(new Map([[write.key, 'a']]));
+  });
+
+  it('is a new write once it was sent and taken back', async () => {
+    const server = makeServer();
+    const { openTab, clock } = makeDevice(server);
+    const tab = openTab();
+    const write = aWrite('a', { triedMs: clock.ms });
+    await tab.add(write);
+    const withdrawn = await tab.withdraw(write.key);
+    await tab.flush();
+    expect([server.rows.size, (await tab.list()).length]).toEqual([0, 0]);
+    if (withdrawn !== null) await tab.restore(withdrawn, 'another key');
+    await tab.flush();
+    expect(server.rows).toEqual(new Map([['another key', 'a']]));
+  });
+
+  it('sets aside again what was refused and removed', async () => {
+    const server = makeServer();
+    server.fate = () => ({ arrives: false, fails: refused });
+    const { openTab } = makeDevice(server);
+    const tab = openTab();
+    await tab.add(aWrite('a'));
+    await tab.flush();
+    const [item] = await tab.list();
+    const removed = await tab.withdraw(item?.key ?? '');
+    expect(await tab.list()).toEqual([]);
+    if (removed !== null) await tab.restore(removed, 'another key');
+    expect(await tab.list()).toEqual([item]);
+  });
+});
+
 describe('withdrawing what waits', () => {
   it('before it can have arrived, nothing is sent', async () => {
     const server = makeServer();

@@ -251,6 +251,17 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         return found;
       }),
     /**
+     * Puts back what was withdrawn. What has been sent and taken back meanwhile is a new write, with a key of its own:
+     * the server would answer the old one with what was taken back.
+     */
+    restore: (item: Waiting<C>, newKey: string): Promise<void> =>
+      deps.inTurn(async () => {
+        const found = await open(item.key, ownerNow());
+        const wasSent = found === null && item.triedMs !== null && item.refusal === null;
+        const fresh = wasSent ? { key: newKey, triedMs: null } : {};
+        await store({ ...(found ?? item), ...fresh, isWithdrawn: false, refusal: item.refusal });
+      }),
+    /**
      * Puts another in its place; null where it has been sent already. The other is stored first: where that fails, the one
      * that waits stays.
      */

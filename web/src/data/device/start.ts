@@ -24,8 +24,11 @@ const restMs = 150;
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps the copy on this device new, and notices that the connection has gone or come back. Returns how to stop. */
-export function startDevice(dispatch: AppDispatch): () => void {
+/**
+ * Keeps the copy on this device new, and notices that the connection has gone or come back. `onAllSent`: all that waited
+ * was sent. Returns how to stop.
+ */
+export function startDevice(dispatch: AppDispatch, onAllSent: (count: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewedMs = 0;
   let backMs = 0;
@@ -82,7 +85,10 @@ export function startDevice(dispatch: AppDispatch): () => void {
   addEventListener('offline', onGone);
   document.addEventListener('visibilitychange', onSight);
   void dispatch(followAnswers());
-  const stopWaiting = followWaiting((sent) => dispatch(showOutcomes(sent)));
+  const stopWaiting = followWaiting({
+    onOutcome: (sent) => dispatch(showOutcomes(sent)),
+    onAllSent,
+  });
   void sendWaiting();
   const stopChoice = watchKeptHere(() => renewIn(0));
   if (!navigator.onLine) onGone();

@@ -28,7 +28,8 @@ it('what cannot be read has not gone: it is still shown, and read again', async 
   list.mockResolvedValue([item]);
   noteWaiting([item]);
   const outcomes: unknown[] = [];
-  const stop = followWaiting(() => void outcomes.push(waitingNow()));
+  const onOutcome = (): void => void outcomes.push(waitingNow());
+  const stop = followWaiting({ onOutcome, onAllSent: () => undefined });
   await vi.advanceTimersByTimeAsync(100);
   expect(waitingNow()).toEqual([item]);
   expect(outcomes).toEqual([]);
@@ -40,7 +41,7 @@ it('what cannot be read has not gone: it is still shown, and read again', async 
 it('after the end of a session nothing of it is left, and no timer runs', async () => {
   vi.spyOn(outbox, 'list').mockRejectedValue(new Error('The disk is busy.'));
   noteWaiting([item]);
-  const stop = followWaiting(() => undefined);
+  const stop = followWaiting({ onOutcome: () => undefined, onAllSent: () => undefined });
   await vi.advanceTimersByTimeAsync(100);
   stop();
   expect(waitingNow()).toEqual([]);

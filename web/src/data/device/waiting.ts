@@ -11,6 +11,7 @@ import { outboxIn, type Waiting } from './outbox.ts';
 import { requestAs } from './request-as.ts';
 import { makeRetry } from './retry.ts';
 import { rememberEntry } from './seen-doses.ts';
+import { sentCount } from './sent-count.ts';
 import { browserShelf } from './shelf.ts';
 import { noteWaiting } from './state.ts';
 import {
@@ -45,7 +46,17 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 /** What has been sent from this tab, by its key: shown until its list has loaded again. */
 const sent = new Map<string, unknown>();
 
-let onOutcome: (sent: ReadonlyMap<string, unknown>) => void = () => undefined;
+const newlySent = sentCount();
+
+type WaitingListener = {
+  readonly onOutcome: (sent: ReadonlyMap<string, unknown>) => void;
+  /** Nothing is left to be sent, and so many were sent from this tab. */
+  readonly onAllSent: (count: number) => void;
+};
+
+const noOne: WaitingListener = { onOutcome: () => undefined, onAllSent: () => undefined };
+
+let listener = noOne;
 
 async function deliver(item: WaitingWrite, owner: string): Promise<unknown> {
   const ask = requestAs(owner);
@@ -65,7 +76,10 @@ export const outbox = outboxIn<WaitingContent>({
   alone: (work) => inOneTab('caretrail-sending', work),
   inTurn,
   deliver,
-  onSettled: ({ key }, answer) => void sent.set(key, answer),
+  onSettled: (item, answer) => {
+    sent.set(item.key, answer);
+    newlySent.onSettled(item);
+  },
   onChanged: () => {
     channel?.postMessage(0);
     void readWaiting();
@@ -127,7 +141,9 @@ async function readUntilNew(): Promise<void> {
     }
     noteWaiting(waiting);
     retry.follow(waiting.some(isLeft));
-    onOutcome(sent);
+    listener.onOutcome(sent);
+    const count = newlySent.take(waiting);
+    if (count > 0) listener.onAllSent(count);
     if (isChanged) await pause(togetherMs);
   }
 }
@@ -160,19 +176,20 @@ export const forgetWaiting = async (): Promise<void> => {
 };
 
 /** Follows what waits, also what other tabs do with it. Returns how to stop. */
-export function followWaiting(listener: typeof onOutcome): () => void {
-  onOutcome = listener;
+export function followWaiting(next: WaitingListener): () => void {
+  listener = next;
   isStopped = false;
   const read = (): void => void readWaiting();
   channel?.addEventListener('message', read);
   read();
   return () => {
-    onOutcome = () => undefined;
+    listener = noOne;
     isStopped = true;
     retry.follow(false);
     // The next account begins without it.
     noteWaiting([]);
     sent.clear();
+    newlySent.forget();
     channel?.removeEventListener('message', read);
   };
 }

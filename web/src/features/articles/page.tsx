@@ -9,8 +9,9 @@ import {
 } from '@caretrail/contract/articles/feed-view';
 import { tagOptions } from '@caretrail/contract/articles/tags';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useIsOffline } from '../../data/device/use-offline.ts';
 import { fetchProfile, selectProfile } from '../../data/profile.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
@@ -18,8 +19,9 @@ import { useArrival } from '../../lib/use-arrival.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { FoldButtons, useFolds } from '../../shell/list-header/folds.tsx';
-import { TitleRow } from '../../shell/page-header.tsx';
+import { PageHeader, TitleRow } from '../../shell/page-header.tsx';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
@@ -42,6 +44,20 @@ function useDisplayMode(): readonly [DisplayMode, (mode: DisplayMode) => void] {
 
 const noClinicalData: readonly string[] = [];
 
+/** Whether the articles could not be loaded for want of a connection. Once there is one, they are loaded again. */
+function useIsAway(hasFailed: boolean, onReload: () => void): boolean {
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(isOffline);
+  const onBack = useEffectEvent(() => {
+    if (hasFailed) onReload();
+  });
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) onBack();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
+  return isOffline && hasFailed;
+}
+
 type ListProps = Omit<ComponentProps<typeof FoundArticles>, 'mode' | 'optionsClass'>;
 
 /** §2.6: the bar, and what it leaves of the feed. */
@@ -60,6 +76,17 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
   const dispatch = useAppDispatch();
   const availableTags = useMemo(() => tagOptions(clinicalData), [clinicalData]);
   useArrival(routes.articles.title);
+  const isAway = useIsAway(found.feed.error !== null, () => {
+    found.onReload();
+    if (hasFailed) void dispatch(fetchProfile());
+  });
+  if (isAway)
+    return (
+      <div className="space-y-6">
+        <PageHeader route="articles" />
+        <EmptyState>{texts.away}</EmptyState>
+      </div>
+    );
   return (
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="articles">

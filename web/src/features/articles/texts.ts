@@ -6,6 +6,7 @@ export const texts = messages('articles/page', {
   results: 'Articles',
   pager: 'Pages of articles',
   loading: 'Loading articles…',
+  away: 'Articles need a connection. They load by themselves when you are back online.',
   topicsNotLoaded: 'The categories from your profile could not be loaded.',
   newTab: 'Each article opens in a new tab.',
   clearSearch: 'Show all articles',

@@ -1,5 +1,6 @@
 import type { DosesEntry } from '@caretrail/contract/dashboard/day-line';
 import { Link } from 'react-router';
+import { isAnswerWaiting } from '../../data/dose-entry.ts';
 import { dosePlaceOf, formatExact, isPutOff } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
 import { LineHead, LineItem } from './line-item.tsx';
@@ -15,7 +16,10 @@ type ComingDosesProps = {
   readonly view: LineView;
 };
 
-/** The doses of a time that is still to come. Each opens its medicine; one that was put off keeps its answers. */
+/**
+ * The doses of a time that is still to come. Each opens its medicine; one that was put off keeps its answers, and one whose
+ * answer waits shows it.
+ */
 export const ComingDoses = ({ entry: { doses, held }, time, isNext, view }: ComingDosesProps) => (
   <LineItem>
     <LineHead isNext={isNext}>
@@ -23,7 +27,7 @@ export const ComingDoses = ({ entry: { doses, held }, time, isNext, view }: Comi
     </LineHead>
     <ul>
       {[...doses, ...held].map((dose) =>
-        isPutOff(dose) ? (
+        isPutOff(dose) || isAnswerWaiting(dose) ? (
           <DoseRow key={dosePlaceOf(dose)} {...{ dose, view }} />
         ) : (
           <li key={dosePlaceOf(dose)}>

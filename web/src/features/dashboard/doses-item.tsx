@@ -3,6 +3,7 @@ import { formatList } from '@caretrail/contract/i18n/format';
 import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { sharesTap } from '@caretrail/contract/medications/one-tap';
 import { ChevronDown } from 'lucide-react';
+import { isAnswerWaiting } from '../../data/dose-entry.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { allTexts, dosePlaceOf, formatExact } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
@@ -35,33 +36,37 @@ const HeldDoses = ({ held }: { readonly held: readonly LineDose[] }) =>
   );
 
 /** Over and not recorded: one line, which opens to record each dose as it was. */
-const EarlierDoses = ({ entry, time, view }: DosesItemProps) => (
-  <LineItem>
-    <details className="group">
-      <summary className="flex min-h-target list-none flex-wrap items-center gap-x-2.5 rounded-control py-1 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-base font-semibold">
-          {texts.medicines({ time, count: entry.doses.length })}
-        </h3>
-        <span className={entry.doses.every(isAnswered) ? 'invisible' : 'contents'}>
-          <Badge>{texts.notRecorded}</Badge>
-        </span>
-        <ChevronDown
-          className="size-5.5 shrink-0 text-action group-open:rotate-180"
-          aria-hidden="true"
-        />
-        <span className="basis-full text-small wrap-anywhere text-ink-soft group-open:hidden">
-          {formatList(entry.doses.map(({ medication_name }) => medication_name))}
-        </span>
-      </summary>
-      <ul>
-        {entry.doses.map((dose) => (
-          <DoseRow key={dosePlaceOf(dose)} {...{ dose, view }} />
-        ))}
-      </ul>
-    </details>
-    <HeldDoses held={entry.held} />
-  </LineItem>
-);
+function EarlierDoses({ entry, time, view }: DosesItemProps) {
+  const isAllAnswered = entry.doses.every(isAnswered);
+  const isAllSent = isAllAnswered && !entry.doses.some(isAnswerWaiting);
+  return (
+    <LineItem>
+      <details className="group">
+        <summary className="flex min-h-target list-none flex-wrap items-center gap-x-2.5 rounded-control py-1 [&::-webkit-details-marker]:hidden">
+          <h3 className="text-base font-semibold">
+            {texts.medicines({ time, count: entry.doses.length })}
+          </h3>
+          <span className={isAllSent ? 'invisible' : 'contents'}>
+            <Badge>{isAllAnswered ? texts.notSent : texts.notRecorded}</Badge>
+          </span>
+          <ChevronDown
+            className="size-5.5 shrink-0 text-action group-open:rotate-180"
+            aria-hidden="true"
+          />
+          <span className="basis-full text-small wrap-anywhere text-ink-soft group-open:hidden">
+            {formatList(entry.doses.map(({ medication_name }) => medication_name))}
+          </span>
+        </summary>
+        <ul>
+          {entry.doses.map((dose) => (
+            <DoseRow key={dosePlaceOf(dose)} {...{ dose, view }} />
+          ))}
+        </ul>
+      </details>
+      <HeldDoses held={entry.held} />
+    </LineItem>
+  );
+}
 
 /** The doses of one time that are due now, with their answers, or are over. */
 export function DosesItem(props: DosesItemProps) {

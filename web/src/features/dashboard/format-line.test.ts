@@ -88,9 +88,12 @@ it('counts no dose where the only record was undone', () => {
 });
 
 it('says how many of the day’s doses are taken and skipped where no ring does', () => {
-  const count = { taken: 2, skipped: 1, planned: 6 };
+  const count = { taken: 2, skipped: 1, waiting: 0, planned: 6 };
   expect(formatEarlier([dose(), dose(), entry('Headache')], noon, count)).toBe(
     '2 of 6 doses taken, 1 skipped, 1 entry',
+  );
+  expect(formatEarlier([dose()], noon, { ...count, waiting: 1 })).toBe(
+    '2 of 6 doses taken, 1 skipped, 1 not sent yet',
   );
   expect(formatEarlier([entry('Headache')], noon, count)).toBe('Earlier today: Headache');
 });

@@ -63,6 +63,8 @@ const mostTitles = 3;
 export type DayCount = {
   readonly taken: number;
   readonly skipped: number;
+  /** Answered on this device, and not sent yet. */
+  readonly waiting: number;
   readonly planned: number;
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { dosePlaceOf, type Recorded, type RecordedDoses } from '../medications/public.ts';
 import { mergeRecorded } from './recorded-doses.ts';
+import { countDay } from './use-today.ts';
 
 const day = '2026-11-15';
 const due = (medication_name: string, changes: Partial<DayDose> = {}): DayDose => ({
@@ -84,6 +85,17 @@ describe('the rows of the dashboard', () => {
     const kept = { dose: putOff, log: aDoseEntry(), isKept: true, atMs: 1000 };
     for (const recorded of [new Map(), new Map([[dosePlaceOf(putOff), kept]])])
       expect(order(recorded)).toEqual(['Levetiracetam', 'Dexamethasone']);
+  });
+
+  it('keeps one whose answer waits on this device in its place, and counts it apart in the ring', () => {
+    const waiting = due('Dexamethasone', { log: aDoseEntry({ id: 'waiting key-1 ' }) });
+    const doses = [waiting, due('Levetiracetam', { log: aDoseEntry() })];
+    const line = lineOf(doses, new Map(), 500, '18:00');
+    expect(line.entries).toMatchObject([
+      { phase: 'earlier', doses: [{ medication_name: 'Dexamethasone', state: 'missed' }] },
+    ]);
+    expect(line.done).toMatchObject([{ dose: { medication_name: 'Levetiracetam' } }]);
+    expect(countDay(doses, day)).toEqual({ taken: 1, skipped: 0, waiting: 1, planned: 2 });
   });
 
   it('shows an undone dose as open before the overview is reloaded', () => {

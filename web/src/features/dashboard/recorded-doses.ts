@@ -1,5 +1,6 @@
 import type { LineDose } from '@caretrail/contract/dashboard/day-line';
 import type { DayDose } from '@caretrail/contract/dashboard/schema';
+import { isAnswerWaiting } from '../../data/dose-entry.ts';
 import { dosePlaceOf, type RecordedDoses } from '../medications/public.ts';
 
 /**
@@ -16,5 +17,6 @@ export function mergeRecorded(
       .filter(({ isKept, atMs }) => isKept || atMs > askedMs)
       .map(({ dose, log, isKept }) => [dosePlaceOf(dose), { ...dose, log, is_kept: isKept }]),
   );
-  return [...doses.filter((dose) => !changes.has(dosePlaceOf(dose))), ...changes.values()];
+  const merged = [...doses.filter((dose) => !changes.has(dosePlaceOf(dose))), ...changes.values()];
+  return merged.map((dose) => (isAnswerWaiting(dose) ? { ...dose, is_waiting: true } : dose));
 }

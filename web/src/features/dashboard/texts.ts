@@ -23,10 +23,11 @@ export const greetingTexts = messages('dashboard/greeting', {
 /** The doses of the day as a ring. A skipped one is not counted as taken. */
 export const ringTexts = messages('dashboard/ring', {
   words:
-    '{taken, number} of {planned, plural, one {# dose} other {# doses}} taken{skipped, plural, =0 {} other {, # skipped}}',
+    '{taken, number} of {planned, plural, one {# dose} other {# doses}} taken{skipped, plural, =0 {} other {, # skipped}}{waiting, plural, =0 {} other {, # not sent yet}}',
   inside: '{taken, number}/{planned, number}',
   below: 'taken',
   skipped: '{skipped, number} skipped',
+  waiting: '{waiting, number} not sent yet',
 });
 
 /** The line of the day. */
@@ -44,6 +45,7 @@ export const lineTexts = messages('dashboard/line', {
   now: 'Now',
   next: 'Next:',
   notRecorded: 'Not recorded',
+  notSent: 'Not sent yet',
   over: 'Over',
   /** What is over and recorded. {what} is a list: '5 doses taken, 1 skipped, 1 entry', or the titles of entries. */
   earlier: 'Earlier today: {what}',

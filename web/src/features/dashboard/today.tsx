@@ -103,7 +103,9 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   const rows = line.entries.flatMap((entry) =>
     entry.kind === 'visit'
       ? []
-      : entry.doses.filter((dose) => entry.phase !== 'later' || isPutOff(dose)),
+      : entry.doses.filter(
+          (dose) => entry.phase !== 'later' || isPutOff(dose) || dose.is_waiting === true,
+        ),
   );
   const isNight = typeof today !== 'string' && !isOver;
   const hasList = shown.has_medicines || line.entries.length + line.wholeDay.length > 0;

@@ -6,7 +6,7 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isWaiting } from '../../data/dose-entry.ts';
 import { type DoseRecording, useRecordDoses } from '../medications/public.ts';
-import { isDayOver, type LineClock } from './format-line.ts';
+import { type DayCount, isDayOver, type LineClock } from './format-line.ts';
 import { mergeRecorded } from './recorded-doses.ts';
 
 export type LineRecording = DoseRecording<LineDose>;
@@ -28,6 +28,13 @@ export type TickingDay = LoadedDay & {
 
 /** What waits on this device is not recorded. */
 const asSent = (dose: LineDose): LineDose => (isWaiting(dose.log) ? { ...dose, log: null } : dose);
+
+/** Answers that wait are neither taken for sure nor missing: they are counted apart. */
+export function countDay(doses: readonly LineDose[], day: string): DayCount {
+  const sent = countRecorded(doses.map(asSent), day);
+  const all = countRecorded(doses, day);
+  return { ...sent, waiting: all.taken + all.skipped - sent.taken - sent.skipped };
+}
 
 /** The line of the day, with what was recorded here since it was loaded. */
 export function useToday(
@@ -65,6 +72,6 @@ export function useToday(
     view,
     isOver,
     doses,
-    count: countRecorded(doses.map(asSent), day),
+    count: countDay(doses, day),
   };
 }

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
+import { PageBoundary } from '../../shell/page-boundary.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -153,8 +154,10 @@ function titleOf(place: Place | null): string {
 function Shown({ place }: { readonly place: Place }) {
   const Page = pages[place];
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
+    <PageBoundary href={place} isPart={place !== summaryPlace}>
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
+    </PageBoundary>
   );
 }

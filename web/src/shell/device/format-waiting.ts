@@ -1,6 +1,7 @@
-import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { datePart } from '@caretrail/contract/time/days';
-import { dateAt } from '@caretrail/contract/time/zoned';
+import { dateAt, instantOf, isoOf } from '@caretrail/contract/time/zoned';
 import { sessionFaceLabels } from '@caretrail/contract/treatments/labels';
 import {
   faceOf,
@@ -11,6 +12,7 @@ import {
 import {
   isDoseWrite,
   type WaitingCall,
+  type WaitingEvent,
   type WaitingSessions,
   type WaitingWrite,
 } from '../../data/device/waiting-kinds.ts';
@@ -25,6 +27,17 @@ type Entry = Pick<DoseLogEntry, 'status' | 'at' | 'time_zone'>;
 /** 'Taken today at 08:05' */
 export const formatWaitingEntry = ({ status, at, time_zone }: Entry, nowMs: number): string =>
   texts[status]({ when: formatMoment(at, nowMs, time_zone, 'within') });
+
+/** 'Levetiracetam, 1 × 500 mg, due today at 08:00': two doses of a medicine may wait. */
+function formatDose(dose: DoseOccurrence, nowMs: number): string {
+  const { medication_name: name, parts, dosage, slot_id, at, time_zone } = dose;
+  const amount = parts.length === 0 ? dosage : doseWithTotal(parts);
+  const due =
+    slot_id === null
+      ? texts.asNeeded
+      : texts.planned({ when: formatMoment(at, nowMs, time_zone, 'within') });
+  return [name, amount, due].filter(Boolean).join(', ');
+}
 
 function formatDay(day: string, nowMs: number): string {
   const today = dateAt(nowMs, ownZone());
@@ -65,10 +78,18 @@ export const formatSessions = (
     .map((session) => formatSession(session, nowMs))
     .join(', ');
 
+/** 'today at 14:20'; 'today' for a whole day. The server reads the same fields. */
+function formatStart({ start, fields }: WaitingEvent, nowMs: number): string {
+  const { all_day, time_zone = ownZone() } = Object.fromEntries(fields) as Record<string, string>;
+  return all_day === 'true'
+    ? formatDay(datePart(start), nowMs)
+    : formatMoment(isoOf(instantOf(start, time_zone)), nowMs, time_zone, 'within');
+}
+
 function formatCall(content: WaitingCall, nowMs: number): string {
   switch (content.what) {
     case 'event':
-      return texts.item({ name: content.title, what: formatDay(datePart(content.start), nowMs) });
+      return texts.item({ name: content.title, what: formatStart(content, nowMs) });
     case 'question':
       return texts.question({ name: content.title, question: content.question });
     case 'sessions':
@@ -77,21 +98,21 @@ function formatCall(content: WaitingCall, nowMs: number): string {
       const { dose, until } = content;
       const when = until !== null && formatMoment(until, nowMs, dose.time_zone, 'within');
       const what = when === false ? texts.notLater : texts.later({ when });
-      return texts.item({ name: dose.medication_name, what });
+      return texts.item({ name: formatDose(dose, nowMs), what });
     }
   }
 }
 
-/** 'Levetiracetam: Taken today at 08:05' */
+/** 'Levetiracetam, 1 × 500 mg, due today at 08:00: Taken today at 08:05' */
 export function formatWaiting(item: WaitingWrite, nowMs: number): string {
   if (!isDoseWrite(item)) return formatCall(item.content as WaitingCall, nowMs);
   const { dose, log } = item.content;
-  return texts.item({ name: dose.medication_name, what: formatWaitingEntry(log, nowMs) });
+  return texts.item({ name: formatDose(dose, nowMs), what: formatWaitingEntry(log, nowMs) });
 }
 
-/** Of which medicine, event or treatment. */
-export function nameOfWaiting(item: WaitingWrite): string {
-  if (isDoseWrite(item)) return item.content.dose.medication_name;
+/** Which dose, event or treatment it is about. */
+export function nameOfWaiting(item: WaitingWrite, nowMs: number): string {
+  if (isDoseWrite(item)) return formatDose(item.content.dose, nowMs);
   const content = item.content as WaitingCall;
-  return content.what === 'postponement' ? content.dose.medication_name : content.title;
+  return content.what === 'postponement' ? formatDose(content.dose, nowMs) : content.title;
 }

@@ -35,7 +35,10 @@ describe('the line about what waits on this device', () => {
     });
   });
 
-  it('says in the list that all is sent', () => {
-    expect(summaryOf([])).toMatchObject({ lead: 'Everything has been sent.', isSending: false });
+  it('says in the list that nothing waits', () => {
+    expect(summaryOf([])).toMatchObject({
+      lead: 'Nothing is waiting to be sent.',
+      isSending: false,
+    });
   });
 });

@@ -8,10 +8,13 @@ export const waitingTexts = messages('shell/waiting', {
   /** On the screen that it belongs to. */
   notSent: 'Not sent yet: {what}',
   lead: 'This is on this device alone. It is sent when there is a connection.',
-  none: 'Everything has been sent.',
+  none: 'Nothing is waiting to be sent.',
   taken: 'Taken {when}',
   skipped: 'Skipped {when}',
   cleared: 'Record cleared {when}',
+  /** Which dose: the time for which it was planned. */
+  planned: 'due {when}',
+  asNeeded: 'as needed',
   session: '{day}: {what}',
   hours: '{hours, plural, one {# hour} other {# hours}}',
   question: 'Question for {name}: {question}',
@@ -22,6 +25,9 @@ export const waitingTexts = messages('shell/waiting', {
     'You withdrew this, but this dose is recorded: {what}. If that is wrong, clear it on its day.',
   withdraw: 'Do not send',
   withdrawFor: 'Do not send: {name}',
+  /** In place of it, with Undo. */
+  willNotBeSent: 'This will not be sent: {what}',
+  isRemoved: 'Removed: {what}',
   remove: 'Remove',
   removeFor: 'Remove: {name}',
   outside: 'Record it outside the plan',
@@ -40,8 +46,19 @@ export const waitingTexts = messages('shell/waiting', {
   dropMine: 'Do not add it',
   send: 'Send now',
   close: 'Close',
-  lost: 'On this device alone, and lost if you sign out now:',
-  lostUnknown:
-    'We could not check whether something on this device has not been sent yet. If so, it is lost when you sign out.',
   item: '{name}: {what}',
+  /** All of it was sent while the app was open. */
+  sent: 'Back online. {count, plural, one {# entry was} other {# entries were}} sent.',
+});
+
+/** Before a sign-out. */
+export const unsentTexts = messages('shell/unsent', {
+  heading: '{count, plural, one {# entry is} other {# entries are}} not sent yet',
+  headingRefused: '{count, plural, one {# entry was} other {# entries were}} not recorded',
+  lost: 'This is on this device alone. If you sign out now, it is lost.',
+  away: 'There is no connection. If you stay signed in, we send it as soon as there is one.',
+  notSent: 'Not everything could be sent. Try again in a few minutes.',
+  stay: 'Stay signed in',
+  send: 'Send first',
+  lose: 'Sign out and lose {count, plural, one {# entry} other {# entries}}',
 });

@@ -9,7 +9,7 @@ import { ProblemIcon } from '../../../ui/problem-icon.tsx';
 import { type Asked, DoseButtons } from './dose-buttons.tsx';
 import type { DayNow } from '@caretrail/contract/medications/dose-day';
 import { isAnswer, isAnsweredState } from '@caretrail/contract/medications/is-answered';
-import { formatKeptEntry, plannedClock } from './format-dose.ts';
+import { formatAnswer, plannedClock } from './format-dose.ts';
 import { isRecordedLate } from './recorded-late.ts';
 import { entryTexts, todayTexts as texts } from './texts.ts';
 import type { DoseProblem } from './use-record-doses.ts';
@@ -34,7 +34,8 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
   // The entry cannot be changed before the server has assigned its id.
   const isBusy = log.id === '';
   const hasTime = onTime !== undefined && isRecordedLate(recorded);
-  const Icon = isWaiting(log) ? Clock : isTaken ? CircleCheck : CircleSlash;
+  const waits = isWaiting(log);
+  const Icon = waits ? Clock : isTaken ? CircleCheck : CircleSlash;
   return (
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
@@ -48,7 +49,14 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
           className={`size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
           aria-hidden="true"
         />
-        {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
+        <span className="min-w-0">
+          {formatAnswer(log, datePart(dose.local_date_time), today, zone)}
+          {waits && (
+            <span className="block text-small leading-tight font-normal">
+              {entryTexts.notSentYet}
+            </span>
+          )}
+        </span>
       </p>
       {hasTime && (
         <Button

@@ -123,14 +123,14 @@ type Entry = Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'> & {
 const asSent = ({ id = '' }: Entry, what: string): string =>
   isWaiting({ id }) ? entryTexts.notSent({ what }) : what;
 
+const formatAnyEntry = (entry: Entry, today: DayNow, zone: string): string =>
+  entry.status === 'taken'
+    ? entryTexts.taken(momentOf(entry.at, today, zone, entry.time_zone))
+    : formatSkipped(entry.reason);
+
 /** A log entry: 'Taken today at 08:21', 'Skipped: I felt sick'. */
 export const formatEntry = (entry: Entry, today: DayNow, zone: string): string =>
-  asSent(
-    entry,
-    entry.status === 'taken'
-      ? entryTexts.taken(momentOf(entry.at, today, zone, entry.time_zone))
-      : formatSkipped(entry.reason),
-  );
+  asSent(entry, formatAnyEntry(entry, today, zone));
 
 /** Longer than a call takes, on a bad connection too. */
 const arrivedLateMs = 10 * minute;
@@ -152,24 +152,20 @@ const formatSkipped = (reason: DoseLogEntry['reason']): string =>
     ? todayTexts.skipped
     : todayTexts.skippedBecause({ why: skipReasonLabels[reason] });
 
+type KeptEntry = [log: Entry, plannedDay: string, today: DayNow, zone: string];
+
 /** An entry recorded a moment ago: 'Taken at 08:21', or 'Taken yesterday at 23:50' if on another day than planned. */
-export function formatKeptEntry(
-  log: Entry,
-  plannedDay: string,
-  today: DayNow,
-  zone: string,
-): string {
-  if (log.status !== 'taken') return asSent(log, todayTexts.skipped);
+export function formatAnswer(...[log, plannedDay, today, zone]: KeptEntry): string {
+  if (log.status !== 'taken') return todayTexts.skipped;
   const local = localAt(Date.parse(log.at), log.time_zone);
-  return datePart(local) === plannedDay
-    ? asSent(
-        log,
-        todayTexts.takenAtClock({
-          time: clockWords(clockOf(local), placeAside(log.at, log.time_zone, zone)),
-        }),
-      )
-    : formatEntry(log, today, zone);
+  if (datePart(local) !== plannedDay) return formatAnyEntry(log, today, zone);
+  const time = clockWords(clockOf(local), placeAside(log.at, log.time_zone, zone));
+  return todayTexts.takenAtClock({ time });
 }
+
+/** The same, with whether it is sent. */
+export const formatKeptEntry = (...entry: KeptEntry): string =>
+  asSent(entry[0], formatAnswer(...entry));
 
 /** '3 hours 20 minutes ago'. */
 export function formatSince(sinceMs: number): string {

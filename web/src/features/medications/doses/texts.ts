@@ -31,7 +31,8 @@ export const todayTexts = messages('medications/today', {
     taken: '{names}: recorded as taken.',
     skipped: '{names}: recorded as skipped.',
     cleared: '{names}: record undone.',
-    waiting: '{names}: not sent yet. This waits on this device for a connection.',
+    waiting:
+      '{names}: not sent yet. It is kept on this device, and sent by itself when there is a connection.',
   },
   cleared: 'Record undone. This dose is now “Not recorded”.',
   clearedHere: 'Undone on this device only: the record still counts elsewhere until this is sent.',
@@ -77,6 +78,8 @@ export const entryTexts = messages('medications/entry', {
     '{when, select, today {Taken today at {time}} tomorrow {Taken tomorrow at {time}} yesterday {Taken yesterday at {time}} other {Taken on {day} at {time}}}',
   /** Recorded without a connection: on this device alone. {what} is one of the recorded answers. */
   notSent: 'Not sent yet: {what}',
+  /** Below the answer. */
+  notSentYet: 'Not sent yet',
   otherTime: 'Change the time',
   /** Its record arrived after a change of the plan. */
   ofEarlierPlan:

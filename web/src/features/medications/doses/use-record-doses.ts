@@ -5,7 +5,12 @@ import {
 } from '@caretrail/contract/medications/doses';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type RefObject, useRef, useState } from 'react';
-import { type DoseNote, entryBefore, isWaiting } from '../../../data/dose-entry.ts';
+import {
+  type DoseNote,
+  entryBefore,
+  isAnswerWaiting,
+  isWaiting,
+} from '../../../data/dose-entry.ts';
 import { dosesApi } from '../../../data/doses.ts';
 import { conflictingRecord } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
@@ -41,6 +46,12 @@ export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
 const { recordDose } = dosesApi.endpoints;
 
 type Log = DoseLogEntry | null;
+
+/** An answer that has waited on this device since before this screen was opened: its row shows it, with its undo. */
+const recordedBefore = <D extends DoseOccurrence>(dose: D): Recorded<D> | undefined =>
+  dose.log !== null && isAnswerWaiting(dose)
+    ? { dose, log: dose.log, isKept: true, atMs: 0 }
+    : undefined;
 
 /** Shown in the row when another device or tab has recorded the same, so that it does not look like this tap. */
 function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
@@ -90,7 +101,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
 
   /** Resolves to what was recorded, or waits for that; null where it was not. */
   const record = async (place: string, dose: D, note: DoseNote): Promise<Log> => {
-    const before = recorded.get(place);
+    const before = recorded.get(place) ?? recordedBefore(dose);
     // An undo, or a correction of the time, of what its row shows.
     const isOfRow = before?.isKept === true && (note.status === 'cleared' || isAnswer(before.log));
     const isKept = isOfRow || !isAnswered(dose);
@@ -172,14 +183,15 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     rowOf: (dose: D, taken: DoseNote = { status: 'taken' }) => {
       const place = dosePlaceOf(dose);
       return {
-        recorded: recorded.get(place),
+        recorded: recorded.get(place) ?? recordedBefore(dose),
         problem: problems.get(place),
         // Also when it is recorded again: the line keeps its room.
         isCleared: cleared.has(place),
         onTaken: (): void => void onNote(dose, taken),
         onAsk: (what: Asked): void =>
           what === 'undo-later' ? void later.onUndo(dose) : setQuestion({ what, dose }),
-        onUndo: (): void => void onUndoAll([place]),
+        onUndo: (): void =>
+          void (recorded.has(place) ? onUndoAll([place]) : onNote(dose, { status: 'cleared' })),
       };
     },
     /** Records several doses with one tap; all have the same status. */

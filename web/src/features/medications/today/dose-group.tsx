@@ -1,6 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
-import { isWaiting } from '../../../data/dose-entry.ts';
+import { isAnswerWaiting, isWaiting } from '../../../data/dose-entry.ts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
@@ -164,7 +164,13 @@ export function DoseGroup(props: DoseGroupProps) {
       <h3 id={id} className="grid text-h3 *:[grid-area:1/1]">
         {/* Keeps its lines, so that nothing below moves. */}
         <span className={isOver ? 'invisible' : ''}>{heading}</span>
-        {isOver && <span>{groupTexts.recorded}</span>}
+        {isOver && (
+          <span>
+            {doses.some(({ dose }) => isAnswerWaiting(dose))
+              ? groupTexts.notSent
+              : groupTexts.recorded}
+          </span>
+        )}
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
       {byTime(doses, shown).map(({ time, aside, doses: together }) => {

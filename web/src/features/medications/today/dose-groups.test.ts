@@ -34,6 +34,17 @@ describe('§3 today’s doses', () => {
     expect(times(groupsOf([noted], at('23:00')).done)).toEqual(['08:00']);
   });
 
+  it('stay in their group while their answer waits on this device, and are not open', () => {
+    const log = aDoseEntry({ id: 'waiting key-1 ' });
+    const groups = groupsOf([dose('08:00', { log }), dose('12:00', { log })], at('12:10'));
+    expect([times(groups.unnoted), times(groups.now), groups.done]).toEqual([
+      ['08:00'],
+      ['12:00'],
+      [],
+    ]);
+    expect(hasOpen(groups.now)).toBe(false);
+  });
+
   it('are open again once undone', () => {
     const cleared = dose('08:00', { log: aDoseEntry({ status: 'cleared' }) });
     expect(times(groupsOf([cleared], at('08:10')).now)).toEqual(['08:00']);

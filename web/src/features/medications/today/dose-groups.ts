@@ -4,6 +4,7 @@ import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
+import { isAnswerWaiting } from '../../../data/dose-entry.ts';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { dosePlaceOf, dueMs, inOrder, isPutOff } from '../doses/dose-place.ts';
 import { clockOf, placeAside } from '../doses/format-dose.ts';
@@ -37,14 +38,21 @@ function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: Da
     const { postponed_until, state } = kept.dose;
     return { dose: { ...dose, postponed_until }, state };
   }
-  const { log, postponed_until } = dose;
+  const { postponed_until } = dose;
   const planned = {
     at_ms: Date.parse(dose.at),
     is_held: dose.state === 'held',
     is_asked: dose.state !== 'unasked',
     postponed_ms: postponed_until === null ? null : Date.parse(postponed_until),
   };
-  const state = doseStateAt(planned, log, patienceOf?.(dose) ?? scheduleDefaults, nowMs);
+  // Its answer is shown in its place among the open ones until it is sent.
+  const asOpen = isAnswerWaiting(dose) && !planned.is_held && planned.is_asked;
+  const state = doseStateAt(
+    planned,
+    asOpen ? null : dose.log,
+    patienceOf?.(dose) ?? scheduleDefaults,
+    nowMs,
+  );
   if (state === 'unasked' && dose.is_added === true) return { dose, state: 'missed' };
   return isPast && (state === 'due' || state === 'late' || state === 'missed')
     ? { dose: { ...dose, postponed_until: null }, state: 'missed' }

@@ -7,6 +7,7 @@ export const groupTexts = messages('medications/groups', {
   unnoted: 'Earlier today, not recorded',
   /** Over rows that stay in their place, once none of them is open. */
   recorded: 'Recorded',
+  notSent: 'Not sent yet',
   later: 'Later today',
   held: 'On hold',
   heldNote:

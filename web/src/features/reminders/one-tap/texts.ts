@@ -19,8 +19,9 @@ export const oneTapTexts = messages('notifications/one-tap', {
     'Not sent: no connection, and this browser keeps nothing. Try again when you are connected.',
   retry: 'Try again',
   refused: 'This could not be recorded. Open Caretrail to record it.',
-  none: 'This reminder cannot be answered any more. Open Caretrail to see what is due.',
-  noneHint: 'A page that is loaded again has forgotten the reminder. Nothing was recorded by that.',
+  none: 'We cannot tell which reminder this is for. The page was loaded again, or the link is not complete.',
+  noneHint:
+    'Nothing was recorded by opening it. Open Caretrail to see which doses are due, and record yours there.',
   signIn: 'Sign in',
   open: 'Open Caretrail',
   more: 'To see more, or to undo this, sign in.',
