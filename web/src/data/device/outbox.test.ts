@@ -232,7 +232,7 @@ describe('what was recorded without a connection', () => {
     await tab.flush();
     expect(server.calls).toEqual(['a', 'wrong', 'c']);
     const [left, ...others] = await tab.list();
-    expect(left?.refusal).toEqual({ text: 'The dose is wrong.', stored: null });
+    expect(left?.refusal).toEqual({ text: 'The dose is wrong.', stored: null, field: null });
     expect(others).toEqual([]);
     expect(settled).toContainEqual(['wrong', null]);
     await tab.withdraw(left?.key ?? '');

@@ -56,7 +56,7 @@ it('a dose that waits is still shown after another account has answered the ques
   writeUser(aUser());
   vi.spyOn(outbox, 'list').mockResolvedValue([item]);
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: waitingDatabase }] });
-  const stop = followWaiting(() => undefined);
+  const stop = followWaiting({ onOutcome: () => undefined, onAllSent: () => undefined });
   await vi.advanceTimersByTimeAsync(100);
   expect(waitingNow()).toEqual([item]);
   stop();
