@@ -239,6 +239,18 @@ describe('what was recorded without a connection', () => {
     expect(await tab.list()).toEqual([]);
   });
 
+  it('refused for one field, it keeps which, and the sentence about it', async () => {
+    const server = makeServer();
+    const tab = makeDevice(server).openTab();
+    await tab.add(aWrite('wrong'));
+    const fields = { slot_id: 'It was not planned.' };
+    const body = { code: 'invalid_input', detail: 'No.', request_id: 'a', fields };
+    server.fate = () => ({ arrives: false, fails: { ...refused, body } });
+    await tab.flush();
+    const [left] = await tab.list();
+    expect(left?.refusal).toEqual({ text: fields.slot_id, stored: null, field: 'slot_id' });
+  });
+
   it('keeps what the server has stored instead, for the choice between two versions', async () => {
     const server = makeServer();
     const tab = makeDevice(server).openTab();
