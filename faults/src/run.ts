@@ -27,11 +27,12 @@ const line = (finding: Finding): string => {
 };
 
 type Closable = { close(): Promise<void> };
-const opened = new Set<Closable>();
+/** Also those that are being opened. */
+const opened = new Set<Promise<Closable>>();
 
 /** Also a signal, and an error that nothing catches, end what was started. After a kill the servers end by themselves (`startProcess`). */
 async function endAll(): Promise<void> {
-  await Promise.allSettled([...opened].map((ground) => ground.close()));
+  await Promise.allSettled([...opened].map(async (ground) => (await ground).close()));
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -48,8 +49,9 @@ async function runAll<Ground extends Closable>(
 ): Promise<number> {
   const chosen = Object.entries(faults).filter(([name]) => isWanted(name));
   if (chosen.length === 0) return 0;
-  const ground = await open();
-  opened.add(ground);
+  const opening = open();
+  opened.add(opening);
+  const ground = await opening;
   try {
     for (const [name, fault] of chosen) {
       const began = performance.now();
@@ -59,7 +61,7 @@ async function runAll<Ground extends Closable>(
       isAllHeld &&= findings.every(isHeld);
     }
   } finally {
-    opened.delete(ground);
+    opened.delete(opening);
     await ground.close();
   }
   return chosen.length;
