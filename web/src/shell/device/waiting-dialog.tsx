@@ -153,7 +153,10 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const { all: withdrawn, drop, onWithdraw, onUndo } = useWithdrawn();
   const { heading, lead, isSending } = summaryOf(waiting);
   const gone = new Map(withdrawn.map((each) => [each.item.key, each]));
-  const rows = [...waiting.filter(({ key }) => !gone.has(key)), ...withdrawn.map((each) => each.item)];
+  const rows = [
+    ...waiting.filter(({ key }) => !gone.has(key)),
+    ...withdrawn.map((each) => each.item),
+  ];
   return (
     <Dialog
       heading={heading}
@@ -177,7 +180,13 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
         {rows.toSorted(byTap).map((item) => {
           const out = gone.get(item.key);
           if (out === undefined)
-            return <Item key={item.key} {...{ item, nowMs }} onWithdraw={(each) => void onWithdraw(each)} />;
+            return (
+              <Item
+                key={item.key}
+                {...{ item, nowMs }}
+                onWithdraw={(each) => void onWithdraw(each)}
+              />
+            );
           const words = item.refusal === null ? texts.willNotBeSent : texts.isRemoved;
           return (
             <li key={item.key} className="border-t border-rule py-3 first:border-0">
