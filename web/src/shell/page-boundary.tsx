@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isOffline, watchOffline } from '../data/device/use-offline.ts';
 import { isPageNotLoaded } from '../lib/lazy-page.ts';
@@ -17,9 +17,18 @@ function reloadOnceBack(): void {
   if (!isOffline()) location.reload();
 }
 
-type PageAwayProps = { readonly isPart: boolean };
+type PageAwayProps = {
+  readonly href: string;
+  readonly isPart: boolean;
+  /** Another screen was opened. */
+  readonly onLeft: () => void;
+};
 
-function PageAway({ isPart }: PageAwayProps) {
+function PageAway({ href, isPart, onLeft }: PageAwayProps) {
+  const [missing] = useState(href);
+  useEffect(() => {
+    if (href !== missing) onLeft();
+  }, [href, missing, onLeft]);
   useEffect(() => {
     // It could not be loaded before, and the connection is back.
     reloadOnceBack();
@@ -72,14 +81,13 @@ export class PageBoundary extends Component<PageBoundaryProps, { caught: Caught 
     return { caught: { error } };
   }
 
-  override componentDidUpdate({ href }: PageBoundaryProps): void {
-    if (href !== this.props.href && this.state.caught !== null) this.setState({ caught: null });
-  }
+  private readonly onLeft = (): void => this.setState({ caught: null });
 
   override render(): ReactNode {
     const { caught } = this.state;
     if (caught === null) return this.props.children;
     if (!isOfConnection(caught.error)) throw caught.error;
-    return <PageAway isPart={this.props.isPart ?? false} />;
+    const { href, isPart = false } = this.props;
+    return <PageAway {...{ href, isPart }} onLeft={this.onLeft} />;
   }
 }

@@ -92,7 +92,7 @@ export function AwayLine() {
         ref={line}
         className={
           isShown
-            ? 'away-line z-10 -mx-[clamp(1rem,4vw,2.5rem)] flex items-center justify-center gap-x-4 border-t border-edge bg-action-tint px-4 max-md:gap-x-2 print:hidden'
+            ? 'away-line z-10 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 -mb-10 flex narrow:-mb-7 items-center justify-center gap-x-4 border-t border-edge bg-action-tint px-4 max-md:gap-x-2 print:hidden'
             : 'contents'
         }
       >

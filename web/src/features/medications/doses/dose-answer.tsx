@@ -29,7 +29,7 @@ type UndoRowProps = {
 };
 
 function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) {
-  const { dose, log, isOther } = recorded;
+  const { dose, log, isOther, isOlder = false } = recorded;
   const isTaken = log.status === 'taken';
   // The entry cannot be changed before the server has assigned its id.
   const isBusy = log.id === '';
@@ -40,7 +40,7 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
     // As wide as the buttons it covers, however long the text is, or the row would wrap. Long text takes two lines,
     // which are no higher than the buttons.
     <div
-      className={`flex w-0 min-w-full items-center justify-between ${hasTime ? 'flex-wrap gap-x-2' : 'gap-x-4'}`}
+      className={`flex items-center justify-between ${isOlder ? '' : 'w-0 min-w-full'} ${hasTime ? 'flex-wrap gap-x-2' : 'gap-x-4'}`}
     >
       <p
         className={`flex min-w-0 items-center gap-2 leading-tight font-medium ${hasTime ? 'flex-1 basis-24' : ''}`}
@@ -104,7 +104,9 @@ export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
     <div
       className={`grid items-end *:[grid-area:1/1] ${row.isCompact === true ? 'max-sm:w-full' : 'max-[480px]:w-full'}`}
     >
-      <div className={isShown ? 'invisible' : ''}>{children}</div>
+      {!(isShown && recorded.isOlder === true) && (
+        <div className={isShown ? 'invisible' : ''}>{children}</div>
+      )}
       {isShown && <UndoRow recorded={recorded} {...row} />}
     </div>
   );

@@ -50,7 +50,7 @@ type Log = DoseLogEntry | null;
 /** An answer that has waited on this device since before this screen was opened: its row shows it, with its undo. */
 const recordedBefore = <D extends DoseOccurrence>(dose: D): Recorded<D> | undefined =>
   dose.log !== null && isAnswerWaiting(dose)
-    ? { dose, log: dose.log, isKept: true, atMs: 0 }
+    ? { dose, log: dose.log, isKept: true, isOlder: true, atMs: 0 }
     : undefined;
 
 /** Shown in the row when another device or tab has recorded the same, so that it does not look like this tap. */

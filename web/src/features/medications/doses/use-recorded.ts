@@ -19,6 +19,8 @@ export type Recorded<D extends DoseOccurrence = DoseOccurrence> = {
   readonly isOther?: boolean;
   /** Its row stays in place, and offers an undo if it was recorded. */
   readonly isKept: boolean;
+  /** Answered before this screen was opened: nothing in its row has to stay where it was. */
+  readonly isOlder?: boolean;
   /** Responses to requests before this time do not contain the change yet. */
   readonly atMs: number;
 };
