@@ -42,8 +42,11 @@ const turn = (helper_id: string, taken: string, more: Partial<DutyTurn> = {}): D
   ...more,
 });
 
-const whoAt = (turns: readonly DutyTurn[], local: string, isTold = (_: string) => true) =>
-  onDutyAt(turns, { zone, nowMs: at(local), isTold })?.helper_id ?? null;
+const whoAt = (
+  turns: readonly DutyTurn[],
+  local: string,
+  isTold: (id: string) => boolean = () => true,
+) => onDutyAt(turns, { zone, nowMs: at(local), isTold })?.helper_id ?? null;
 
 describe('D11 on duty', () => {
   // Ben has it from Friday noon until Sunday, Anna the rest of the time.
