@@ -10,6 +10,7 @@ const patient: Principal = {
     mfaVerified: true,
     termsAccepted: true,
     preboardingCompleted: true,
+    hasRecord: true,
     isPrimaryEmail: true,
   },
   userId: 'user',

@@ -17,6 +17,7 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
       mfaVerified: isVerified(deps, row),
       termsAccepted: row.terms_version === deps.termsVersion,
       preboardingCompleted: isPreboarded(row),
+      hasRecord: row.patient_id !== null,
       isPrimaryEmail: row.is_primary_email && !needsAuthenticator(row, deps.mode),
     };
     return {
