@@ -30,9 +30,7 @@ export const takeOver = z.object({
 export type TakeOverAnswer = z.infer<typeof takeOver>;
 
 export const successorOverview = z.object({
-  named: z.nullable(
-    z.object({ helper_id: id, name: text, wait_days: z.int(), named_at: instant }),
-  ),
+  named: z.nullable(z.object({ helper_id: id, name: text, wait_days: z.int(), named_at: instant })),
   /** The last one. */
   request: z.nullable(z.extend(takeOver, { name: text })),
 });

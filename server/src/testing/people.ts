@@ -56,6 +56,17 @@ export async function signedInAs(
   };
 }
 
+/** The same person in a new session: an access token lives for five minutes. */
+export async function signedInAgain(testApp: TestApp, person: Person): Promise<Person> {
+  const { access, refresh } = await openSessionFor(testApp, person.userId);
+  return {
+    ...person,
+    access,
+    refresh,
+    call: (endpoint, input) => callApi(testApp, endpoint, input as Input, access),
+  };
+}
+
 export const asPatient = (testApp: TestApp, wanted?: Wanted): Promise<Person> =>
   signedInAs('patient', testApp, wanted);
 export const asAnotherPatient = asPatient;

@@ -101,6 +101,8 @@ CREATE INDEX duty_turns_offered_idx ON duty_turns (offered_by);
 CREATE TABLE successors (
   patient_id uuid PRIMARY KEY REFERENCES patients (patient_id),
   helper_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- The access that the naming stands on: it ends with it, also where the person is invited again.
+  grant_id uuid NOT NULL,
   wait_days integer NOT NULL CHECK (wait_days BETWEEN 1 AND 90),
   named_at timestamptz NOT NULL
 );

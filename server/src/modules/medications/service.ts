@@ -128,6 +128,12 @@ export const postponeOwnDose: typeof postponeDose = (...dose) => postponeDose(..
 const isKnown = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findDeleted(db, patientId, id)) !== null;
 
+/** Whether it is there, and not in the bin. */
+export const hasMedicine = async (
+  { tx, patientId }: Pick<RecordWrite, 'tx' | 'patientId'>,
+  id: string,
+): Promise<boolean> => (await findDeleted(tx, patientId, id)) === false;
+
 async function answerOf(
   deps: Pick<RecordDeps, 'clock'>,
   tx: Queryable,

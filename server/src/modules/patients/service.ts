@@ -27,6 +27,9 @@ export {
   writeRecordOnce,
 } from './write-record.ts';
 
+/** For a write by a person who may have no access to the record. */
+export { lockRecord } from './repo.ts';
+
 /** For repos whose rows are all written in the same way. */
 export { type By, setDeletedIn, writesInto } from './rows-repo.ts';
 
