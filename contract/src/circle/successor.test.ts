@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../time/zoned.ts';
+import { dateAt, instantOf } from '../time/zoned.ts';
 import {
   decideSuccession,
   endOfWait,
-  isWaitOver,
   nextLookAt,
   nextToldAt,
   type Succession,
   type SuccessionEvent,
+  waitEndsAt,
 } from './successor.ts';
 
 const zone = 'Europe/Berlin';
@@ -42,7 +42,7 @@ const named = (user_id = 'anna', wait_days = 14): SuccessionEvent => ({
 const requested = (user_id = 'anna'): SuccessionEvent => ({ is: 'requested', user_id, zone });
 const told: SuccessionEvent = { is: 'told', zone };
 const refused: SuccessionEvent = { is: 'refused' };
-const waited: SuccessionEvent = { is: 'waited' };
+const waited: SuccessionEvent = { is: 'waited', zone };
 const removed: SuccessionEvent = { is: 'removed' };
 const withdrawn = (user_id = 'anna'): SuccessionEvent => ({ is: 'withdrawn', user_id });
 
@@ -143,9 +143,14 @@ describe('D12 the successor', () => {
       'no: not_over',
     ],
     [
-      '… and one more day makes up for it',
-      [...running, ...toldDaily(13), [told, monday + 20 * day], [waited, monday + 20 * day]],
+      '… and one more day makes up for it, with a day after it',
+      [...running, ...toldDaily(13), [told, monday + 20 * day], [waited, monday + 21 * day]],
       'nobody named · done',
+    ],
+    [
+      '… but not in the moment in which they are told',
+      [...running, ...toldDaily(13), [told, monday + 20 * day], [waited, monday + 21 * day - 1]],
+      'no: not_over',
     ],
     [
       'refused in the last moment',
@@ -275,6 +280,8 @@ describe('D12 whatever happens, in any order', () => {
           done += 1;
           expect(before.naming?.user_id).toBe(request.user_id);
           expect(toldDays).toBeGreaterThanOrEqual(request.wait_days);
+          const lastNeeded = request.told_on[request.wait_days - 1] ?? '';
+          expect(lastNeeded < dateAt(nowMs, zone)).toBe(true);
           expect(nowMs - request.asked_ms).toBeGreaterThanOrEqual(request.wait_days * day);
         }
       }),
@@ -298,7 +305,7 @@ describe('D12 whatever happens, in any order', () => {
           if (request === null || request.over !== null) break;
           if (nowMs >= nextToldAt(request, zone))
             state = decideSuccession(state, told, nowMs).next ?? state;
-          if (isWaitOver(state.request ?? request, nowMs))
+          if (nowMs >= waitEndsAt(state.request ?? request, zone))
             state = decideSuccession(state, waited, nowMs).next ?? state;
         }
         expect(state.request?.over?.how).toBe('done');

@@ -51,7 +51,7 @@ export type SuccessionEvent =
   | { readonly is: 'told'; readonly zone: string }
   | { readonly is: 'refused' }
   | { readonly is: 'withdrawn'; readonly user_id: string }
-  | { readonly is: 'waited' };
+  | { readonly is: 'waited'; readonly zone: string };
 
 export type SuccessionRefusal =
   /** Not the person who was named. */
@@ -91,15 +91,21 @@ export function nextToldAt({ told_on, asked_ms }: TakeOver, zone: string): numbe
   return instantOf(`${addDays(last, 1)}T${successorLimits.toldAt}`, zone);
 }
 
-/** The time is over, and the patient was told on as many days: days on which no message could leave do not count. */
-export const isWaitOver = ({ ends_ms, told_on, wait_days }: TakeOver, nowMs: number): boolean =>
-  nowMs >= ends_ms && told_on.length >= wait_days;
+/**
+ * When the time is over: the patient was told on as many days, and has had a day after the last of them. Days on which no
+ * message could leave do not count. Infinity: not told often enough yet.
+ */
+export function waitEndsAt(request: TakeOver, zone: string): number {
+  const { ends_ms, told_on, wait_days, asked_ms } = request;
+  const last = told_on[wait_days - 1];
+  if (last === undefined) return Infinity;
+  const time = localAt(asked_ms, zone).slice('YYYY-MM-DD'.length);
+  return Math.max(ends_ms, instantOf(`${addDays(last, 1)}${time}`, zone));
+}
 
 /** When there is something to do about a request: to tell, or to end it. */
-export function nextLookAt(request: TakeOver, zone: string): number {
-  const toldMs = nextToldAt(request, zone);
-  return request.told_on.length >= request.wait_days ? Math.min(toldMs, request.ends_ms) : toldMs;
-}
+export const nextLookAt = (request: TakeOver, zone: string): number =>
+  Math.min(nextToldAt(request, zone), waitEndsAt(request, zone));
 
 const ended = (state: Succession, how: RequestEnd, at_ms: number): TakeOver | null =>
   state.request?.over === null ? { ...state.request, over: { how, at_ms } } : state.request;
@@ -144,7 +150,7 @@ export function decideSuccession(
       return { next: { naming, request: ended(state, 'withdrawn', nowMs) } };
     case 'waited':
       if (running === null) return { refused: 'no_request' };
-      if (!isWaitOver(running, nowMs)) return { refused: 'not_over' };
+      if (nowMs < waitEndsAt(running, event.zone)) return { refused: 'not_over' };
       // Who has taken over is named no more: the patient can name another person.
       return { next: { naming: null, request: ended(state, 'done', nowMs) } };
   }

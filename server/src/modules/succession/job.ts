@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isWaitOver, nextLookAt, nextToldAt } from '@caretrail/contract/circle/successor';
+import { nextLookAt, nextToldAt, waitEndsAt } from '@caretrail/contract/circle/successor';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { inClaimedBatches } from '../../claimed-batches.ts';
 import type { OnProblem } from '../../job-problem.ts';
@@ -61,7 +61,7 @@ async function processRequest(
     await audit(deps, tx, known, 'take-over.ended');
     return;
   }
-  if (isWaitOver(request, now.getTime())) return takeOver(deps, tx, known, now);
+  if (now.getTime() >= waitEndsAt(request, known.zone)) return takeOver(deps, tx, known, now);
   const isTime = now.getTime() >= nextToldAt(request, known.zone);
   if (isTime && (await areMailsLate(deps, tx))) {
     // What cannot leave tells nobody: such a day does not count.
@@ -101,7 +101,7 @@ async function tellPatient(
 
 async function takeOver(deps: SuccessionJobDeps, tx: Tx, known: Known, now: Date): Promise<void> {
   const { row } = known;
-  const { next } = decide(known, { is: 'waited' }, now);
+  const { next } = decide(known, { is: 'waited', zone: known.zone }, now);
   if (next === undefined || row.request === null) return;
   const { helper_id: helperId, helper_email: email, helper_name: name } = row.request;
   await storeEnds(tx, known, next);
