@@ -117,6 +117,17 @@ const rules: readonly Rule[] = [
     statement: oldest('push_notices', 'created_at <= $1::timestamptz'),
   },
   {
+    what: 'messages to helpers about doses',
+    // Their steps are deleted with them. A dose is told for a day.
+    keptMs: 60 * day,
+    statement: oldest('escalation_messages', 'queued_at <= $1::timestamptz'),
+  },
+  {
+    what: 'helpers who were on it',
+    keptMs: 60 * day,
+    statement: oldest('escalation_on_it', 'said_at <= $1::timestamptz'),
+  },
+  {
     what: 'mails',
     keptMs: 30 * day,
     statement: oldest(
