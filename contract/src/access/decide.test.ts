@@ -55,6 +55,7 @@ const publicPaths = [
   '/verify',
   '/password-verify',
   '/reminder',
+  '/circle-link',
 ];
 const onlyRedirects = ['/', '/any/other'];
 

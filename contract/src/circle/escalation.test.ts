@@ -143,6 +143,15 @@ describe('D11 “I’m on it”', () => {
       'waits until 10:00',
     ],
     [
+      'of the first: the others are told after it, and then nobody again',
+      '10:30',
+      {
+        told: [first, told(2, 'ben', '09:35'), told(3, 'cem', '10:05')],
+        on_it: [byAnna],
+      },
+      'nobody',
+    ],
+    [
       'of the last person: after it, it begins again with the first',
       '10:40',
       { told: [first, second, third], on_it: [{ helper_id: 'cem', until_ms: on('10:35') }] },

@@ -61,16 +61,21 @@ const heldUntil = ({ on_it }: OpenDose, { people }: EscalationRule): number =>
   );
 
 /**
- * The next person: the first who was not told. Where all were told and one of them was on it, and the dose is still not
- * recorded after that, it begins again with the first.
+ * The next person: the first who was not told. Where all had been told when one of them was on it, and the dose is still
+ * not recorded after that, nobody else is left: it begins again with the first, once.
  */
 function nextPerson(dose: OpenDose, rule: EscalationRule): string | undefined {
-  const hasBeenTold = (since: number) => (id: string) =>
-    dose.told.some(({ helper_id, at_ms }) => helper_id === id && at_ms >= since);
-  const first = rule.people.find((id) => !hasBeenTold(-Infinity)(id));
+  const { people } = rule;
+  const isToldIn = (id: string, fromMs: number, untilMs: number): boolean =>
+    dose.told.some(
+      ({ helper_id, at_ms }) => helper_id === id && fromMs <= at_ms && at_ms < untilMs,
+    );
+  const first = people.find((id) => !isToldIn(id, -Infinity, Infinity));
   if (first !== undefined) return first;
   const held = heldUntil(dose, rule);
-  return held === -Infinity ? undefined : rule.people.find((id) => !hasBeenTold(held)(id));
+  return people.every((id) => isToldIn(id, -Infinity, held))
+    ? people.find((id) => !isToldIn(id, held, Infinity))
+    : undefined;
 }
 
 /**

@@ -20,18 +20,16 @@ function WayOn() {
 }
 
 function Shown({ asks, view, onPress, onRetry }: ReturnType<typeof useCircleLink>) {
-  if (view.at === 'none')
-    return (
+  if (view.at !== 'asked')
+    return view.at === 'loading' ? (
+      <p role="status" className="text-lead">
+        {texts.loading}
+      </p>
+    ) : (
       <>
         <p className="text-lead">{texts.none}</p>
         <p className="text-ink-soft">{texts.noneHint}</p>
       </>
-    );
-  if (view.at === 'loading')
-    return (
-      <p role="status" className="text-lead">
-        {texts.loading}
-      </p>
     );
   const { answer, isBusy } = view;
   if (answer === null)
