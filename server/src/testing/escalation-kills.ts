@@ -6,7 +6,7 @@ import { makeLogger } from '../http/request-log.ts';
 import { beOnIt } from '../modules/escalation/on-it.ts';
 import { ownRecord } from '../http/record-context.ts';
 import { cheapHashing } from './cheap-hashing.ts';
-import { asHelperOf, madeCritical } from './circle.ts';
+import { asHelperOf, madeCritical } from './escalation.ts';
 import { doseName, livesIn, loggedDose, madeMedication } from './medications.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { endProcess, type OwnProcess, saidBy, startProcess } from './own-process.ts';

@@ -1,7 +1,7 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
 import { describe, expect, it } from 'vitest';
-import { asHelperOf, endAccess, madeCritical } from '../../testing/circle.ts';
+import { asHelperOf, endAccess, madeCritical } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { madeMedication } from '../../testing/medications.ts';
 import { asPatient, type Person } from '../../testing/people.ts';

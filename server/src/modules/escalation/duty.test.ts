@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
 import { ownRecord } from '../../http/record-context.ts';
-import { asHelperOf, endAccess, madeCritical, runEscalation } from '../../testing/circle.ts';
+import { asHelperOf, endAccess, madeCritical, runEscalation } from '../../testing/escalation.ts';
 import { madeMedication, todayOf } from '../../testing/medications.ts';
 import { mailsTo, subjectsTo } from '../../testing/outbox.ts';
 import { asPatient, type Person } from '../../testing/people.ts';

@@ -3,7 +3,7 @@ import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/
 import { describe, expect, it } from 'vitest';
 import { ownRecord } from '../../http/record-context.ts';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
-import { asHelperOf, endAccess, madeCritical, runEscalation } from '../../testing/circle.ts';
+import { asHelperOf, endAccess, madeCritical, runEscalation } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { doseName, loggedDose, madeMedication, todayOf } from '../../testing/medications.ts';
 import { mailsTo } from '../../testing/outbox.ts';

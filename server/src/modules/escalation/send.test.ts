@@ -8,7 +8,7 @@ import {
   grantAccess,
   madeCritical,
   runEscalation,
-} from '../../testing/circle.ts';
+} from '../../testing/escalation.ts';
 import {
   doseName,
   editMedication,

@@ -5,7 +5,7 @@ import type {
   SuccessorOverview,
 } from '@caretrail/contract/circle/successor-schema';
 import { describe, expect, it } from 'vitest';
-import { asHelperOf, endAccess, grantAccess, runTakeOvers } from '../../testing/circle.ts';
+import { asHelperOf, endAccess, grantAccess, runTakeOvers } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { livesIn } from '../../testing/medications.ts';
 import { mailsTo, subjectsTo } from '../../testing/outbox.ts';
