@@ -1,40 +1,27 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
-import type { Area } from '@caretrail/contract/circle/areas';
+import type { Area, CircleRole } from '@caretrail/contract/circle/areas';
 import { runSuccession } from '../modules/succession/service.ts';
 import { type EscalationJobDeps, tellHelpers } from '../modules/escalation/service.ts';
-import { asPatient, type Person } from './people.ts';
+import { inRecord, insertGrant } from './circle.ts';
+import { asPatient, type Person, signedInAgain } from './people.ts';
 import type { AppDeps } from '../app.ts';
 import type { TestApp } from './test-app.ts';
 
 type Access = {
   readonly areas?: readonly Area[];
-  readonly role?: string;
+  readonly role?: CircleRole;
   readonly ends_on?: string;
 };
 
-/** Access to a record, without an invitation. */
-export async function grantAccess(
-  { deps }: { readonly deps: Pick<AppDeps, 'db' | 'ids' | 'clock'> },
+/** Access to the medicines of a record, without an invitation. */
+export const grantAccess = (
+  testApp: Pick<TestApp, 'deps'>,
   patient: { readonly patientId: string | null },
-  helper: { readonly userId: string; readonly email: string },
+  helper: Pick<Person, 'userId' | 'email'>,
   { areas = ['medication'], role = 'helper', ends_on }: Access = {},
-): Promise<void> {
-  await deps.db.execute(
-    `INSERT INTO circle_grants (patient_id, id, helper_user_id, email, role, areas, ends_on, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      patient.patientId,
-      deps.ids.next(),
-      helper.userId,
-      helper.email,
-      role,
-      [...areas],
-      ends_on ?? null,
-      deps.clock.now().toISOString(),
-    ],
-  );
-}
+): Promise<string> =>
+  insertGrant(testApp, patient.patientId, helper, { areas, role, ends_on: ends_on ?? null });
 
 export async function endAccess(
   { deps }: { readonly deps: Pick<AppDeps, 'db' | 'clock'> },
@@ -58,6 +45,13 @@ export async function asHelperOf(
   await grantAccess(testApp, patient, helper, access);
   return helper;
 }
+
+/** A helper in a new session, whose calls are about the record of this patient. */
+export const helping = async (
+  testApp: TestApp,
+  helper: Person,
+  patient: Pick<Person, 'patientId'>,
+): Promise<Person> => inRecord(testApp, await signedInAgain(testApp, helper), patient.patientId);
 
 /** Makes a medicine critical, or the test fails. */
 export async function madeCritical(

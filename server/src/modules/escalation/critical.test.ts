@@ -1,7 +1,7 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
 import { describe, expect, it } from 'vitest';
-import { asHelperOf, endAccess, madeCritical } from '../../testing/escalation.ts';
+import { asHelperOf, endAccess, helping, madeCritical } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { madeMedication } from '../../testing/medications.ts';
 import { asPatient, type Person } from '../../testing/people.ts';
@@ -114,6 +114,39 @@ describe('D11 a critical medicine', () => {
     const answer = await patient.call(save, { params: other.params, body: bodyOf([anna]) });
     expect(outcomeOf(answer)).toBe('404 not_found');
     expect(outcomeOf(await patient.call(remove, { params: other.params }))).toBe('404 not_found');
+  });
+});
+
+describe('D11 a critical medicine of another person’s record', () => {
+  it('is changed by a manager, and read by everyone who may see the medicines', async () => {
+    const { patient, medicine, anna, params } = await aCircle();
+    await madeCritical(patient, medicine, [anna]);
+    for (const [role, status] of [
+      ['viewer', '403 forbidden'],
+      ['helper', '403 forbidden'],
+      ['manager', '200'],
+    ] as const) {
+      const other = await asHelperOf(testApp(), patient, role, { role });
+      const calls = await helping(testApp(), other, patient);
+      expect((await calls.call(read)).json<EscalationOverview>().medicines).toHaveLength(1);
+      const answer = await calls.call(save, { params, body: bodyOf([anna], 1, 60) });
+      expect(outcomeOf(answer), role).toBe(status);
+    }
+  });
+
+  it('is nothing to someone who may see the calendar', async () => {
+    const { patient } = await aCircle();
+    const cem = await asHelperOf(testApp(), patient, 'Cem', { areas: ['calendar'] });
+    const calls = await helping(testApp(), cem, patient);
+    expect(outcomeOf(await calls.call(read))).toBe('403 forbidden');
+  });
+
+  it('has settings that not even a manager changes', async () => {
+    const { patient } = await aCircle();
+    const manager = await asHelperOf(testApp(), patient, 'Cem', { role: 'manager' });
+    const body = { waits_for_quiet: true, names_in_messages: true };
+    const answer = await (await helping(testApp(), manager, patient)).call(saveSettings, { body });
+    expect(outcomeOf(answer)).toBe('403 forbidden');
   });
 });
 

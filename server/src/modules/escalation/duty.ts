@@ -8,6 +8,7 @@ import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordAudit } from '../audit/service.ts';
 import { queueMail, type QueueDeps } from '../mail/service.ts';
+import { tellWrites } from '../ledger/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { endTurn, insertOffer, insertTurn, takeOffer } from './duty-repo.ts';
 import { type Facts, factsOfOne } from './facts.ts';
@@ -73,8 +74,11 @@ const changeDuty = (
     await lockEscalation(tx, patientId);
     const now = deps.clock.now();
     const facts = await factsOfOne(tx, patientId, now);
-    const audit = (action: AuditAction, helperId: string): Promise<void> =>
-      recordAudit(deps, tx, auditEvent(context, action, 'user', helperId));
+    const audit = async (action: AuditAction, helperId: string): Promise<void> => {
+      await recordAudit(deps, tx, auditEvent(context, action, 'user', helperId));
+      const told = { action, objectType: 'user', objectId: helperId };
+      await tellWrites(deps, tx, context, [{ ...told, areas: ['medication'] }]);
+    };
     await work({ tx, facts, now, audit });
     await lookNow(tx, patientId, now);
     return overviewOf(await factsOfOne(tx, patientId, now), actor.userId, now.getTime());

@@ -1,19 +1,24 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/escalation-schema';
 import { describe, expect, it } from 'vitest';
-import { ownRecord } from '../../http/record-context.ts';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
-import { asHelperOf, endAccess, madeCritical, runEscalation } from '../../testing/escalation.ts';
+import {
+  asHelperOf,
+  endAccess,
+  helping,
+  madeCritical,
+  runEscalation,
+} from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
+import { factsOf } from '../../testing/circle.ts';
 import { doseName, loggedDose, madeMedication, todayOf } from '../../testing/medications.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { asPatient, callApi, type Person, signedInAgain } from '../../testing/people.ts';
 import { clockTo } from '../../testing/reminders.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { beOnIt } from './on-it.ts';
 
 const testApp = useTestApp();
-const { read, onItByLink, onItState } = escalationEndpoints;
+const { read, onIt, onItByLink, onItState } = escalationEndpoints;
 const wait = (minutes: number): void => testApp().clock.advance(minutes * 60_000);
 const run = () => runEscalation(testApp());
 
@@ -118,30 +123,31 @@ describe('D11 “I’m on it” by the link of a message', () => {
       expect(sentence).not.toMatch(/Robin|Levetiracetam|medicine/i);
   });
 
-  it('is in the patient’s log', async () => {
+  it('is in the patient’s log, and in the ledger', async () => {
     const { token, patient } = await annaTold();
     await press(token);
-    const { rows } = {
-      rows: await testApp().deps.db.query<{ action: string }>(
-        `SELECT action FROM audit_log WHERE subject_patient_id = $1`,
-        [patient.patientId],
-      ),
-    };
+    const rows = await testApp().deps.db.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE subject_patient_id = $1`,
+      [patient.patientId],
+    );
     const actions = rows.map(({ action }) => action);
     expect(actions).toContain('escalation.told');
     expect(actions).toContain('escalation.on-it');
     expect(await auditTrailOf(testApp(), patient.userId)).toContain('critical.edited done');
+    expect(await factsOf(testApp(), patient.patientId)).toMatchObject([
+      { act: 'write', action: 'escalation.on-it', call: 'escalation.onItByLink' },
+    ]);
   });
 });
 
 describe('D11 “I’m on it” signed in', () => {
-  const contextOf = (helper: Person, patient: Person) =>
-    ownRecord({ userId: helper.userId, sessionId: null, caller: null }, patient.patientId ?? '');
+  const sayOnIt = async (helper: Person, patient: Person, keys: readonly string[]) =>
+    (await helping(testApp(), helper, patient)).call(onIt, { body: { keys: [...keys] } });
 
   it('holds the next person back too, also by a person who was not told yet', async () => {
     const { patient, ben, counts } = await annaTold();
     const keys = (await overviewOf(patient)).open.map(({ key }) => key);
-    const after = await beOnIt(testApp().deps, contextOf(ben, patient), keys);
+    const after = (await sayOnIt(ben, patient, keys)).json<EscalationOverview>();
     expect(after.open[0]?.on_it?.helper_id).toBe(ben.userId);
     wait(59);
     await run();
@@ -150,13 +156,10 @@ describe('D11 “I’m on it” signed in', () => {
 
   it('leaves out what is not open, and is only for people who may see the medicines', async () => {
     const { patient, anna } = await annaTold();
-    const unknown = await beOnIt(testApp().deps, contextOf(anna, patient), ['dose x']);
+    const unknown = (await sayOnIt(anna, patient, ['dose x'])).json<EscalationOverview>();
     expect(unknown.open[0]?.on_it).toBeNull();
-    const stranger = await asPatient(testApp());
-    const { deps } = testApp();
-    for (const person of [stranger, patient])
-      await expect(beOnIt(deps, contextOf(person, patient), [])).rejects.toMatchObject({
-        code: 'forbidden',
-      });
+    const calendar = await asHelperOf(testApp(), patient, 'Cem', { areas: ['calendar'] });
+    for (const person of [await asPatient(testApp()), calendar, patient])
+      expect(outcomeOf(await sayOnIt(person, patient, []))).toBe('403 forbidden');
   });
 });

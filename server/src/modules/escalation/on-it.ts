@@ -1,11 +1,13 @@
+import { rightsOf } from '@caretrail/contract/circle/areas';
 import { escalationLimits } from '@caretrail/contract/circle/escalation';
 import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/escalation-schema';
 import { localAt } from '@caretrail/contract/time/zoned';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import { ownRecord, type RecordContext } from '../../http/record-context.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import { auditEvent, recordAudit } from '../audit/service.ts';
+import { tellWrites } from '../ledger/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { overviewIn } from './critical.ts';
 import { type Escalation, type Facts, factsOfOne } from './facts.ts';
@@ -37,8 +39,34 @@ async function sayOnIt(
   await lookNow(tx, patientId, now);
 }
 
-const onIt = (deps: RecordDeps, tx: Tx, context: RecordContext): Promise<void> =>
-  recordAudit(deps, tx, auditEvent(context, 'escalation.on-it', 'user', context.actor.userId));
+const logOnIt = async (deps: RecordDeps, tx: Tx, context: RecordContext): Promise<void> => {
+  const { userId } = context.actor;
+  const action = 'escalation.on-it';
+  await recordAudit(deps, tx, auditEvent(context, action, 'user', userId));
+  await tellWrites(deps, tx, context, [
+    { action, objectType: 'user', objectId: userId, areas: ['medication'] },
+  ]);
+};
+
+/** As a request with their access would have it, for what a link does. */
+function contextOf(facts: Facts, helperId: string, caller: Caller): RecordContext | null {
+  const helper = facts.helpers.get(helperId);
+  if (!helper?.grant_id || helper.grant_version === null) return null;
+  return {
+    actor: { userId: helperId, sessionId: null, caller },
+    patientId: facts.row.patient_id,
+    areas: new Set(['medication']),
+    rights: rightsOf.viewer,
+    grant: {
+      id: helper.grant_id,
+      version: helper.grant_version,
+      name: helper.name,
+      call: 'escalation.onItByLink',
+      told: ['medication'],
+      noteWritten: () => {},
+    },
+  };
+}
 
 /** Signed in. The patient records the dose instead. What is not open any more is left out. */
 export const beOnIt = (
@@ -56,7 +84,7 @@ export const beOnIt = (
     const open = openAmong(facts, keys, now.getTime());
     if (open.length > 0) {
       await sayOnIt(deps, tx, patientId, actor.userId, open);
-      await onIt(deps, tx, context);
+      await logOnIt(deps, tx, context);
     }
     return overviewIn(deps, tx, patientId);
   });
@@ -119,13 +147,15 @@ export async function beOnItByLink(
       await lockEscalation(tx, patientId);
       const message = (await findMessage(tx, hashOf(token))) ?? found;
       const now = deps.clock.now();
-      const before = stateOf(message, await factsOfOne(tx, patientId, now), now.getTime());
-      const helperId = message.helper_id;
-      if (before.open.length === 0 || helperId === null)
+      const facts = await factsOfOne(tx, patientId, now);
+      const before = stateOf(message, facts, now.getTime());
+      const helperId = message.helper_id ?? '';
+      const context = contextOf(facts, helperId, caller);
+      if (before.open.length === 0 || context === null)
         return { isKnown: true, answer: before.answer };
       if (!(await spendMessage(tx, message, now))) return { isKnown: true, answer: expired() };
       await sayOnIt(deps, tx, patientId, helperId, before.open);
-      await onIt(deps, tx, ownRecord({ userId: helperId, sessionId: null, caller }, patientId));
+      await logOnIt(deps, tx, context);
       const after = stateOf(message, await factsOfOne(tx, patientId, now), now.getTime());
       return { isKnown: true, answer: after.answer };
     }),

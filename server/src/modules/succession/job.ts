@@ -10,7 +10,7 @@ import { hashOf } from './by-link.ts';
 import { askedMail, askedNotice, doneMail, donePatientMail } from './mail.ts';
 import { type ClaimedRequest, claimRequests, giveAll, insertNotice, setNextLook } from './repo.ts';
 import { type SuccessionDeps, tellAsker } from './take-over.ts';
-import { decide, type Known, storeEnds, successionOf } from './state.ts';
+import { decide, type Known, storeEnds, successionOf, tellLedger } from './state.ts';
 
 export type SuccessionJobDeps = SuccessionDeps & NoticeDeps & { readonly onProblem?: OnProblem };
 type Tx = Parameters<typeof successionOf>[0];
@@ -104,6 +104,8 @@ async function takeOver(deps: SuccessionJobDeps, tx: Tx, known: Known, now: Date
   const { next } = decide(known, { is: 'waited', zone: known.zone }, now);
   if (next === undefined || row.request === null) return;
   const { helper_id: helperId, helper_email: email, helper_name: name } = row.request;
+  const actor = { userId: helperId, sessionId: null, caller: null };
+  await tellLedger(deps, tx, known, { actor, action: 'take-over.done' });
   await storeEnds(tx, known, next);
   await giveAll(tx, row.patient_id, helperId);
   await queueMail(deps, tx, email, () => doneMail(deps.publicUrl, row));

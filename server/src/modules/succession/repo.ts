@@ -33,6 +33,8 @@ export type SuccessionRow = {
     named_at: string;
     /** Of the access that they had when they were named; null: it has not been ended. */
     access_ended_at: string | null;
+    grant_id: string;
+    grant_version: number | null;
   } | null;
   /** The last one. */
   request: RequestRow | null;
@@ -51,7 +53,9 @@ const state = `
   SELECT p.patient_id, p.user_id, COALESCE(NULLIF(u.first_name, ''), ${nameIn('u')}) AS first_name, ${nameIn('u')} AS full_name,
          u.email, u.language, ${zoneInUseOf('p.patient_id')} AS zone,
          ${rowOf(`SELECT s.helper_id, ${nameIn('h')} AS name, h.email, s.wait_days, ${instant('s.named_at')} AS named_at,
-                         ${instant(accessEndedAt)} AS access_ended_at
+                         ${instant(accessEndedAt)} AS access_ended_at, s.grant_id,
+                         (SELECT g.version FROM circle_grants g
+                           WHERE g.patient_id = s.patient_id AND g.id = s.grant_id) AS grant_version
                     FROM successors s JOIN users h ON h.id = s.helper_id WHERE s.patient_id = p.patient_id`)} AS named,
          ${rowOf(`SELECT t.id, t.helper_id, ${nameIn('h')} AS helper_name, h.email AS helper_email, t.wait_days,
                          ${instant('t.asked_at')} AS asked_at, ${instant('t.ends_at')} AS ends_at,

@@ -4,6 +4,8 @@ import {
   type SuccessionEvent,
   type TakeOver,
 } from '@caretrail/contract/circle/successor';
+import type { Actor, RecordContext } from '../../http/record-context.ts';
+import { type LedgerDeps, tellWrites } from '../ledger/service.ts';
 import { knownZone } from '../patients/service.ts';
 import {
   deleteNaming,
@@ -73,4 +75,33 @@ export async function storeEnds(tx: Tx, { row }: Known, next: Succession): Promi
   if (request !== null && request.over === null && over !== null)
     await endRequest(tx, patientId, request.id, { how: over.how, at: new Date(over.at_ms) });
   if (named !== null && next.naming === null) await deleteNaming(tx, patientId);
+}
+
+type Written = 'take-over.requested' | 'take-over.withdrawn' | 'take-over.done';
+
+/** D12: what the named person does is in the ledger of the record, under the access that the naming stands on. */
+export async function tellLedger(
+  deps: LedgerDeps,
+  tx: Tx,
+  { row: { patient_id, named } }: Known,
+  { actor, action }: { readonly actor: Actor; readonly action: Written },
+): Promise<void> {
+  if (named === null || named.grant_version === null) return;
+  const context: RecordContext = {
+    actor,
+    patientId: patient_id,
+    areas: new Set(),
+    rights: new Set(),
+    grant: {
+      id: named.grant_id,
+      version: named.grant_version,
+      name: named.name,
+      call: action,
+      told: [],
+      noteWritten: () => {},
+    },
+  };
+  await tellWrites(deps, tx, context, [
+    { action, objectType: 'take-over', objectId: undefined, areas: [] },
+  ]);
 }

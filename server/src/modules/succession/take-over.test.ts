@@ -7,6 +7,7 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { asHelperOf, endAccess, grantAccess, runTakeOvers } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
+import { factsOf } from '../../testing/circle.ts';
 import { livesIn } from '../../testing/medications.ts';
 import { mailsTo, subjectsTo } from '../../testing/outbox.ts';
 import {
@@ -138,6 +139,8 @@ describe('D12 asking to take over', () => {
     expect(await subjectsTo(testApp(), patient.email)).toContain(
       'Your Caretrail record was taken over',
     );
+    const facts = await factsOf(testApp(), patient.patientId);
+    expect(facts.map(({ action }) => action)).toEqual(['take-over.requested', 'take-over.done']);
     const told = await messagesTo(patient);
     await passDays(2);
     expect(await messagesTo(patient)).toBe(told);

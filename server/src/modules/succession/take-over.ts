@@ -13,7 +13,7 @@ import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { lockRecord, type RecordDeps, writeRecord } from '../patients/service.ts';
 import { endedMail, namedMail, withdrawnMail } from './mail.ts';
 import { findGrantOf, findSuccessionsOf, insertRequest, putNaming } from './repo.ts';
-import { decide, type Known, knownOf, storeEnds, successionOf } from './state.ts';
+import { decide, type Known, knownOf, storeEnds, successionOf, tellLedger } from './state.ts';
 import { successionTexts as texts } from './texts.ts';
 
 export type SuccessionDeps = RecordDeps & QueueDeps & { readonly publicUrl: string };
@@ -173,6 +173,7 @@ async function asNamed(
     await lockRecord(tx, patientId);
     const known = await successionOf(tx, patientId);
     const action = await work(tx, known);
+    await tellLedger(deps, tx, known, { actor, action });
     await recordAudit(deps, tx, {
       action,
       caller: actor.caller,
