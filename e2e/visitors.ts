@@ -21,6 +21,7 @@ const patient = {
   mfaVerified: true,
   termsAccepted: true,
   preboardingCompleted: true,
+  hasRecord: true,
   isPrimaryEmail: true,
 } as const satisfies Session;
 

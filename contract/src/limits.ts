@@ -48,6 +48,17 @@ export const limits = {
   debounceMs: { header: 300, blog: 500 },
   /** §9 */
   toast: { autoCloseMs: 5000 },
+  /** D7–D10 */
+  circle: {
+    people: 20,
+    invitations: 10,
+    /** Of one patient, so that no account sends mail to strangers. */
+    invitationsPerDay: 20,
+    invitationMs: 7 * day,
+    /** A longer pause begins another visit. */
+    visitGapMs: 15 * minute,
+    ledgerPage: 50,
+  },
   articles: {
     /** §7 §9: page size of the fetch. */
     fetchPageSize: 100,

@@ -55,6 +55,7 @@ describe('§2 screens', () => {
     mfaVerified: true,
     termsAccepted: true,
     preboardingCompleted: true,
+    hasRecord: true,
     isPrimaryEmail: true,
   } as const satisfies Session;
   /** The routes that this session can see. */

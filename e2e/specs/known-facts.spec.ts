@@ -163,6 +163,7 @@ const asksNothing: readonly RouteName[] = [
   'passwordVerify',
   // Without a token it has nothing to ask about.
   'reminder',
+  'circleLink',
 ];
 
 test('shows no “empty” message during sign-in before the data is loaded', async ({

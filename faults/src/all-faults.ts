@@ -1,5 +1,7 @@
 import { databaseRestart } from './database-restart.fault.ts';
+import type { DatabaseGround } from './database-ground.ts';
 import { diskFull } from './disk-full.fault.ts';
+import { escalationUnderKills } from './escalation.fault.ts';
 import type { Finding, Size } from './fault.ts';
 import { killUnderLoad } from './kill.fault.ts';
 import { lostAnswers } from './lost-answers.fault.ts';
@@ -30,4 +32,8 @@ export const faultsOfSeveral: Record<string, Fault<SharedGround>> = {
 /** In real time, for minutes: `npm test` has a short form of its own, pushes-killed.test.ts. */
 export const faultsInRealTime: Record<string, Fault<SharedGround>> = {
   push: pushUnderKills,
+};
+/** On processes of their own; `npm test` has a short form, escalation-killed.test.ts. */
+export const faultsOfWorkers: Record<string, Fault<DatabaseGround>> = {
+  escalation: escalationUnderKills,
 };

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { faultsInRealTime, faultsOfOneServer, faultsOfSeveral } from './all-faults.ts';
+import {
+  faultsInRealTime,
+  faultsOfOneServer,
+  faultsOfSeveral,
+  faultsOfWorkers,
+} from './all-faults.ts';
+import { openDatabaseGround } from './database-ground.ts';
 import { isHeld, type Finding, type Size } from './fault.ts';
 import { openOwnGround } from './own-ground.ts';
 import { openSharedGround } from './shared-ground.ts';
@@ -70,9 +76,12 @@ async function runAll<Ground extends Closable>(
 const tried =
   (await runAll(faultsOfOneServer, openOwnGround)) +
   (await runAll(faultsOfSeveral, openSharedGround)) +
+  (await runAll(faultsOfWorkers, openDatabaseGround)) +
   (await runAll(faultsInRealTime, openSharedGround));
 if (tried === 0) {
-  const names = [faultsOfOneServer, faultsOfSeveral, faultsInRealTime].flatMap(Object.keys);
+  const names = [faultsOfOneServer, faultsOfSeveral, faultsOfWorkers, faultsInRealTime].flatMap(
+    Object.keys,
+  );
   console.error(`There is no fault of that name, only ${names.join(', ')}.`);
 }
 process.exitCode = isAllHeld && tried > 0 ? 0 : 1;

@@ -17,6 +17,7 @@ import { measureRequests } from './http/metrics.ts';
 import { acceptForms } from './http/multipart.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
+import { tellLooks } from './http/told-looks.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { endConnectionsWhen } from './http/stopping.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
@@ -31,13 +32,16 @@ import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
 import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { circleRoutes } from './modules/circle/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
+import { escalationRoutes } from './modules/escalation/routes.ts';
 import { exportRoutes } from './modules/export/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { findInFileTexts } from './modules/files/service.ts';
 import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
+import { tellLook } from './modules/ledger/service.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
@@ -48,6 +52,7 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { pushRoutes } from './modules/push/routes.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { successionRoutes } from './modules/succession/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { CurrentTerms } from './modules/terms/text.ts';
 import { timelinesRoutes } from './modules/timelines/routes.ts';
@@ -143,7 +148,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const auth: AuthDeps = { ...deps, termsVersion: deps.terms.version };
   limitAddresses(app, deps.requestLimits, deps.clock);
-  guardAccess(app, principalReader(auth), deps.keys);
+  guardAccess(app, principalReader(auth), deps);
+  tellLooks(app, (context) => tellLook(deps, context));
   limitUsers(app, deps.requestLimits, deps.clock);
 
   operationsRoutes(app, {
@@ -171,6 +177,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   patientsRoutes(app, deps);
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
+  circleRoutes(app, auth);
   usersRoutes(app, auth);
   auditSearchRoutes(app, auth);
   filesRoutes(app, withCache);
@@ -181,6 +188,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   treatmentsRoutes(app, withCache);
   dashboardRoutes(app, withCache);
   mapRoutes(app, deps);
+  escalationRoutes(app, deps);
+  successionRoutes(app, auth);
   remindersRoutes(app, deps);
   pushRoutes(app, deps);
   articlesRoutes(app, withCache);

@@ -11,14 +11,17 @@ const signedInStates: SignedIn[] = roles.flatMap((role) =>
   flags.flatMap((mfaVerified) =>
     flags.flatMap((termsAccepted) =>
       flags.flatMap((preboardingCompleted) =>
-        flags.map((isPrimaryEmail) => ({
-          signedIn: true as const,
-          role,
-          mfaVerified,
-          termsAccepted,
-          preboardingCompleted,
-          isPrimaryEmail,
-        })),
+        flags.flatMap((hasRecord) =>
+          flags.map((isPrimaryEmail) => ({
+            signedIn: true as const,
+            role,
+            mfaVerified,
+            termsAccepted,
+            preboardingCompleted,
+            hasRecord,
+            isPrimaryEmail,
+          })),
+        ),
       ),
     ),
   ),
@@ -52,6 +55,7 @@ const publicPaths = [
   '/verify',
   '/password-verify',
   '/reminder',
+  '/circle-link',
 ];
 const onlyRedirects = ['/', '/any/other'];
 
@@ -65,14 +69,15 @@ const literal: typeof decideScreen = (session, path) => {
   if (path === '/login') return session.signedIn ? { redirect: landing() } : 'show';
   if (path === '/preboarding') {
     if (!session.signedIn) return { redirect: '/login' };
-    if (session.role === 'patient' && !session.preboardingCompleted) {
+    if (session.role === 'patient' && session.hasRecord && !session.preboardingCompleted) {
       return session.termsAccepted ? 'show' : { redirect: '/terms' };
     }
     return { redirect: landing() };
   }
   if (publicPaths.includes(path)) return 'show';
   if (!session.signedIn || !session.mfaVerified) return { redirect: '/login' };
-  const preboarded = session.role === 'administrator' || session.preboardingCompleted;
+  const preboarded =
+    session.role === 'administrator' || !session.hasRecord || session.preboardingCompleted;
   if (!preboarded) return { redirect: '/preboarding' };
   return onlyRedirects.includes(path) ? { redirect: landing() } : 'show';
 };
@@ -136,6 +141,7 @@ const patient: SignedIn = {
   mfaVerified: true,
   termsAccepted: true,
   preboardingCompleted: true,
+  hasRecord: true,
   isPrimaryEmail: true,
 };
 const administrator: SignedIn = { ...patient, role: 'administrator' };
@@ -198,6 +204,15 @@ describe('§2.1 named cases', () => {
     ['a trailing slash is the same screen', patient, '/dashboard/', 'show'],
   ] as const)('%s', (_, session, path, decision) => {
     expect(decideScreen(session, path)).toEqual(decision);
+  });
+});
+
+describe('D6 someone who only helps', () => {
+  it('is asked for everything but the answers about a record of their own', () => {
+    const helper: SignedIn = { ...patient, hasRecord: false, preboardingCompleted: false };
+    expect(nextStep(helper)).toBe('app');
+    expect(nextStep({ ...helper, mfaVerified: false })).toBe('mfa');
+    expect(nextStep({ ...helper, termsAccepted: false })).toBe('terms');
   });
 });
 

@@ -13,7 +13,8 @@ export function nextStep(session: Session): Step {
   // §2.2 rule 1: administrators land on /admin-panel; terms and preboarding are the patients' (§6).
   if (session.role === 'administrator') return 'app';
   if (!session.termsAccepted) return 'terms';
-  if (!session.preboardingCompleted) return 'preboarding';
+  // Its answers are about one's own record.
+  if (session.hasRecord && !session.preboardingCompleted) return 'preboarding';
   return 'app';
 }
 

@@ -36,6 +36,7 @@ const titles = messages('access/routes', {
   verify: 'Check your email',
   passwordVerify: 'Check your email',
   reminder: 'Reminder',
+  circleLink: 'Care circle',
   preboarding: 'Getting started',
   root: 'Caretrail',
   dashboard: 'Dashboard',
@@ -51,7 +52,7 @@ const titles = messages('access/routes', {
   user: 'User',
 });
 
-/** §2.1, every route once; `reminder` is decision 0040. */
+/** §2.1, every route once; `reminder` is decision 0040, `circleLink` 0045. */
 const facts = {
   login: { pattern: '/login', access: 'sign-in' },
   forgotPassword: { pattern: '/forgot-password', access: 'always' },
@@ -63,6 +64,7 @@ const facts = {
   verify: { pattern: '/verify', access: 'second-factor' },
   passwordVerify: { pattern: '/password-verify', access: 'always' },
   reminder: { pattern: '/reminder', access: 'always' },
+  circleLink: { pattern: '/circle-link', access: 'always' },
   preboarding: { pattern: '/preboarding', access: 'preboarding' },
   root: { pattern: '/', access: 'landing' },
   dashboard: { pattern: '/dashboard', access: patients },

@@ -10,6 +10,8 @@ export type Session =
       readonly mfaVerified: boolean;
       readonly termsAccepted: boolean;
       readonly preboardingCompleted: boolean;
+      /** False for someone who only helps others (D6), and for administrators. */
+      readonly hasRecord: boolean;
       readonly isPrimaryEmail: boolean;
     };
 

@@ -28,6 +28,8 @@ export const user = z.object({
   deletes_at: z.optional(z.string()),
   /** Of the app and its emails: 'de'; absent until the first sign-in. */
   language: z.optional(z.string()),
+  /** D6: the account has no record of its own. Absent for everyone else. */
+  only_helps: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof user>;
 

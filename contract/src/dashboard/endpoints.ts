@@ -1,3 +1,4 @@
+import { areas } from '../circle/areas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { dashboard, dashboardChoice } from './schema.ts';
 
@@ -8,6 +9,7 @@ export const dashboardEndpoints = {
     method: 'GET',
     path,
     audience: 'patient',
+    record: { areas, act: 'read' },
     summary: 'Everything that the dashboard shows, in one answer',
     answer: dashboard,
   }),
@@ -15,6 +17,7 @@ export const dashboardEndpoints = {
     method: 'PATCH',
     path,
     audience: 'patient',
+    record: 'own',
     summary: 'Select the symptom to count the days since',
     body: dashboardChoice,
     answer: null,

@@ -10,6 +10,7 @@ export const exportEndpoints = {
     method: 'POST',
     path,
     audience: 'patient',
+    record: 'own',
     summary:
       'A signed address of everything that is kept about the patient, good for five minutes.',
     answer: exportLink,

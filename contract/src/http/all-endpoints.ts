@@ -2,6 +2,9 @@ import { accountEndpoints } from '../account/endpoints.ts';
 import { articlesEndpoints } from '../articles/endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { authEndpoints } from '../auth/endpoints.ts';
+import { circleEndpoints } from '../circle/endpoints.ts';
+import { dutyEndpoints, escalationEndpoints } from '../circle/escalation-endpoints.ts';
+import { successorEndpoints } from '../circle/successor-endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
 import { filesEndpoints } from '../files/endpoints.ts';
@@ -33,12 +36,16 @@ const groups = {
   medications: medicationsEndpoints,
   reminders: remindersEndpoints,
   push: pushEndpoints,
+  escalation: escalationEndpoints,
+  duty: dutyEndpoints,
+  successor: successorEndpoints,
   files: filesEndpoints,
   treatments: treatmentsEndpoints,
   locations: locationsEndpoints,
   dashboard: dashboardEndpoints,
   articles: articlesEndpoints,
   search: searchEndpoints,
+  circle: circleEndpoints,
   users: usersEndpoints,
   audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RecordRule } from '../circle/areas.ts';
 
 /**
  * Who may call an endpoint. Each level includes the requirements of the one before it:
@@ -24,12 +25,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
 
+/** A call of a patient says which record it acts on, and who else can be allowed to make it. */
+type Asked =
+  | { readonly audience: 'patient'; readonly record: RecordRule }
+  | { readonly audience: Exclude<Audience, 'patient'>; readonly record?: undefined };
+
 /** One call of §7 (or of the calls §7 does not show): the web client, the server and the OpenAPI document all read it. */
-export type Endpoint = {
+export type Endpoint = Asked & {
   readonly method: Method;
   /** As the specification writes it, `{id}` for parameters. Both slash forms answer. */
   readonly path: `/api/${string}`;
-  readonly audience: Audience;
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;

@@ -5,7 +5,7 @@ import { listMedications, medicationList } from './list-or-new.ts';
 import { newMedication } from './medication-body.ts';
 import { medication } from './schema.ts';
 
-const { method, path, audience } = medicationsEndpoints.listOrAdd;
+const { method, path, audience, record } = medicationsEndpoints.listOrAdd;
 
 /** §7: what clients say to the one registered endpoint `listOrAdd`, each with its own body and answer. */
 export const medicationCalls = {
@@ -14,6 +14,7 @@ export const medicationCalls = {
     /** §7 writes this row without the last slash. */
     path: '/api/medications_api_gateway',
     audience,
+    record,
     summary: 'The current medicines',
     body: z.extend(listMedications, { status: z.literal('current') }),
     answer: medicationList,
@@ -23,6 +24,7 @@ export const medicationCalls = {
     method,
     path,
     audience,
+    record,
     summary: 'The completed medicines',
     body: z.extend(listMedications, { status: z.literal('completed') }),
     answer: medicationList,
@@ -32,6 +34,7 @@ export const medicationCalls = {
     method,
     path,
     audience,
+    record,
     summary: 'Add a medicine',
     body: newMedication,
     answer: medication,

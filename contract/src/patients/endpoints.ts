@@ -1,3 +1,4 @@
+import { areas } from '../circle/areas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { patientZone, zoneChoice } from './schema.ts';
 
@@ -9,6 +10,7 @@ export const patientsEndpoints = {
     method: 'GET',
     path,
     audience: 'patient',
+    record: { areas, act: 'read', shows: [] },
     summary: 'The time zone of the patient',
     answer: patientZone,
   }),
@@ -16,6 +18,7 @@ export const patientsEndpoints = {
     method: 'PUT',
     path,
     audience: 'patient',
+    record: 'own',
     summary: 'Move the times of the patient to a zone, or keep them during a journey',
     body: zoneChoice,
     answer: patientZone,

@@ -143,7 +143,7 @@ export const pushActState = z.object({
 });
 export type PushActState = z.infer<typeof pushActState>;
 
-export const pushKinds = ['dose', 'event', 'stock', 'test'] as const;
+export const pushKinds = ['dose', 'event', 'stock', 'circle', 'test'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /**

@@ -36,7 +36,7 @@ export type MedicineCourse = Omit<Course, 'versions'> & {
  * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By
  * the hour there is only the instant. Each time that a dose was postponed to gets its own reminder.
  */
-function keyOf(medicineId: string, dose: CourseDose): string {
+export function keyByClock(medicineId: string, dose: CourseDose): string {
   const { slot_id, at_ms, local_date_time, postponed_ms } = dose;
   const planned = `dose ${medicineId} ${isHourlySlot(slot_id) ? at_ms : local_date_time}`;
   return postponed_ms === null ? planned : `${planned} later ${postponed_ms}`;
@@ -85,7 +85,7 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
   };
   const at = (send_ms: number, is_again: boolean): Reminder => ({
     ...common,
-    key: `${keyOf(medicine.id, dose)}${is_again ? ' again' : ''}`,
+    key: `${keyByClock(medicine.id, dose)}${is_again ? ' again' : ''}`,
     is_again,
     send_ms,
     until_ms: send_ms + doseMisfireMs,

@@ -1,3 +1,4 @@
+import { areas } from '../circle/areas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { searchAnswer, searchQuery } from './schema.ts';
 
@@ -7,6 +8,7 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/api/search_api_gateway/',
     audience: 'patient',
+    record: { areas, act: 'read' },
     summary: 'Find things of the record and articles by words, forgiving of typing slips',
     body: searchQuery,
     answer: searchAnswer,

@@ -29,6 +29,7 @@ export const termsEndpoints = {
     method: 'POST',
     path: '/api/terms/research_contact_api_gateway/',
     audience: 'patient',
+    record: 'own',
     summary: 'Agree to be asked about research, or no longer; answers all decisions.',
     body: researchContact,
     answer: consentList,

@@ -48,3 +48,7 @@ export function instantOf(local: string, zone: string): number {
 
 /** An instant as it is stored and sent: '2026-03-05T08:00:00.000Z'. */
 export const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+/** From one instant to a later one, as they are stored and sent. */
+export const msFrom = (earlier: string, later: string): number =>
+  Date.parse(later) - Date.parse(earlier);

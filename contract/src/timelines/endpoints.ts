@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventAreas } from '../circle/area-of-event.ts';
 import { calendarDate } from '../http/date-text.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParams, plainText } from '../http/plain-text.ts';
@@ -28,6 +29,7 @@ export type EventList = z.infer<typeof eventList>;
 const removeEventFile = {
   method: 'DELETE',
   audience: 'patient',
+  record: { areas: ['files'], act: 'change' },
   params: z.object({ eventId: id, fileId: id }),
   answer: z.object({ id }),
 } as const;
@@ -37,6 +39,7 @@ export const timelinesEndpoints = {
     method: 'GET',
     path: '/api/timelines/events_api_gateway/',
     audience: 'patient',
+    record: { areas: eventAreas, act: 'read' },
     summary: 'The events of the signed-in patient, newest first',
     query: eventListQuery,
     answer: eventList,
@@ -45,6 +48,7 @@ export const timelinesEndpoints = {
     method: 'POST',
     path: '/api/timelines/events/create_api_gateway/',
     audience: 'patient',
+    record: { areas: eventAreas, act: 'add' },
     summary: 'Create an event, with files if sent as a form',
     body: newEvent,
     bodyType: 'json-or-multipart',
@@ -56,6 +60,7 @@ export const timelinesEndpoints = {
     method: 'DELETE',
     path: '/api/timelines/events/{id}/delete_api_gateway/',
     audience: 'patient',
+    record: { areas: eventAreas, act: 'change' },
     summary: 'Delete an event',
     params: idParams,
     answer: null,
@@ -65,6 +70,7 @@ export const timelinesEndpoints = {
     method: 'POST',
     path: '/api/timelines/events/{id}/restore_api_gateway/',
     audience: 'patient',
+    record: { areas: eventAreas, act: 'change' },
     summary: 'Restore a deleted event with its files',
     params: idParams,
     answer: timelineEvent,
@@ -85,6 +91,7 @@ export const timelinesEndpoints = {
     method: 'PATCH',
     path: '/api/timelines/events/{id}/update_api_gateway/',
     audience: 'patient',
+    record: { areas: eventAreas, act: 'change' },
     summary: 'Edit an event; files in the form are added to those it has',
     params: idParams,
     body: eventEdit,

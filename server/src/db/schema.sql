@@ -18,6 +18,25 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM patients WHERE patient_id = OLD.patient_id) THEN
+    RETURN OLD;
+  END IF;
+  -- The one who looked has left: the entry stays, and names no one.
+  IF TG_OP = 'UPDATE' AND (NEW.helper_user_id IS NULL OR NEW.helper_user_id = OLD.helper_user_id)
+     AND (NEW.name = '' OR NEW.name = OLD.name) AND (NEW.device IS NULL OR NEW.device = OLD.device)
+     AND (to_jsonb(NEW) - '{helper_user_id,name,device}'::text[])
+       = (to_jsonb(OLD) - '{helper_user_id,name,device}'::text[]) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_while_medicine_exists()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -177,6 +196,68 @@ CREATE TABLE audit_unsealed (
   audit_id uuid NOT NULL
 );
 
+CREATE TABLE circle_grants (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  helper_user_id uuid NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  areas text[] NOT NULL,
+  ends_on date,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT circle_grants_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT circle_grants_areas_check CHECK (((areas <@ ARRAY['calendar'::text, 'medication'::text, 'treatments'::text, 'diary'::text, 'files'::text, 'summary'::text]) AND (areas <> '{}'::text[]))),
+  CONSTRAINT circle_grants_helper_user_id_fkey FOREIGN KEY (helper_user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT circle_grants_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT circle_grants_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'helper'::text, 'manager'::text])))
+);
+CREATE INDEX circle_grants_helper_idx ON public.circle_grants USING btree (helper_user_id);
+CREATE UNIQUE INDEX circle_grants_open_idx ON public.circle_grants USING btree (helper_user_id, patient_id) WHERE (ended_at IS NULL);
+
+CREATE TABLE circle_invitations (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  role text NOT NULL,
+  areas text[] NOT NULL,
+  ends_on date,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT circle_invitations_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT circle_invitations_areas_check CHECK (((areas <@ ARRAY['calendar'::text, 'medication'::text, 'treatments'::text, 'diary'::text, 'files'::text, 'summary'::text]) AND (areas <> '{}'::text[]))),
+  CONSTRAINT circle_invitations_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT circle_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'helper'::text, 'manager'::text]))),
+  CONSTRAINT circle_invitations_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE circle_ledger (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  helper_user_id uuid,
+  name text NOT NULL,
+  device text,
+  grant_id uuid NOT NULL,
+  act text NOT NULL,
+  areas text[] NOT NULL,
+  call text NOT NULL,
+  action text,
+  object_type text,
+  object_id uuid,
+  CONSTRAINT circle_ledger_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT circle_ledger_act_check CHECK ((act = ANY (ARRAY['read'::text, 'write'::text]))),
+  CONSTRAINT circle_ledger_helper_user_id_fkey FOREIGN KEY (helper_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT circle_ledger_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id) ON DELETE CASCADE
+);
+CREATE INDEX circle_ledger_helper_idx ON public.circle_ledger USING btree (helper_user_id, patient_id, id);
+CREATE TRIGGER circle_ledger_is_append_only BEFORE DELETE OR UPDATE ON public.circle_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+
 CREATE TABLE consents (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -191,6 +272,34 @@ CREATE TABLE consents (
 );
 CREATE INDEX consents_user_idx ON public.consents USING btree (user_id, at DESC);
 CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE critical_medicines (
+  patient_id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  after_min integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid,
+  CONSTRAINT critical_medicines_pkey PRIMARY KEY (patient_id, medication_id),
+  CONSTRAINT critical_medicines_after_min_check CHECK (((after_min >= 5) AND (after_min <= 720))),
+  CONSTRAINT critical_medicines_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT critical_medicines_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE critical_people (
+  patient_id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  place integer NOT NULL,
+  helper_id uuid NOT NULL,
+  CONSTRAINT critical_people_pkey PRIMARY KEY (patient_id, medication_id, place),
+  CONSTRAINT critical_people_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT critical_people_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES critical_medicines(patient_id, medication_id) ON DELETE CASCADE,
+  CONSTRAINT critical_people_patient_id_medication_id_helper_id_key UNIQUE (patient_id, medication_id, helper_id)
+);
+CREATE INDEX critical_people_helper_idx ON public.critical_people USING btree (helper_id);
 
 CREATE TABLE deletion_ledger (
   account_id uuid NOT NULL,
@@ -254,6 +363,24 @@ CREATE INDEX dose_postponements_day_idx ON public.dose_postponements USING btree
 CREATE TRIGGER dose_postponements_are_append_only BEFORE DELETE OR UPDATE ON public.dose_postponements FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
 CREATE TRIGGER dose_postponements_no_truncate BEFORE TRUNCATE ON public.dose_postponements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE duty_turns (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  helper_id uuid NOT NULL,
+  offered_by uuid,
+  offered_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  until_on date,
+  ended_at timestamp with time zone,
+  CONSTRAINT duty_turns_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT duty_turns_check CHECK (((taken_at IS NOT NULL) OR (offered_at IS NOT NULL))),
+  CONSTRAINT duty_turns_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT duty_turns_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT duty_turns_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX duty_turns_helper_idx ON public.duty_turns USING btree (helper_id);
+CREATE INDEX duty_turns_offered_idx ON public.duty_turns USING btree (offered_by);
+
 CREATE TABLE email_changes (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -291,6 +418,63 @@ CREATE TABLE email_codes (
   CONSTRAINT email_codes_pkey PRIMARY KEY (session_id),
   CONSTRAINT email_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
+
+CREATE TABLE escalation_messages (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  helper_id uuid,
+  token_hash bytea NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT escalation_messages_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT escalation_messages_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT escalation_messages_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT escalation_messages_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX escalation_messages_age_idx ON public.escalation_messages USING btree (queued_at);
+CREATE INDEX escalation_messages_helper_idx ON public.escalation_messages USING btree (helper_id);
+
+CREATE TABLE escalation_on_it (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  dose_key text NOT NULL,
+  helper_id uuid NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT escalation_on_it_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT escalation_on_it_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT escalation_on_it_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX escalation_on_it_age_idx ON public.escalation_on_it USING btree (said_at);
+CREATE INDEX escalation_on_it_dose_idx ON public.escalation_on_it USING btree (patient_id, dose_key);
+CREATE INDEX escalation_on_it_helper_idx ON public.escalation_on_it USING btree (helper_id);
+
+CREATE TABLE escalation_settings (
+  patient_id uuid NOT NULL,
+  waits_for_quiet boolean DEFAULT false NOT NULL,
+  names_in_messages boolean DEFAULT false NOT NULL,
+  next_look_at timestamp with time zone NOT NULL,
+  looked_version bigint,
+  CONSTRAINT escalation_settings_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT escalation_settings_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX escalation_settings_look_idx ON public.escalation_settings USING btree (next_look_at);
+
+CREATE TABLE escalation_steps (
+  patient_id uuid NOT NULL,
+  dose_key text NOT NULL,
+  step integer NOT NULL,
+  medication_id uuid NOT NULL,
+  helper_id uuid,
+  message_id uuid NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT escalation_steps_pkey PRIMARY KEY (patient_id, dose_key, step),
+  CONSTRAINT escalation_steps_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT escalation_steps_patient_id_message_id_fkey FOREIGN KEY (patient_id, message_id) REFERENCES escalation_messages(patient_id, id) ON DELETE CASCADE
+);
+CREATE INDEX escalation_steps_helper_idx ON public.escalation_steps USING btree (helper_id);
+CREATE INDEX escalation_steps_message_idx ON public.escalation_steps USING btree (patient_id, message_id);
 
 CREATE TABLE events (
   patient_id uuid NOT NULL,
@@ -837,6 +1021,50 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE TABLE successors (
+  patient_id uuid NOT NULL,
+  helper_id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  wait_days integer NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT successors_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT successors_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT successors_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT successors_wait_days_check CHECK (((wait_days >= 1) AND (wait_days <= 90)))
+);
+CREATE INDEX successors_helper_idx ON public.successors USING btree (helper_id);
+
+CREATE TABLE take_over_notices (
+  patient_id uuid NOT NULL,
+  take_over_id uuid NOT NULL,
+  day date NOT NULL,
+  token_hash bytea NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT take_over_notices_pkey PRIMARY KEY (patient_id, take_over_id, day),
+  CONSTRAINT take_over_notices_patient_id_take_over_id_fkey FOREIGN KEY (patient_id, take_over_id) REFERENCES take_overs(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT take_over_notices_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE take_overs (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  helper_id uuid NOT NULL,
+  wait_days integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  next_look_at timestamp with time zone NOT NULL,
+  over text,
+  over_at timestamp with time zone,
+  CONSTRAINT take_overs_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT take_overs_check CHECK ((num_nulls(over, over_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT take_overs_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT take_overs_over_check CHECK ((over = ANY (ARRAY['refused'::text, 'withdrawn'::text, 'ended'::text, 'done'::text]))),
+  CONSTRAINT take_overs_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX take_overs_helper_idx ON public.take_overs USING btree (helper_id);
+CREATE INDEX take_overs_look_idx ON public.take_overs USING btree (next_look_at) WHERE (over IS NULL);
+CREATE UNIQUE INDEX take_overs_running_idx ON public.take_overs USING btree (patient_id) WHERE (over IS NULL);
 
 CREATE TABLE throttle_counters (
   bucket text NOT NULL,

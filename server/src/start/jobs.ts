@@ -14,6 +14,7 @@ import {
   tellOutcomes,
 } from './article-sync.ts';
 import { startAuditSealing } from './audit-sealing.ts';
+import { startCircleJobs } from './circle-jobs.ts';
 import type { Parts } from './parts.ts';
 import { startReminders } from './reminder-job.ts';
 import { repeat, type Repeating } from './repeat.ts';
@@ -40,6 +41,7 @@ export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeatin
     startTextReading(deps, logger),
     startArticleSync(deps, articleSourcesOf(env), logger),
     startPushes(deps, env, logger),
+    startCircleJobs({ ...deps, publicUrl: env.publicUrl, supportEmail: env.supportEmail }, logger),
     startReminders(
       { ...deps, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
       store.target,

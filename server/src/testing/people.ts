@@ -12,6 +12,8 @@ export type Person = {
   readonly email: string;
   readonly access: string;
   readonly refresh: string;
+  /** Sent with every call: the record that it is about. */
+  readonly headers?: Readonly<Record<string, string>>;
   call<E extends Endpoint>(
     endpoint: E,
     input?: Partial<CallOf<E>>,
@@ -26,13 +28,18 @@ export function callApi(
   endpoint: Endpoint,
   input: Input = {},
   access?: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   return app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params),
     ...(input.query && { query: input.query }),
     ...(input.body && { payload: input.body }),
-    headers: { 'x-client': 'web', ...(access && { authorization: `Bearer ${access}` }) },
+    headers: {
+      'x-client': 'web',
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...more,
+    },
   });
 }
 
@@ -50,6 +57,17 @@ export async function signedInAs(
     userId: account.id,
     patientId: account.patient_id,
     email: account.email,
+    access,
+    refresh,
+    call: (endpoint, input) => callApi(testApp, endpoint, input as Input, access),
+  };
+}
+
+/** The same person in a new session: an access token lives for five minutes. */
+export async function signedInAgain(testApp: TestApp, person: Person): Promise<Person> {
+  const { access, refresh } = await openSessionFor(testApp, person.userId);
+  return {
+    ...person,
     access,
     refresh,
     call: (endpoint, input) => callApi(testApp, endpoint, input as Input, access),

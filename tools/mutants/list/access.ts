@@ -52,7 +52,7 @@ export const access = [
     ['2.3', "return hrefOf('preboarding');", "return hrefOf('dashboard');"],
     ['2.3', "if (!session.mfaVerified) return 'mfa';", "if (!session.mfaVerified) return 'app';"],
     ['2.1', "if (!session.termsAccepted) return 'terms';", ''],
-    ['2.3', "if (!session.preboardingCompleted) return 'preboarding';", ''],
+    ['2.3', "if (session.hasRecord && !session.preboardingCompleted) return 'preboarding';", ''],
     ['2.2', "if (session.role === 'administrator') return 'app';", ''],
     ['2.1', "return session.signedIn ? home : 'show';", "return 'show';"],
     [

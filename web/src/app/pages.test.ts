@@ -19,6 +19,7 @@ describe('§2.1 the pages', () => {
     ['/verify', 'EmailCodePage'],
     ['/password-verify', 'EmailCodePage'],
     ['/reminder', 'ReminderPage'],
+    ['/circle-link', 'CircleLinkPage'],
     ['/preboarding', 'PreboardingPage'],
     ['/dashboard', 'DashboardPage'],
     ['/treatments', 'TreatmentsPage'],

@@ -39,6 +39,9 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   reminder: lazyPage(() =>
     import('../features/reminders/one-tap/page.tsx').then((m) => m.ReminderPage),
   ),
+  circleLink: lazyPage(() =>
+    import('../features/circle-link/page.tsx').then((m) => m.CircleLinkPage),
+  ),
   preboarding: lazyPage(() =>
     withDataLayer(import('../features/preboarding/page.tsx')).then((m) => m.PreboardingPage),
   ),

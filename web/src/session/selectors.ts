@@ -22,6 +22,7 @@ export function selectSession({ auth }: WithAuth): Session {
     termsAccepted: auth.termsAccepted || readFlag(storageKeys.termsAccepted),
     preboardingCompleted:
       (user !== null && isPreboarded(user)) || readFlag(storageKeys.preboardingCompleted),
+    hasRecord: user?.only_helps !== true,
     isPrimaryEmail: user?.is_primary_email ?? false,
   };
 }

@@ -19,6 +19,8 @@ export { changePassword } from './change-password.ts';
 export type { AuthDeps } from './deps.ts';
 export { authContextOf, type AuthContext } from './auth-context.ts';
 export { requireRecentMfa } from './recent-mfa.ts';
+export { openHelperAccount } from './helper-account.ts';
+export { newLongCode } from './one-time-code.ts';
 export { checkOwnPassword } from './own-password.ts';
 export {
   endOtherSessions,
@@ -59,6 +61,8 @@ export const isSessionLive = async (
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   sessionId: string,
 ): Promise<boolean> => (await findLiveSession(db, sessionId, clock.now())) !== undefined;
+
+export { readGranted } from './principal.ts';
 
 type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl' | 'supportEmail'>;
 

@@ -104,6 +104,8 @@ describe('§3 a copy of everything', () => {
       [await tablesWith(testApp(), 'patient_id')],
     );
     expect(columns.map(({ name }) => name).toSorted()).toEqual([
+      'circle_invitations.token_hash',
+      'escalation_messages.token_hash',
       'file_texts.sealed_text',
       'files.thumbnail_key',
       'files.wrapped_key',
@@ -114,6 +116,7 @@ describe('§3 a copy of everything', () => {
       'push_devices.sealed',
       'push_notices.sealed',
       'push_outbox.receipt_hash',
+      'take_over_notices.token_hash',
     ]);
   });
 

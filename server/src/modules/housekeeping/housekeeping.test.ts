@@ -26,6 +26,8 @@ const tables = [
   'mail_outbox',
   'reminders_sent',
   'push_notices',
+  'escalation_messages',
+  'escalation_on_it',
 ];
 const countAll = () => Promise.all(tables.map(countIn));
 
@@ -51,6 +53,14 @@ async function fill() {
     `INSERT INTO push_notices (patient_id, id, is_test, sealed, created_at, until, mail_at, is_mailed_unseen)
      VALUES ($1, $2, false, '', $3, $3, $3, true)`,
     [waiting.patientId, deps.ids.next(), now],
+  );
+  await deps.db.execute(
+    `INSERT INTO escalation_messages (patient_id, id, token_hash, queued_at, expires_at) VALUES ($1, $2, $3, $4, $4)`,
+    [waiting.patientId, deps.ids.next(), Buffer.from(email), now],
+  );
+  await deps.db.execute(
+    `INSERT INTO escalation_on_it (patient_id, id, dose_key, helper_id, said_at, until) VALUES ($1, $2, 'dose x', $3, $4, $4)`,
+    [waiting.patientId, deps.ids.next(), waiting.userId, now],
   );
   return waiting;
 }

@@ -42,6 +42,14 @@ const rules: readonly Rule[] = [
     statement: oldest('email_changes', 'GREATEST(expires_at, undo_expires_at) < $1::timestamptz'),
   },
   {
+    what: 'invitations of helpers',
+    keptMs: 30 * day,
+    statement: oldest(
+      'circle_invitations',
+      'LEAST(expires_at, accepted_at, taken_back_at) < $1::timestamptz',
+    ),
+  },
+  {
     what: 'throttle counters',
     keptMs: 0,
     statement: oldest(
@@ -115,6 +123,17 @@ const rules: readonly Rule[] = [
     // A press without signal still counts a day after its dose was missed. Messages and tokens are deleted with them.
     keptMs: 4 * day,
     statement: oldest('push_notices', 'created_at <= $1::timestamptz'),
+  },
+  {
+    what: 'messages to helpers about doses',
+    // Their steps are deleted with them. A dose is told for a day.
+    keptMs: 60 * day,
+    statement: oldest('escalation_messages', 'queued_at <= $1::timestamptz'),
+  },
+  {
+    what: 'helpers who were on it',
+    keptMs: 60 * day,
+    statement: oldest('escalation_on_it', 'said_at <= $1::timestamptz'),
   },
   {
     what: 'mails',

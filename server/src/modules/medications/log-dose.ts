@@ -6,9 +6,9 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { claimIn, type RecordDeps, writeRecord } from '../patients/service.ts';
 import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import { stockTaken } from './dose-stock.ts';
@@ -140,19 +140,20 @@ export const logDose = (
     const elsewhere = entryElsewhere(course, nameOf(body), asNamed.dose, moment);
     if (corrected === null) refuseTooEarly(name, moment);
     else refuseOtherDose(medicationId, body, corrected, elsewhere);
+    if (corrected) assertMayChange(context, { created_by: corrected.by });
     const own = corrected
       ? await findStanding(tx, patientId, corrected.id)
       : entryOfDose(course, name);
     const standing = corrected === null && !isAnswer(own) ? (elsewhere ?? own) : own;
 
     const newId = deps.ids.next();
-    const madeBefore = await claimKey(deps, tx, {
-      userId: by.userId,
+    const request = {
       key,
       route: medicationsEndpoints.logDose.path,
       content: [medicationId, tapOf(body)],
       resourceId: newId,
-    });
+    };
+    const madeBefore = await claimKey(deps, tx, claimIn(context, request));
     const made = madeBefore === null ? undefined : await findEntry(tx, patientId, madeBefore);
     if (made !== undefined) return made;
     // Another try of a tap that created nothing, because its dose was recorded already. It finds the same, whatever its time.
@@ -182,7 +183,7 @@ export const logDose = (
       amount_parts: [...amount],
       reason: body.reason,
       note: body.note,
-      via: body.via,
+      via: context.grant === null ? body.via : 'circle',
       supersedes: standing?.id ?? null,
       by: by.userId,
       // A correction is for the dose as it was recorded first.

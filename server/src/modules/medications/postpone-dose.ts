@@ -14,7 +14,7 @@ import { fail } from '../../http/fail.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { claimIn, type RecordDeps, writeRecord } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
 import { existing, momentOf, type Moment } from './medication-record.ts';
 import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
@@ -119,13 +119,13 @@ export const postponeDose = (
     const isKept =
       isKnown && (isOlder || body.until === null || madeMs === Date.parse(standing.made_at));
     const id = deps.ids.next();
-    const madeBefore = await claimKey(deps, tx, {
-      userId: by.userId,
+    const request = {
       key,
       route: medicationsEndpoints.postponeDose.path,
       content: [medicationId, pressOf(body)],
       resourceId: isKept ? standing.id : id,
-    });
+    };
+    const madeBefore = await claimKey(deps, tx, claimIn(context, request));
     if (isKnown && (isOlder || madeBefore !== null)) return standing;
     if (standing !== undefined && (isOlder || isOverruled(madeBefore, standing)))
       refuseOlder(standing, moment);

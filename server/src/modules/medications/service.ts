@@ -135,6 +135,12 @@ export const postponeOwnDose: typeof postponeDose = (...dose) => postponeDose(..
 const isKnown = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findDeleted(db, patientId, id)) !== null;
 
+/** Whether it is there, and not in the bin. */
+export const hasMedicine = async (
+  { tx, patientId }: Pick<RecordWrite, 'tx' | 'patientId'>,
+  id: string,
+): Promise<boolean> => (await findDeleted(tx, patientId, id)) === false;
+
 async function answerOf(
   deps: Pick<RecordDeps, 'clock'>,
   tx: Queryable,
@@ -155,7 +161,7 @@ export const removeMedication = (
     id,
     objectType: 'medication',
     setDeleted,
-    find: (tx) => isKnown(tx, context.patientId, id),
+    find: ({ tx }) => isKnown(tx, context.patientId, id),
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -168,7 +174,7 @@ export const restoreMedication = (
     id,
     objectType: 'medication',
     setDeleted,
-    answer: async (tx) => {
+    answer: async ({ tx }) => {
       await assertMedicineQuota(tx, context.patientId);
       return answerOf(deps, tx, context.patientId, id);
     },

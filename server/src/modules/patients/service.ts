@@ -18,14 +18,21 @@ export { findTables, isOfPatients, type Table } from './record-tables-repo.ts';
 
 type Db = Parameters<typeof findZone>[0];
 
+/** For accounts that become those of patients. */
+export { ensureRecord } from './repo.ts';
+
 /** For every write into a record. */
 export {
+  claimIn,
   type RecordDeps,
   type RecordWrite,
   writeRecord,
   writeRecordIn,
   writeRecordOnce,
 } from './write-record.ts';
+
+/** For a write by a person who may have no access to the record. */
+export { lockRecord } from './repo.ts';
 
 /** For repos whose rows are all written in the same way. */
 export { type By, setDeletedIn, writesInto } from './rows-repo.ts';

@@ -1,9 +1,7 @@
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../../http/caller.ts';
-import { fail } from '../../http/fail.ts';
-import { makeShares } from '../../http/request-limits.ts';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { tokenLimits } from '../../http/token-limits.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { act, readAct } from './acts.ts';
 import {
@@ -17,29 +15,8 @@ import {
   testDevice,
 } from './devices.ts';
 
-/** A minute. A token is asked for a few times. */
-const perToken = 20;
-const unknownPerNetwork = 120;
-
-/**
- * The public calls by token, and by address where the token opens nothing, in the memory of each server (decision 0014). All
- * devices of a clinic may have one address, and confirm at eight in the same minute: a token that is known is never refused
- * for its address, beyond the limit of all calls.
- */
-function publicLimits({ clock }: PushDeps) {
-  const ofUnknown = makeShares(unknownPerNetwork, clock);
-  const ofToken = makeShares(perToken, clock);
-  const refuse = (retryAfter: number): void => {
-    if (retryAfter > 0) throw fail('too_many', { retryAfter });
-  };
-  return {
-    count: (token: string): void => refuse(ofToken(token)),
-    countUnknown: ({ ip }: FastifyRequest): void => refuse(ofUnknown(networkOf(ip).network)),
-  };
-}
-
 export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
-  const limit = publicLimits(deps);
+  const limit = tokenLimits(deps.clock);
   serve(app, pushEndpoints.read, ({ record }) => readPush(deps, record()));
   serve(app, pushEndpoints.addDevice, ({ record, body, request }) => {
     const key = idempotencyKeyOf(request);

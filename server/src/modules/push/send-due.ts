@@ -224,7 +224,7 @@ async function deliver(deps: SendPushDeps, claimed: Claimed): Promise<PushAnswer
     authorization: await deps.vapid(subscription.endpoint),
     ttlSeconds: Math.max(0, Math.floor(leftMs / second)),
     topic: notice.tag,
-    urgency: notice.kind === 'dose' || notice.kind === 'test' ? 'high' : 'normal',
+    urgency: ['dose', 'circle', 'test'].includes(notice.kind) ? 'high' : 'normal',
     body: encryptPush(subscription.keys, message),
   });
 }

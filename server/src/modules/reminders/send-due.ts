@@ -1,5 +1,5 @@
+import { inClaimedBatches } from '../../claimed-batches.ts';
 import type { Queryable } from '../../db/client.ts';
-import { tellOrThrow } from '../../job-problem.ts';
 import { sortOutAll } from './due-reminders.ts';
 import {
   claimPatients,
@@ -12,62 +12,23 @@ import { decideOverdue } from './overdue.ts';
 import { deliver, marksOf, nameOf, notify, waysOf } from './send-by-channel.ts';
 import type { SendRemindersDeps } from './send-deps.ts';
 
-const minute = 60_000;
-const atATime = 50;
-/** Bounded: a stopping server waits for the end of this run. */
-const maxBatches = 400;
-const troubledMs = 10 * minute;
+const troubledMs = 10 * 60_000;
 
 /** Sends what is due. On several servers at once each patient is processed by one. */
-export async function sendDueReminders(
+export const sendDueReminders = (
   deps: SendRemindersDeps,
   look: Look = 'due or changed',
-): Promise<void> {
-  for (let batch = 0; batch < maxBatches; batch += 1) {
-    const processed = await processBatch(deps, look).catch(() => processEach(deps, look));
-    if (processed < atATime) return;
-  }
-}
-
-const processBatch = (deps: SendRemindersDeps, look: Look): Promise<number> =>
-  deps.db.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const people = await claimPatients(tx, { look, now, most: atATime });
-    if (people.length > 0) await processPatients(deps, tx, people, now);
-    return people.length;
-  });
-
-/**
- * When a batch fails, its patients are processed one by one, and the failing one is postponed. The others do not wait.
- */
-async function processEach(deps: SendRemindersDeps, look: Look): Promise<number> {
-  for (let processed = 0; processed < atATime; processed += 1) {
-    let claimed: ClaimedPatient | undefined;
-    const now = deps.clock.now();
-    const count = await deps.db
-      .transaction(async (tx) => {
-        [claimed] = await claimPatients(tx, { look, now, most: 1 });
-        if (claimed) await processPatients(deps, tx, [claimed], now);
-        return claimed ? 1 : 0;
-      })
-      .catch(async (error: unknown) => {
-        if (claimed === undefined) throw error;
-        tellOrThrow(deps.onProblem, 'reminders', error);
-        await putOff(deps, claimed, now);
-        return 1;
-      });
-    if (count === 0) return processed;
-  }
-  return atATime;
-}
-
-const putOff = (
-  { db }: SendRemindersDeps,
-  { patient_id, data_version }: ClaimedPatient,
-  now: Date,
 ): Promise<void> => {
-  const next_look_at = new Date(now.getTime() + troubledMs).toISOString();
-  return setNextLooks(db, [{ patient_id, next_look_at, looked_version: data_version }]);
+  const { db, clock } = deps;
+  return inClaimedBatches<ClaimedPatient>(deps, {
+    job: 'reminders',
+    claim: (tx, most) => claimPatients(tx, { look, now: clock.now(), most }),
+    process: (tx, people) => processPatients(deps, tx, people, clock.now()),
+    putOff: ({ patient_id, data_version }) => {
+      const next_look_at = new Date(clock.now().getTime() + troubledMs).toISOString();
+      return setNextLooks(db, [{ patient_id, next_look_at, looked_version: data_version }]);
+    },
+  });
 };
 
 /**

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from './all-endpoints.ts';
+
+describe('D7 what each call says about the record', () => {
+  const rules = new Map(allEndpoints.map(({ name, endpoint }) => [name, endpoint.record]));
+  const delegable = [...rules].filter(([, rule]) => rule !== undefined && rule !== 'own');
+
+  it('is said by every call of patients, and by no other', () => {
+    for (const { name, endpoint } of allEndpoints)
+      expect(endpoint.record !== undefined, name).toBe(endpoint.audience === 'patient');
+  });
+
+  it('never delegates the account, devices, consents, the export or the circle', () => {
+    const groups = new Set(delegable.map(([call]) => call.split('.')[0]));
+    expect(groups).toEqual(
+      new Set([
+        'circle',
+        'dashboard',
+        'files',
+        'locations',
+        'medications',
+        'patients',
+        'profile',
+        'search',
+        'timelines',
+        'treatments',
+      ]),
+    );
+    expect(delegable.filter(([call]) => call.startsWith('circle.'))).toHaveLength(1);
+    for (const call of ['patients.chooseZone', 'dashboard.choose', 'profile.declineQuestion'])
+      expect(rules.get(call), call).toBe('own');
+  });
+
+  it('lets only reads be made by those who may only look', () => {
+    const looks = delegable.flatMap(([name, rule]) =>
+      typeof rule === 'object' && rule.act === 'read' ? [name] : [],
+    );
+    const writes = allEndpoints.filter(
+      ({ name, endpoint: { method, reads } }) => looks.includes(name) && method !== 'GET' && !reads,
+    );
+    // The one route that lists or adds: adding asks for more.
+    expect(writes.map(({ name }) => name)).toEqual(['medications.listOrAdd']);
+  });
+});

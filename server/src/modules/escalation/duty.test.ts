@@ -1,0 +1,128 @@
+import { dutyEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
+import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../testing/circle.ts';
+import { outcomeOf } from '../../testing/call-from.ts';
+import {
+  asHelperOf,
+  endAccess,
+  helping,
+  madeCritical,
+  runEscalation,
+} from '../../testing/escalation.ts';
+import { madeMedication, todayOf } from '../../testing/medications.ts';
+import { mailsTo, subjectsTo } from '../../testing/outbox.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
+import { clockTo } from '../../testing/reminders.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const { read, take, offer, accept, end } = dutyEndpoints;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+async function aCircle() {
+  const patient = await asPatient(testApp(), { first_name: 'Robin' });
+  const anna = await asHelperOf(testApp(), patient, 'Anna');
+  const ben = await asHelperOf(testApp(), patient, 'Ben');
+  const as = (person: Person) => helping(testApp(), person, patient);
+  const onDuty = async (): Promise<string | null> =>
+    (await (await as(patient)).call(read)).json<DutyOverview>().on_duty?.name ?? null;
+  const taking = async (person: Person, until_on: string | null = null) =>
+    (await as(person)).call(take, { body: { until_on } });
+  const offering = async (from: Person, to: Person, until_on: string | null = null) =>
+    (await as(from)).call(offer, { body: { helper_id: to.userId, until_on } });
+  const ending = async (person: Person, id: string) =>
+    (await as(person)).call(end, { params: { id } });
+  const accepting = async (person: Person, id: string) =>
+    (await as(person)).call(accept, { params: { id } });
+  return { patient, anna, ben, onDuty, taking, offering, ending, accepting };
+}
+
+describe('D11 on duty', () => {
+  it('is nobody at first, and who takes it until the end of its last day', async () => {
+    clockTo(testApp(), '12:00');
+    const { ben, taking, onDuty, patient } = await aCircle();
+    expect(await onDuty()).toBeNull();
+    const until = addDays(todayOf(testApp()), 1);
+    const taken = (await taking(ben, until)).json<DutyOverview>();
+    expect(taken.on_duty).toMatchObject({ name: 'Ben', until_on: until, is_mine: true });
+    testApp().clock.advance(36 * hour - 60_000);
+    expect(await onDuty()).toBe('Ben');
+    testApp().clock.advance(60_000);
+    expect(await onDuty()).toBeNull();
+    expect(await factsOf(testApp(), patient.patientId)).toContainEqual(
+      expect.objectContaining({ act: 'write', action: 'duty.taken', call: 'duty.take' }),
+    );
+  });
+
+  it('is handed over once the other accepts it; until then nothing changes', async () => {
+    const { anna, ben, taking, offering, accepting, onDuty } = await aCircle();
+    await taking(anna);
+    const offered = await offering(anna, ben, addDays(todayOf(testApp()), 3));
+    const { offers } = offered.json<DutyOverview>();
+    expect(offers).toMatchObject([{ name: 'Ben', from_name: 'Anna' }]);
+    expect(await onDuty()).toBe('Anna');
+    expect(await subjectsTo(testApp(), ben.email)).toEqual([
+      'Can you be on duty in a care circle?',
+    ]);
+    const id = offers[0]?.id ?? '';
+    expect(outcomeOf(await accepting(anna, id))).toBe('404 not_found');
+    await accepting(ben, id);
+    expect(await onDuty()).toBe('Ben');
+    expect(await subjectsTo(testApp(), anna.email)).toEqual([
+      'Someone else is on duty in a care circle',
+    ]);
+    // After it, it is Anna again, who has no end.
+    testApp().clock.advance(4 * day);
+    expect(await onDuty()).toBe('Anna');
+  });
+
+  it('is declined, taken back or ended by those whose it is, and by the patient', async () => {
+    const { patient, anna, ben, taking, offering, ending, onDuty } = await aCircle();
+    for (const person of [ben, anna, patient]) {
+      const id = (await offering(anna, ben)).json<DutyOverview>().offers[0]?.id ?? '';
+      expect((await ending(person, id)).json<DutyOverview>().offers).toEqual([]);
+    }
+    const id = (await taking(ben)).json<DutyOverview>().on_duty?.id ?? '';
+    expect(outcomeOf(await ending(anna, id))).toBe('404 not_found');
+    await ending(ben, id);
+    expect(await onDuty()).toBeNull();
+  });
+
+  it('is only for people who may see the medicines, and counts only while they may', async () => {
+    const { patient, anna, ben, taking, offering, onDuty } = await aCircle();
+    const cem = await asHelperOf(testApp(), patient, 'Cem', { areas: ['calendar'] });
+    for (const person of [cem, patient])
+      expect(outcomeOf(await taking(person))).toBe('403 forbidden');
+    for (const to of [cem, anna])
+      expect(outcomeOf(await offering(anna, to))).toBe('400 invalid_input');
+    await taking(anna);
+    await endAccess(testApp(), patient, anna);
+    expect(await onDuty()).toBeNull();
+    expect(outcomeOf(await taking(anna))).toBe('403 forbidden');
+    expect((await taking(ben)).statusCode).toBe(200);
+  });
+
+  it('refuses a last day that is over', async () => {
+    const { anna, taking } = await aCircle();
+    const answer = await taking(anna, addDays(todayOf(testApp()), -1));
+    expect(outcomeOf(answer)).toBe('400 invalid_input');
+  });
+
+  it('is told first, though the medicine names another person first', async () => {
+    clockTo(testApp(), '07:55');
+    const { patient, anna, ben, taking } = await aCircle();
+    const cem = await asHelperOf(testApp(), patient, 'Cem');
+    const medicine = await madeMedication(patient, { times: ['08:00'] });
+    await madeCritical(patient, medicine, [anna, ben]);
+    await taking(cem);
+    testApp().clock.advance(35 * 60_000);
+    await runEscalation(testApp());
+    const counts = await Promise.all(
+      [anna, ben, cem].map(async ({ email }) => (await mailsTo(testApp(), email)).length),
+    );
+    expect(counts).toEqual([0, 0, 1]);
+  });
+});

@@ -1,0 +1,186 @@
+import { endOfTurn } from '@caretrail/contract/circle/duty';
+import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema';
+import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
+import { dayFormat } from '@caretrail/contract/i18n/format';
+import { routes } from '@caretrail/contract/access/routes';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { fail } from '../../http/fail.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
+import { queueMail, type QueueDeps } from '../mail/service.ts';
+import { tellWrites } from '../ledger/service.ts';
+import type { RecordDeps } from '../patients/service.ts';
+import { endTurn, insertOffer, insertTurn, takeOffer } from './duty-repo.ts';
+import { type Facts, factsOfOne } from './facts.ts';
+import { lockEscalation, lookNow } from './job-repo.ts';
+import { dutyMailTexts as mails, escalationTexts as texts } from './texts.ts';
+
+export type DutyDeps = RecordDeps & QueueDeps & { readonly publicUrl: string };
+type Tx = Parameters<typeof factsOfOne>[0];
+
+const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+
+const nameOf = ({ helpers }: Facts, id: string): string => helpers.get(id)?.name ?? '';
+
+function overviewOf(facts: Facts, userId: string, nowMs: number): DutyOverview {
+  const { row, zone, onDuty, isTold } = facts;
+  const turnOf = (turn: { id: string; helper_id: string; until_on: string | null }) => ({
+    id: turn.id,
+    helper_id: turn.helper_id,
+    name: nameOf(facts, turn.helper_id),
+    until_on: turn.until_on,
+    is_mine: turn.helper_id === userId,
+  });
+  const today = dateAt(nowMs, zone);
+  return {
+    on_duty: onDuty === null ? null : turnOf(onDuty),
+    turns: facts.turns
+      .filter((turn) => turn.id !== onDuty?.id)
+      .filter((turn) => nowMs < endOfTurn(turn, zone) && isTold(turn.helper_id))
+      .map(turnOf),
+    offers: row.turns
+      .filter(({ taken_at, until_on }) => taken_at === null && (until_on ?? today) >= today)
+      .filter(({ helper_id }) => isTold(helper_id))
+      .map((offer) => ({
+        ...turnOf(offer),
+        from_name: offer.offered_by === null ? null : nameOf(facts, offer.offered_by) || null,
+      })),
+  };
+}
+
+export async function readDuty(
+  { db, clock }: RecordDeps,
+  { patientId, actor }: RecordContext,
+): Promise<DutyOverview> {
+  const now = clock.now();
+  return overviewOf(await factsOfOne(db, patientId, now), actor.userId, now.getTime());
+}
+
+type Change = {
+  readonly tx: Tx;
+  readonly facts: Facts;
+  readonly now: Date;
+  readonly audit: (action: AuditAction, helperId: string) => Promise<void>;
+};
+
+/** Under the lock of the job, which then looks at once: who is told first has changed. */
+const changeDuty = (
+  deps: DutyDeps,
+  context: RecordContext,
+  work: (change: Change) => Promise<void>,
+): Promise<DutyOverview> =>
+  deps.db.transaction(async (tx) => {
+    const { patientId, actor } = context;
+    await lockEscalation(tx, patientId);
+    const now = deps.clock.now();
+    const facts = await factsOfOne(tx, patientId, now);
+    const audit = async (action: AuditAction, helperId: string): Promise<void> => {
+      await recordAudit(deps, tx, auditEvent(context, action, 'user', helperId));
+      const told = { action, objectType: 'user', objectId: helperId };
+      await tellWrites(deps, tx, context, [{ ...told, areas: ['medication'] }]);
+    };
+    await work({ tx, facts, now, audit });
+    await lookNow(tx, patientId, now);
+    return overviewOf(await factsOfOne(tx, patientId, now), actor.userId, now.getTime());
+  });
+
+function refusePast({ zone }: Facts, untilOn: string | null, now: Date): void {
+  if (untilOn !== null && untilOn < dateAt(now.getTime(), zone))
+    throw fail('invalid_input', { fields: { until_on: texts.untilPassed } });
+}
+
+function refuseOthers({ isTold }: Facts, userId: string): void {
+  if (!isTold(userId)) throw fail('forbidden', { detail: texts.onlyHelpers });
+}
+
+/** To the one who was on duty until now. */
+async function tellBefore(deps: DutyDeps, { tx, facts }: Change, byId: string): Promise<void> {
+  const before = facts.onDuty?.helper_id;
+  const to = before === byId ? undefined : facts.helpers.get(before ?? '');
+  if (to === undefined) return;
+  await queueMail(deps, tx, to.email, () => ({
+    subject: mails.taken.subject,
+    paragraphs: [
+      mails.taken.text({ by: nameOf(facts, byId), name: facts.row.first_name }),
+      { link: `${deps.publicUrl}${routes.root.pattern}`, label: mails.taken.link },
+    ],
+  }));
+}
+
+export const takeDuty = (
+  deps: DutyDeps,
+  context: RecordContext,
+  untilOn: string | null,
+): Promise<DutyOverview> =>
+  changeDuty(deps, context, async (change) => {
+    const { tx, facts, now, audit } = change;
+    const { userId } = context.actor;
+    refuseOthers(facts, userId);
+    refusePast(facts, untilOn, now);
+    const turn = { id: deps.ids.next(), helper_id: userId, until_on: untilOn };
+    await insertTurn(tx, context.patientId, turn, now);
+    await tellBefore(deps, change, userId);
+    await audit('duty.taken', userId);
+  });
+
+/** Nothing changes until the other accepts: nobody is on duty who does not know it. */
+export const offerDuty = (
+  deps: DutyDeps,
+  context: RecordContext,
+  offer: { readonly helper_id: string; readonly until_on: string | null },
+): Promise<DutyOverview> =>
+  changeDuty(deps, context, async ({ tx, facts, now, audit }) => {
+    const { userId } = context.actor;
+    const { helper_id, until_on } = offer;
+    refuseOthers(facts, userId);
+    refusePast(facts, until_on, now);
+    if (helper_id === userId)
+      throw fail('invalid_input', { fields: { helper_id: texts.yourself } });
+    const to = facts.isTold(helper_id) ? facts.helpers.get(helper_id) : undefined;
+    if (to === undefined) throw fail('invalid_input', { fields: { helper_id: texts.notInCircle } });
+    await insertOffer(
+      tx,
+      context.patientId,
+      { id: deps.ids.next(), helper_id, until_on, offered_by: userId },
+      now,
+    );
+    const { offered } = mails;
+    await queueMail(deps, tx, to.email, () => ({
+      subject: offered.subject,
+      paragraphs: [
+        offered.text({ from: nameOf(facts, userId), name: facts.row.first_name }),
+        until_on === null ? offered.open : offered.until({ day: longDay(until_on) }),
+        offered.before,
+        { link: `${deps.publicUrl}${routes.root.pattern}`, label: offered.link },
+      ],
+    }));
+    await audit('duty.offered', helper_id);
+  });
+
+export const acceptDuty = (
+  deps: DutyDeps,
+  context: RecordContext,
+  id: string,
+): Promise<DutyOverview> =>
+  changeDuty(deps, context, async (change) => {
+    const { tx, facts, now, audit } = change;
+    const { userId } = context.actor;
+    refuseOthers(facts, userId);
+    if (!(await takeOffer(tx, context.patientId, { id, helperId: userId }, now)))
+      throw fail('not_found');
+    await tellBefore(deps, change, userId);
+    await audit('duty.taken', userId);
+  });
+
+export const endDuty = (
+  deps: DutyDeps,
+  context: RecordContext,
+  id: string,
+): Promise<DutyOverview> =>
+  changeDuty(deps, context, async ({ tx, facts, now, audit }) => {
+    const { userId } = context.actor;
+    const isPatient = userId === facts.row.user_id;
+    if (!(await endTurn(tx, context.patientId, { id, userId: isPatient ? null : userId }, now)))
+      throw fail('not_found');
+    await audit('duty.ended', userId);
+  });

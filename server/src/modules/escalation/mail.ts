@@ -1,0 +1,87 @@
+import { routes } from '@caretrail/contract/access/routes';
+import type { CriticalDose } from '@caretrail/contract/circle/critical-doses';
+import { escalationLimits } from '@caretrail/contract/circle/escalation';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { languageOfTag } from '../../languages/current.ts';
+import type { Mail } from '../mail/service.ts';
+import { type NewNotice, writtenIn } from '../push/service.ts';
+import { mailTexts as texts } from './texts.ts';
+
+export type Told = {
+  readonly firstName: string;
+  readonly fullName: string;
+  /** The patient allowed naming medicines and amounts. */
+  readonly isNaming: boolean;
+  readonly doses: readonly CriticalDose[];
+  /** Of the patient. */
+  readonly zone: string;
+  readonly nowMs: number;
+  readonly nextMs: number | null;
+  readonly token: string;
+  readonly uselessAfter: Date;
+};
+
+const clockOf = (local: string): string => local.slice(11, 16);
+
+/** '08:00, 20:00': each once. */
+export const timesOf = (doses: readonly Pick<CriticalDose, 'local_date_time'>[]): string =>
+  [...new Set(doses.map(({ local_date_time }) => local_date_time))]
+    .toSorted()
+    .map(clockOf)
+    .join(', ');
+
+/** The token is in the fragment, which is never sent to a server. */
+export const onItPath = (token: string): string => `${routes.circleLink.pattern}#on-it=${token}`;
+
+function linesOf({ doses, firstName, fullName, isNaming }: Told): string[] {
+  if (!isNaming) return [texts.discreet({ name: firstName, time: timesOf(doses) })];
+  const lines = doses
+    .toSorted((one, other) => one.due_ms - other.due_ms)
+    .map(({ local_date_time, name: medicine, amount }) => {
+      const time = clockOf(local_date_time);
+      return amount === ''
+        ? texts.dose({ time, medicine })
+        : texts.doseOf({ time, medicine, amount });
+    });
+  return [texts.named({ name: fullName }), ...lines];
+}
+
+/** The subject names neither the patient nor what it is about: a locked screen shows it. */
+export function toldMail(publicUrl: string, told: Told): Mail {
+  const { firstName: name, zone, nextMs, uselessAfter } = told;
+  const next = nextMs === null ? texts.last : texts.next({ time: clockOf(localAt(nextMs, zone)) });
+  return {
+    subject: texts.subject,
+    uselessAfter,
+    paragraphs: [
+      ...linesOf(told),
+      texts.ask({ name }),
+      { link: `${publicUrl}${onItPath(told.token)}`, label: texts.onIt },
+      `${texts.onItHint({ minutes: escalationLimits.onItMin })} ${next}`,
+      { link: `${publicUrl}${routes.root.pattern}`, label: texts.open },
+      texts.zone({ name, zone }),
+      texts.worried({ name }),
+      texts.why({ name }),
+    ],
+  };
+}
+
+/** On the devices of the helper, beside the email. It names the patient only where the patient allowed names. */
+export function toldNotice(id: string, told: Told, language: string | null): NewNotice {
+  const { firstName: name, isNaming, doses } = told;
+  return {
+    kind: 'circle',
+    key: id,
+    text: writtenIn(languageOfTag(language), () => ({
+      title: isNaming ? texts.noticeTitle({ name }) : texts.noticeTitleDiscreet,
+      body: texts.noticeBody({ time: timesOf(doses) }),
+    })),
+    isNaming,
+    doses: [],
+    path: onItPath(told.token),
+    reminderKeys: [],
+    countDue: 0,
+    uselessMs: told.uselessAfter.getTime(),
+    mailAfterMin: null,
+  };
+}

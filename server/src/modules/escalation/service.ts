@@ -1,0 +1,2 @@
+/** At the start: the job. */
+export { type EscalationJobDeps, tellHelpers } from './send.ts';

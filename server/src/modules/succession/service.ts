@@ -1,0 +1,2 @@
+/** At the start: the job. */
+export { runSuccession, type SuccessionJobDeps } from './job.ts';
