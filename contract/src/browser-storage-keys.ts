@@ -26,6 +26,8 @@ export const storageKeys = {
   keptHere: 'kept_here',
   /** Whether “Put Caretrail on your phone” may be offered: after the first visit, and never after an answer. */
   installHint: 'install_hint',
+  /** The record of someone else that this tab shows; kept for the tab alone. web/public/early.js reads it by this name. */
+  record: 'record',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
@@ -45,4 +47,5 @@ export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.preboardingData,
   storageKeys.token,
   storageKeys.drafts,
+  storageKeys.record,
 ];

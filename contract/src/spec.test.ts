@@ -44,6 +44,7 @@ describe('§2 screens', () => {
     '/medication',
     '/timelines',
     '/files-documents',
+    '/helping',
   ];
   const routesOfBoth = ['/articles', '/settings'];
   const administratorRoutes = ['/admin-panel', '/user/:userId'];

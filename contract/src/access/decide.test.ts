@@ -62,7 +62,8 @@ const onlyRedirects = ['/', '/any/other'];
 const literal: typeof decideScreen = (session, path) => {
   const landing = (): string => {
     if (session.signedIn && session.role === 'administrator') return '/admin-panel';
-    if (session.signedIn && session.termsAccepted && session.mfaVerified) return '/dashboard';
+    if (session.signedIn && session.termsAccepted && session.mfaVerified)
+      return session.hasRecord ? '/dashboard' : '/helping';
     return session.signedIn && session.isPrimaryEmail ? '/verify' : '/mfa';
   };
   if (path === '/login') return session.signedIn ? { redirect: landing() } : 'show';

@@ -47,11 +47,12 @@ const titles = messages('access/routes', {
   medication: 'Medications',
   timelines: 'Timeline & Events',
   filesDocuments: 'Files & Documents',
+  helping: 'People I help',
   adminPanel: 'User Management',
   user: 'User',
 });
 
-/** §2.1, every route once; `reminder` is decision 0040. */
+/** §2.1, every route once; `reminder` is decision 0040, `helping` D6. */
 const facts = {
   login: { pattern: '/login', access: 'sign-in' },
   forgotPassword: { pattern: '/forgot-password', access: 'always' },
@@ -74,6 +75,7 @@ const facts = {
   medication: { pattern: '/medication', access: patients },
   timelines: { pattern: '/timelines', access: patients },
   filesDocuments: { pattern: '/files-documents', access: patients },
+  helping: { pattern: '/helping', access: patients },
   adminPanel: { pattern: '/admin-panel', access: administrators },
   user: { pattern: '/user/:userId', access: administrators },
 } as const satisfies Record<keyof typeof titles, Route>;

@@ -29,6 +29,7 @@ describe('§2.1 the pages', () => {
     ['/medication', 'MedicationsPage'],
     ['/timelines', 'TimelinesPage'],
     ['/files-documents', 'FilesPage'],
+    ['/helping', 'HelpingPage'],
     ['/admin-panel', 'AdminPanelPage'],
     ['/user/some-id', 'UserPage'],
   ])('%s loads %s', async (path, component) => {

@@ -57,6 +57,7 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   ),
   timelines: lazyPage(() => import('../features/timelines/page.tsx').then((m) => m.TimelinesPage)),
   filesDocuments: lazyPage(() => import('../features/files/page.tsx').then((m) => m.FilesPage)),
+  helping: lazyPage(() => import('../features/helping/page.tsx').then((m) => m.HelpingPage)),
   adminPanel: lazyPage(() => import('./admin-panel-page.tsx').then((m) => m.AdminPanelPage)),
   user: lazyPage(() => import('../features/user-management/user-page.tsx').then((m) => m.UserPage)),
 };

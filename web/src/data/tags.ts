@@ -12,6 +12,7 @@ export const tags = [
   'events',
   'files',
   'fileTexts',
+  'helping',
   'linked',
   'medicines',
   'places',

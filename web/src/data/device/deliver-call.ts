@@ -10,9 +10,9 @@ import {
   type TreatmentSession,
   withNote,
 } from '@caretrail/contract/treatments/session';
-import { request } from '../../lib/http.ts';
 import { refusedWith, toError } from '../../lib/refusal.ts';
 import { addedIds, asItWas, isSessionOf } from '../session-notes.ts';
+import { requestOwn } from './request-own.ts';
 import type { Waiting } from './outbox.ts';
 import { formOf, questionFields } from './sent-fields.ts';
 import type {
@@ -33,10 +33,10 @@ const under = <C extends object>(idempotencyKey: string | undefined, call: C): C
 
 async function deliverEvent({ key, isWithdrawn, content }: Waiting<WaitingEvent>) {
   const call = under(key, { body: formOf(content.fields) });
-  if (!isWithdrawn) return request(timelinesEndpoints.create, call);
+  if (!isWithdrawn) return requestOwn(timelinesEndpoints.create, call);
   try {
-    const { id } = await request(timelinesEndpoints.create, call);
-    return await request(timelinesEndpoints.remove, { params: { id } });
+    const { id } = await requestOwn(timelinesEndpoints.create, call);
+    return await requestOwn(timelinesEndpoints.remove, { params: { id } });
   } catch (error) {
     // Deleted by an earlier try, whose answer was lost.
     if (isGone(error)) return null;
@@ -52,7 +52,7 @@ function isGone(error: unknown): boolean {
 type Questions = Pick<TimelineEvent, 'version' | 'questions'>;
 
 const putQuestions = (id: string, questions: Questions, key?: string): Promise<TimelineEvent> =>
-  request(
+  requestOwn(
     timelinesEndpoints.edit,
     under(key, { params: { id }, body: formOf(questionFields(questions)) }),
   );
@@ -125,7 +125,7 @@ const isOtherwise = ({ note, stored, ours }: Noted): boolean =>
 async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSessions>) {
   const params = { id: content.treatmentId };
   // The call names no version, so it would overwrite what another device has noted meanwhile.
-  const now = await request(treatmentsEndpoints.read, { params });
+  const now = await requestOwn(treatmentsEndpoints.read, { params });
   const noted = notedIn(content, now);
   if (noted.some(isOtherwise))
     throw toError({ kind: 'status', status: 409, body: { stored: now }, message: texts.otherwise });
@@ -133,7 +133,7 @@ async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSes
   const sessions = noted.map(({ note, stored }) => (stored ? { ...note, id: stored.id } : note));
   // The key belongs to the note as it was sent first.
   const isAsTapped = noted.every(({ note, stored }) => note.id === stored?.id);
-  const after = await request(
+  const after = await requestOwn(
     noteSessions,
     under(isAsTapped ? key : undefined, { params, body: { sessions } }),
   );
@@ -147,7 +147,7 @@ async function deliverSessions({ key, isWithdrawn, content }: Waiting<WaitingSes
     .map(({ id }) => id);
   // Taken back by an earlier try, whose answer was lost.
   if (back.length + removed.length === 0) return after;
-  return request(noteSessions, { params, body: { sessions: back, removed } });
+  return requestOwn(noteSessions, { params, body: { sessions: back, removed } });
 }
 
 async function putOff(
@@ -157,7 +157,7 @@ async function putOff(
 ): Promise<unknown> {
   if (schedule_version_id === null || slot_id === null) return null;
   const body = { schedule_version_id, slot_id, local_date, until };
-  return request(doseEndpoints.postponeDose, under(key, { params: { id }, body }));
+  return requestOwn(doseEndpoints.postponeDose, under(key, { params: { id }, body }));
 }
 
 const hasCome = (until: string | null): boolean =>

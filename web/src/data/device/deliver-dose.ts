@@ -8,8 +8,8 @@ import {
 } from '@caretrail/contract/medications/doses';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { readUser } from '../../lib/browser-storage.ts';
-import { request } from '../../lib/http.ts';
 import { conflictingRecord, toError } from '../../lib/refusal.ts';
+import { requestOwn } from './request-own.ts';
 import type { Earlier, WaitingDose } from './waiting-kinds.ts';
 import type { Waiting } from './outbox.ts';
 
@@ -35,7 +35,7 @@ async function record(
   const { dose, earlier } = content;
   const params = { id: dose.medication_id };
   try {
-    return await request(doseEndpoints.logDose, { params, body, idempotencyKey: key } as never);
+    return await requestOwn(doseEndpoints.logDose, { params, body, idempotencyKey: key } as never);
   } catch (error) {
     const stored =
       asFailure(error)?.kind === 'status' ? conflictingRecord(doseLogEntry, error) : null;
@@ -45,7 +45,7 @@ async function record(
     // before, on this device: what was said last counts.
     if (!earlier.some((each) => isOwnTry(stored, each)) || body.supersedes === stored.id)
       throw error;
-    return request(doseEndpoints.logDose, { params, body: { ...body, supersedes: stored.id } });
+    return requestOwn(doseEndpoints.logDose, { params, body: { ...body, supersedes: stored.id } });
   }
 }
 
@@ -74,7 +74,7 @@ export async function deliverDose(item: Waiting<WaitingDose>): Promise<DoseLogEn
   if (!item.isWithdrawn) return entry;
   const { id: supersedes, schedule_version_id, slot_id } = entry;
   const local_date = slot_id === null ? null : entry.local_date;
-  return request(doseEndpoints.logDose, {
+  return requestOwn(doseEndpoints.logDose, {
     params: { id: dose.medication_id },
     body: { ...insteadOf(body, dose.log), schedule_version_id, slot_id, local_date, supersedes },
   });
