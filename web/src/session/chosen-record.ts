@@ -96,7 +96,13 @@ export function useCan(): Can {
   return (act, area) => canIn(chosen, act, area);
 }
 
-type Written = { readonly created_by: string | null };
+export type Written = { readonly created_by: string | null };
+
+/** Whether one may do something in any of these areas. */
+export function useCanInAny(act: RecordAct, of: readonly Area[]): boolean {
+  const can = useCan();
+  return of.some((area) => can(act, area));
+}
 
 /** Whether one may edit or delete an entry: a helper only what they wrote themselves. */
 export function useCanChange(): (area: Area, entry: Written) => boolean {

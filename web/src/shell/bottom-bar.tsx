@@ -1,5 +1,6 @@
 import { isMenuEntryActive, menuLabels } from '@caretrail/contract/access/menu';
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import { areas } from '@caretrail/contract/circle/areas';
 import { decideRecordScreen } from '@caretrail/contract/circle/record-screens';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Plus } from 'lucide-react';
@@ -7,7 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { markKeyboard } from '../lib/screen-keyboard.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
-import { useWhere } from '../session/chosen-record.ts';
+import { useCanInAny, useWhere } from '../session/chosen-record.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { useCapture } from './capture/use-capture.tsx';
@@ -94,6 +95,7 @@ export function BottomBar() {
   const isNarrow = useMedia(narrowWindow);
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
   const where = useWhere();
+  const canAdd = useCanInAny('add', areas);
   const isShown = isNarrow && isPatient && (where.hasRecord || where.open !== null);
   const isOpen = ({ route }: Entry): boolean => decideRecordScreen(route, where) === 'show';
   useEffect(() => (isShown ? markKeyboard() : undefined), [isShown]);
@@ -107,7 +109,7 @@ export function BottomBar() {
         {before.filter(isOpen).map((entry) => (
           <BarLink key={entry.route} {...entry} />
         ))}
-        <AddButton />
+        {canAdd && <AddButton />}
         {after.filter(isOpen).map((entry) => (
           <BarLink key={entry.route} {...entry} />
         ))}

@@ -2,10 +2,11 @@ import { hrefOf, routeOf } from '@caretrail/contract/access/routes';
 import { decideRecordScreen } from '@caretrail/contract/circle/record-screens';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { recordChosen, selectRecord, useWhere } from '../../session/chosen-record.ts';
+import { recordChosen, selectRecord, useCan, useWhere } from '../../session/chosen-record.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { RecordMissing } from '../record-missing.tsx';
+import { isFormClosed } from './form-rights.ts';
 import { closedTexts as texts } from './texts.ts';
 import { useRecordWatch } from './use-record-watch.ts';
 
@@ -36,11 +37,18 @@ function EndedPage({ name }: { readonly name: string }) {
 /** The screens within someone else's record: one about an area that is not shared says so. */
 function OpenPage({ name }: { readonly name: string }) {
   const where = useWhere();
-  const route = routeOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const route = routeOf(pathname);
+  const can = useCan();
   useRecordWatch();
-  if (route === undefined || decideRecordScreen(route, where) !== 'closed') return <Outlet />;
+  const isClosed = route !== undefined && decideRecordScreen(route, where) === 'closed';
+  const isNoForm = route !== undefined && isFormClosed(route, search, can);
+  if (!isClosed && !isNoForm) return <Outlet />;
+  const words = isClosed
+    ? { heading: texts.heading, body: texts.body({ name }) }
+    : { heading: texts.formHeading, body: texts.formBody({ name }) };
   return (
-    <RecordMissing heading={texts.heading} body={texts.body({ name })}>
+    <RecordMissing {...words}>
       <Link to={hrefOf('dashboard')} className={buttonClass('secondary')}>
         {texts.back({ name })}
       </Link>

@@ -20,6 +20,8 @@ export const closedTexts = messages('shell/closed-record', {
   heading: 'Not shared with you',
   body: '{name} has not shared this with you. If you need it, ask {name} to change what you can see.',
   back: 'What {name} shares with you',
+  formHeading: 'You cannot change this',
+  formBody: '{name} lets you look here, but not change this. If you need it, ask {name}.',
   endedHeading: 'Access has ended',
   ended: 'You no longer have access to {name}’s record. It is no longer shown here.',
   endedMine: 'Open my record',

@@ -1,6 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
 import { isWaiting } from '../../../data/dose-entry.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
@@ -63,6 +64,7 @@ export function DoseRow(props: DoseRowProps) {
   const { dose, state } = each;
   const isDone = isAnsweredState(state);
   const name = dose.medication_name;
+  const canAdd = useCan()('add', 'medication');
   return (
     <li
       data-dose={dosePlaceOf(dose)}
@@ -95,7 +97,7 @@ export function DoseRow(props: DoseRowProps) {
           {...{ dose, state, recorded, isPast, nowMs, today, zone, onTaken, onAsk, onUndo }}
         />
       )}
-      {isDone && (
+      {isDone && canAdd && (
         <Button
           look="quiet"
           className="px-3"
@@ -146,6 +148,7 @@ export function DoseGroup(props: DoseGroupProps) {
   const { heading, doses, shown, isNow = false, isPast = false, note, row, all } = props;
   const { sharing = () => false, isOpen = false } = props;
   const id = useId();
+  const canAdd = useCan()('add', 'medication');
   if (doses.length === 0) return null;
   const isOver = isOpen && !hasOpen(doses);
   return (
@@ -160,7 +163,7 @@ export function DoseGroup(props: DoseGroupProps) {
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
       {byTime(doses, shown).map(({ time, aside, doses: together }) => {
-        const hasTap = together.filter(sharing).length > 1;
+        const hasTap = canAdd && together.filter(sharing).length > 1;
         return (
           <div
             key={`${time} ${aside}`}
