@@ -28,6 +28,8 @@ export const storageKeys = {
   installHint: 'install_hint',
   /** The record of someone else that this tab shows; kept for the tab alone. web/public/early.js reads it by this name. */
   record: 'record',
+  /** The token of an invitation that is not answered yet; kept for the tab alone. */
+  invitation: 'invitation',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

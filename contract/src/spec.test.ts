@@ -35,6 +35,7 @@ describe('§2 screens', () => {
     '/password-verify',
     // Decision 0040: not of the specification.
     '/reminder',
+    '/invitation',
   ];
   const patientRoutes = [
     '/dashboard',

@@ -55,6 +55,7 @@ const publicPaths = [
   '/verify',
   '/password-verify',
   '/reminder',
+  '/invitation',
 ];
 const onlyRedirects = ['/', '/any/other'];
 

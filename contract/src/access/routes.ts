@@ -36,6 +36,7 @@ const titles = messages('access/routes', {
   verify: 'Check your email',
   passwordVerify: 'Check your email',
   reminder: 'Reminder',
+  invitation: 'Invitation',
   preboarding: 'Getting started',
   root: 'Caretrail',
   dashboard: 'Dashboard',
@@ -52,7 +53,7 @@ const titles = messages('access/routes', {
   user: 'User',
 });
 
-/** §2.1, every route once; `reminder` is decision 0040, `helping` D6. */
+/** §2.1, every route once; `reminder` is decision 0040, `helping` and `invitation` D6. */
 const facts = {
   login: { pattern: '/login', access: 'sign-in' },
   forgotPassword: { pattern: '/forgot-password', access: 'always' },
@@ -64,6 +65,7 @@ const facts = {
   verify: { pattern: '/verify', access: 'second-factor' },
   passwordVerify: { pattern: '/password-verify', access: 'always' },
   reminder: { pattern: '/reminder', access: 'always' },
+  invitation: { pattern: '/invitation', access: 'always' },
   preboarding: { pattern: '/preboarding', access: 'preboarding' },
   root: { pattern: '/', access: 'landing' },
   dashboard: { pattern: '/dashboard', access: patients },

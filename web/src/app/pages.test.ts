@@ -19,6 +19,7 @@ describe('§2.1 the pages', () => {
     ['/verify', 'EmailCodePage'],
     ['/password-verify', 'EmailCodePage'],
     ['/reminder', 'ReminderPage'],
+    ['/invitation', 'InvitationPage'],
     ['/preboarding', 'PreboardingPage'],
     ['/dashboard', 'DashboardPage'],
     ['/treatments', 'TreatmentsPage'],

@@ -39,6 +39,9 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   reminder: lazyPage(() =>
     import('../features/reminders/one-tap/page.tsx').then((m) => m.ReminderPage),
   ),
+  invitation: lazyPage(() =>
+    import('../features/invitation/page.tsx').then((m) => m.InvitationPage),
+  ),
   preboarding: lazyPage(() =>
     withDataLayer(import('../features/preboarding/page.tsx')).then((m) => m.PreboardingPage),
   ),

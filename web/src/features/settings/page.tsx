@@ -102,6 +102,7 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
 const pages: Record<Place, LazyPage<object>> = {
   you: lazyPage(() => import('./you-section.tsx').then((m) => m.YouSection)),
   clinical: lazyPage(() => import('./clinical-section.tsx').then((m) => m.ClinicalSection)),
+  circle: lazyPage(() => import('./circle/circle-section.tsx').then((m) => m.CircleSection)),
   reminders: RemindersSection,
   comfort: lazyPage(() => import('./comfort-section.tsx').then((m) => m.ComfortSection)),
   security: lazyPage(() =>

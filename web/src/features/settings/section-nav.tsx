@@ -8,6 +8,7 @@ import {
   Shield,
   SlidersHorizontal,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { placeHref, type Section, sectionsOf, type Viewer } from './sections.ts';
@@ -16,6 +17,7 @@ import { sectionTexts, settingsTexts } from './texts.ts';
 const icons: Record<Section, LucideIcon> = {
   you: UserRound,
   clinical: HeartPulse,
+  circle: UsersRound,
   reminders: Bell,
   comfort: SlidersHorizontal,
   security: LockKeyhole,

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 export const sections = [
   'you',
   'clinical',
+  'circle',
   'reminders',
   'comfort',
   'security',
