@@ -17,6 +17,7 @@ import { measureRequests } from './http/metrics.ts';
 import { acceptForms } from './http/multipart.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
+import { tellLooks } from './http/told-looks.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { endConnectionsWhen } from './http/stopping.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
@@ -38,6 +39,7 @@ import { exportRoutes } from './modules/export/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { findInFileTexts } from './modules/files/service.ts';
 import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
+import { tellLook } from './modules/ledger/service.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
@@ -143,7 +145,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const auth: AuthDeps = { ...deps, termsVersion: deps.terms.version };
   limitAddresses(app, deps.requestLimits, deps.clock);
-  guardAccess(app, principalReader(auth), deps.keys);
+  guardAccess(app, principalReader(auth), deps);
+  tellLooks(app, (context) => tellLook(deps, context));
   limitUsers(app, deps.requestLimits, deps.clock);
 
   operationsRoutes(app, {

@@ -18,6 +18,25 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM patients WHERE patient_id = OLD.patient_id) THEN
+    RETURN OLD;
+  END IF;
+  -- The one who looked has left: the entry stays, and names no one.
+  IF TG_OP = 'UPDATE' AND (NEW.helper_user_id IS NULL OR NEW.helper_user_id = OLD.helper_user_id)
+     AND (NEW.name = '' OR NEW.name = OLD.name) AND (NEW.device IS NULL OR NEW.device = OLD.device)
+     AND (to_jsonb(NEW) - '{helper_user_id,name,device}'::text[])
+       = (to_jsonb(OLD) - '{helper_user_id,name,device}'::text[]) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_while_medicine_exists()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -176,6 +195,68 @@ CREATE TRIGGER audit_seals_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TABLE audit_unsealed (
   audit_id uuid NOT NULL
 );
+
+CREATE TABLE circle_grants (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  helper_user_id uuid NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  areas text[] NOT NULL,
+  ends_on date,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT circle_grants_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT circle_grants_areas_check CHECK (((areas <@ ARRAY['calendar'::text, 'medication'::text, 'treatments'::text, 'diary'::text, 'files'::text, 'summary'::text]) AND (areas <> '{}'::text[]))),
+  CONSTRAINT circle_grants_helper_user_id_fkey FOREIGN KEY (helper_user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT circle_grants_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT circle_grants_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'helper'::text, 'manager'::text])))
+);
+CREATE INDEX circle_grants_helper_idx ON public.circle_grants USING btree (helper_user_id);
+CREATE UNIQUE INDEX circle_grants_open_idx ON public.circle_grants USING btree (helper_user_id, patient_id) WHERE (ended_at IS NULL);
+
+CREATE TABLE circle_invitations (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  role text NOT NULL,
+  areas text[] NOT NULL,
+  ends_on date,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT circle_invitations_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT circle_invitations_areas_check CHECK (((areas <@ ARRAY['calendar'::text, 'medication'::text, 'treatments'::text, 'diary'::text, 'files'::text, 'summary'::text]) AND (areas <> '{}'::text[]))),
+  CONSTRAINT circle_invitations_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT circle_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'helper'::text, 'manager'::text]))),
+  CONSTRAINT circle_invitations_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE circle_ledger (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  helper_user_id uuid,
+  name text NOT NULL,
+  device text,
+  grant_id uuid NOT NULL,
+  act text NOT NULL,
+  areas text[] NOT NULL,
+  call text NOT NULL,
+  action text,
+  object_type text,
+  object_id uuid,
+  CONSTRAINT circle_ledger_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT circle_ledger_act_check CHECK ((act = ANY (ARRAY['read'::text, 'write'::text]))),
+  CONSTRAINT circle_ledger_helper_user_id_fkey FOREIGN KEY (helper_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT circle_ledger_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id) ON DELETE CASCADE
+);
+CREATE INDEX circle_ledger_helper_idx ON public.circle_ledger USING btree (helper_user_id, patient_id, id);
+CREATE TRIGGER circle_ledger_is_append_only BEFORE DELETE OR UPDATE ON public.circle_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 
 CREATE TABLE consents (
   id uuid NOT NULL,

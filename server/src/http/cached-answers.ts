@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { openPartOfList } from './open-areas.ts';
 import { queueClientOf } from './queue-client.ts';
 import { compress, decompress, quickEffort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
@@ -31,8 +33,9 @@ type List = {
 };
 type Shown = { readonly owner: string; readonly version: number };
 
-export const ofRecord = ({ patientId, dataVersion }: OpenRecord): Shown => ({
-  owner: patientId,
+/** Two readers with the same areas share an answer; patients see all of it. */
+export const ofRecord = ({ patientId, dataVersion, areas, grant }: OpenRecord): Shown => ({
+  owner: grant === null ? patientId : `${patientId} ${[...areas].toSorted().join()}`,
   version: dataVersion,
 });
 
@@ -141,7 +144,8 @@ export function makeCachedAnswers({
   };
 
   return {
-    send: async ({ principal, request, reply }, list) => {
+    send: async ({ principal, request, reply }, asked) => {
+      const list = { ...asked, build: openPartOfList(request, asked.build) };
       const { owner, version: dataVersion } = list.of;
       const name = createHash('sha256')
         .update(`${release} ${owner} ${list.name} ${list.isInWords ? currentLanguage().tag : ''}`)
@@ -150,7 +154,7 @@ export function makeCachedAnswers({
       const tagOf = (version: number): string => `W/"${name}.${version}"`;
       reply.header(
         'vary',
-        `accept-encoding, authorization${list.isInWords ? ', accept-language' : ''}`,
+        `accept-encoding, authorization, ${recordHeader.name}${list.isInWords ? ', accept-language' : ''}`,
       );
       // Another method than GET that reads (§7, articles) has no conditional form.
       const isConditional = request.method === 'GET' || request.method === 'HEAD';

@@ -1,10 +1,16 @@
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
-import { routeKey } from '@caretrail/contract/http/endpoint';
+import { type Endpoint, routeKey } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 const listed = new Map(
   allEndpoints.map((call) => [routeKey(call.endpoint.method, call.endpoint.path), call]),
 );
+
+const names = new Map(allEndpoints.map(({ endpoint, name }) => [endpoint, name]));
+
+/** 'medications.history', as the ledger and the log name a call. */
+export const nameOfCall = (endpoint: Endpoint | undefined): string =>
+  (endpoint && names.get(endpoint)) ?? '';
 
 /**
  * Refuses a route that the contract does not list: the tests that attack every call walk that list, so no test would

@@ -1,6 +1,15 @@
+import {
+  allAreas,
+  type Area,
+  ownRights,
+  type RecordAct,
+  type RecordRule,
+} from '@caretrail/contract/circle/areas';
+import { areasTold, decideGrant } from '@caretrail/contract/circle/decide-grant';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { fail } from './fail.ts';
+import { nameOfCall } from './listed-calls.ts';
 import type { Principal } from './principal.ts';
 
 /** The acting user. Without a session and a device where there is no request, as in the demo. */
@@ -10,54 +19,102 @@ export type Actor = {
   readonly caller: Caller | null;
 };
 
-export type RecordRight = 'read' | 'write';
+/** By which someone acts in a record that is not their own, and what the ledger says about it. */
+export type UsedGrant = {
+  readonly id: string;
+  readonly version: number;
+  /** Of the acting user. */
+  readonly name: string;
+  /** The call, as the contract names it. */
+  readonly call: string;
+  /** The areas that the call is about. */
+  readonly told: readonly Area[];
+  /** The ledger has been told of a write. */
+  readonly noteWritten: () => void;
+};
 
-/** The acting user, the record, and what the user may do there. Two people once records are shared. */
+/** The acting user, the record, and what the user may see and do there. */
 export type RecordContext = {
   readonly actor: Actor;
   readonly patientId: string;
-  readonly rights: ReadonlySet<RecordRight>;
+  readonly areas: ReadonlySet<Area>;
+  readonly rights: ReadonlySet<RecordAct>;
+  /** Null: it is the user's own record. */
+  readonly grant: UsedGrant | null;
 };
-
-const ownRights: ReadonlySet<RecordRight> = new Set(['read', 'write']);
 
 /** For patients in their own record. */
 export const ownRecord = (actor: Actor, patientId: string): RecordContext => ({
   actor,
   patientId,
+  areas: allAreas,
   rights: ownRights,
+  grant: null,
 });
 
 /** As a request opens it: with the version of its data at that moment, for cached answers. */
 export type OpenRecord = RecordContext & { readonly dataVersion: number };
 
-type RecordDecision = Omit<OpenRecord, 'actor'> & Pick<Actor, 'userId'>;
+export type RecordDecision = Omit<OpenRecord, 'actor' | 'grant'> & {
+  readonly userId: string;
+  readonly grant: Omit<UsedGrant, 'call' | 'noteWritten'> | null;
+};
 
 /**
- * The one policy about records, as `decideEndpoint` is about calls. §6: only patients have a record. It is the
- * session's own, so no call can name another.
+ * The one policy about records, as `decideEndpoint` is about calls. §6: only patients have a record, and only those
+ * whom a patient allowed it act in another one: what the grant of that moment opens (D9).
  */
-export function decideRecord({
-  session,
-  userId,
-  patientId,
-  dataVersion,
-}: Principal): RecordDecision | 'forbidden' {
-  if (!session.signedIn || session.role !== 'patient') return 'forbidden';
-  if (!userId || !patientId || dataVersion === null) return 'forbidden';
-  return { userId, patientId, dataVersion, rights: ownRights };
+export function decideRecord(
+  { session, userId, patientId, dataVersion, named, granted }: Principal,
+  rule: RecordRule | undefined,
+  now: Date,
+): RecordDecision | 'forbidden' {
+  if (!session.signedIn || session.role !== 'patient' || !userId) return 'forbidden';
+  if (named === null || named === patientId) {
+    if (!patientId || dataVersion === null) return 'forbidden';
+    return { userId, patientId, dataVersion, areas: allAreas, rights: ownRights, grant: null };
+  }
+  const opened = decideGrant(granted?.grant ?? null, rule, now);
+  if (opened === 'forbidden' || granted === null || !rule || rule === 'own') return 'forbidden';
+  const { id, version } = granted.grant;
+  const told = areasTold(rule, opened.areas);
+  return {
+    ...opened,
+    userId,
+    patientId: named,
+    dataVersion: granted.dataVersion,
+    grant: { id, version, name: granted.helperName, told },
+  };
 }
 
 /** Handlers get it as `call.record()`. */
 export function recordContextOf(request: FastifyRequest): OpenRecord {
-  const decision = decideRecord(request.principal);
-  if (decision === 'forbidden') throw fail(decision);
-  const { userId, ...record } = decision;
+  const { record: decision, routeOptions } = request;
+  if (decision === null || decision === 'forbidden') throw fail('forbidden');
+  const { userId, grant, ...record } = decision;
   const { sessionId } = request.principal;
-  return { actor: { userId, sessionId, caller: request.server.callerOf(request) }, ...record };
+  return {
+    actor: { userId, sessionId, caller: request.server.callerOf(request) },
+    ...record,
+    grant: grant && {
+      ...grant,
+      call: nameOfCall(routeOptions.config.endpoint),
+      noteWritten: () => {
+        request.hasWritten = true;
+      },
+    },
+  };
 }
 
 /** Refuses what the context does not allow. */
-export function assertRight({ rights }: RecordContext, right: RecordRight): void {
+export function assertRight({ rights }: RecordContext, right: RecordAct): void {
   if (!rights.has(right)) throw fail('forbidden');
+}
+
+/** D8: a helper changes and deletes what they wrote themselves, and a manager everything. */
+export function assertMayChange(
+  { rights, actor }: RecordContext,
+  { created_by }: { readonly created_by: string | null },
+): void {
+  if (!rights.has('manage') && created_by !== actor.userId) throw fail('forbidden');
 }

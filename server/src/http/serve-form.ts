@@ -3,7 +3,7 @@ import type { FormReading } from '@caretrail/contract/http/form-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
 import { isForm, readForm, type FileSink } from './multipart.ts';
-import { inputOf, parsed, route, type Answer, type Call } from './serve.ts';
+import { bodyOf, inputOf, route, type Answer, type Call } from './serve.ts';
 
 type Received<E extends Endpoint, Stored> = { readonly body: BodyOf<E>; readonly files: Stored[] };
 
@@ -40,10 +40,10 @@ export function serveForm<const E extends Endpoint>(
   { fieldsFromForm, files: maxFiles }: FormRules,
   handler: (call: FormCall<E>) => Promise<Answer<E>>,
 ): void {
-  const bodyFrom = (fields: Record<string, string>): BodyOf<E> => {
+  const bodyFrom = (request: FastifyRequest, fields: Record<string, string>): BodyOf<E> => {
     const reading = fieldsFromForm(fields);
     if (!reading.ok) throw fail('invalid_input', { fields: reading.problems });
-    return parsed(endpoint.body, reading.fields, 'invalid_input') as BodyOf<E>;
+    return bodyOf(endpoint, request, reading.fields);
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
     const { raw, body } = request;
@@ -59,7 +59,7 @@ export function serveForm<const E extends Endpoint>(
             await app.refuseIfEnded(request);
             // The client saw it fail: nothing is stored without its knowledge, and a retry stores it once.
             if (disconnected.aborted) throw fail('unavailable');
-            return { body: bodyFrom(fields), files };
+            return { body: bodyFrom(request, fields), files };
           } catch (error) {
             // The fields may come after the files, so they are checked when all has arrived.
             await sink.discard(files);
@@ -67,7 +67,7 @@ export function serveForm<const E extends Endpoint>(
           }
         }
         if (endpoint.bodyType === 'multipart') throw fail('wrong_type');
-        return { body: parsed(endpoint.body, body, 'invalid_input') as BodyOf<E>, files: [] };
+        return { body: bodyOf(endpoint, request, body), files: [] };
       },
     };
     try {

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fail } from './fail.ts';
 import type { Principal } from './principal.ts';
+import { openPartOf, openPartOfInput, openPartOfRefusal } from './open-areas.ts';
 import { recordContextOf, type OpenRecord } from './record-context.ts';
 import { requestTexts } from './texts.ts';
 
@@ -42,10 +43,17 @@ export function serve<const E extends Endpoint>(
   route(app, endpoint, (request, reply) =>
     handler({
       ...inputOf(endpoint, request, reply),
-      body: parsed(endpoint.body, request.body, 'invalid_input') as BodyOf<E>,
+      body: bodyOf(endpoint, request, request.body),
     }),
   );
 }
+
+/** However it was sent. */
+export const bodyOf = <const E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  sent: unknown,
+): BodyOf<E> => parsed(endpoint.body, openPartOfInput(request, sent), 'invalid_input') as BodyOf<E>;
 
 /** The parts of a call except its body. */
 export const inputOf = <const E extends Endpoint>(
@@ -56,7 +64,11 @@ export const inputOf = <const E extends Endpoint>(
   let context: OpenRecord | undefined;
   return {
     params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
-    query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,
+    query: parsed(
+      endpoint.query,
+      openPartOfInput(request, request.query),
+      'invalid_input',
+    ) as QueryOf<E>,
     principal: request.principal,
     record: () => (context ??= recordContextOf(request)),
     request,
@@ -78,12 +90,16 @@ export function route<const E extends Endpoint>(
     // Before the sign-in, no long body is needed.
     ...(endpoint.audience === 'public' && { bodyLimit: limits.http.publicBodyBytes }),
     handler: async (request, reply) => {
-      const answer = await handle(request, reply);
+      const answer = await app
+        .tellingLedger(request, async () => handle(request, reply))
+        .catch((error: unknown) => {
+          throw openPartOfRefusal(request, error);
+        });
       if (reply.sent || answer === reply) return reply;
       reply.code(status);
       return endpoint.answer === null
         ? reply.send()
-        : reply.send(stripped(endpoint.answer, answer));
+        : reply.send(openPartOf(request, stripped(endpoint.answer, answer)));
     },
   });
 }

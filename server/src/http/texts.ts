@@ -5,6 +5,7 @@ export const requestTexts = messages('http/requests', {
   unknownField: 'This field is not known here.',
   fieldTwice: 'Send this once.',
   wrongValue: 'Check this value.',
+  wrongRecord: 'Send the id of a record.',
   openForms:
     'You can send {most, plural, one {# form with files} other {# forms with files}} at the same time. Wait until one of them has arrived.',
   manySend: 'Many people are sending files right now. Wait a moment and try again.',

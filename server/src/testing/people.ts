@@ -12,6 +12,8 @@ export type Person = {
   readonly email: string;
   readonly access: string;
   readonly refresh: string;
+  /** Sent with every call: the record that it is about. */
+  readonly headers?: Readonly<Record<string, string>>;
   call<E extends Endpoint>(
     endpoint: E,
     input?: Partial<CallOf<E>>,
@@ -26,13 +28,18 @@ export function callApi(
   endpoint: Endpoint,
   input: Input = {},
   access?: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   return app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params),
     ...(input.query && { query: input.query }),
     ...(input.body && { payload: input.body }),
-    headers: { 'x-client': 'web', ...(access && { authorization: `Bearer ${access}` }) },
+    headers: {
+      'x-client': 'web',
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...more,
+    },
   });
 }
 

@@ -38,11 +38,16 @@ type Sending = SentForm & {
   readonly headers?: Record<string, string>;
 };
 
+type Sender = {
+  readonly access: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** A form as the web app sends it. */
 export function sendForm(
   { app }: Pick<TestApp, 'app'>,
   endpoint: Endpoint,
-  { access }: { readonly access: string },
+  { access, headers: own }: Sender,
   { params, headers, ...form }: Sending,
 ): Promise<LightMyRequestResponse> {
   const { payload, contentType } = formBytes(form);
@@ -54,6 +59,7 @@ export function sendForm(
       'x-client': 'web',
       'content-type': contentType,
       authorization: `Bearer ${access}`,
+      ...own,
       ...headers,
     },
   });

@@ -1,5 +1,6 @@
 import { seedDemo } from '../modules/demo/service.ts';
 import { demoAccounts, demoPassword } from '../modules/demo/accounts.ts';
+import { insertUser } from './factories.ts';
 import { openSessionFor } from './open-session-for.ts';
 import { callApi, type Person } from './people.ts';
 import { wholeAnswers } from './preboarding-answers.ts';
@@ -63,6 +64,28 @@ async function addNotification(
   );
 }
 
+/** Someone who has access, one who is invited, and what the first one did. */
+async function addHelper(testApp: TestApp, patientId: string, now: string): Promise<void> {
+  const { db, ids } = testApp.deps;
+  const helper = await insertUser(testApp);
+  const [grant, invitation, fact] = [ids.next(), ids.next(), ids.next()];
+  await db.execute(
+    `INSERT INTO circle_grants (patient_id, id, helper_user_id, email, role, areas, created_at)
+     VALUES ($1, $2, $3, $4, 'helper', '{calendar}', $5)`,
+    [patientId, grant, helper.id, helper.email, now],
+  );
+  await db.execute(
+    `INSERT INTO circle_invitations (patient_id, id, email, name, token_hash, role, areas, sent_at, expires_at)
+     VALUES ($1, $2, 'ben@example.org', 'Ben', $3, 'viewer', '{calendar}', $4, $4::timestamptz + interval '1 day')`,
+    [patientId, invitation, Buffer.from(invitation), now],
+  );
+  await db.execute(
+    `INSERT INTO circle_ledger (patient_id, id, at, helper_user_id, name, device, grant_id, act, areas, call)
+     VALUES ($1, $2, $3, $4, 'Anna Berg', 'Firefox on Android', $5, 'read', '{calendar}', 'timelines.list')`,
+    [patientId, fact, now, helper.id, grant],
+  );
+}
+
 export type WholePerson = Person & { readonly patientId: string; readonly password: string };
 
 /**
@@ -110,6 +133,7 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
     [patientId, deps.ids.next(), id, now],
   );
   await addNotification(testApp, patientId, now);
+  await addHelper(testApp, patientId, now);
   const empty = await emptyTables(
     testApp,
     await tablesWith(testApp, 'patient_id'),

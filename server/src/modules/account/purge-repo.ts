@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
+import { forgetName } from '../ledger/service.ts';
 
 export const findDueDeletions = async (db: Queryable, now: Date): Promise<string[]> => {
   const rows = await db.query<{ user_id: string }>(
@@ -48,5 +49,6 @@ export async function deleteUser(tx: Queryable, { id, email }: Leaving): Promise
         WHERE user_id = $2 AND changed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE lower(email) = address))`,
     [email, id],
   );
+  await forgetName(tx, id);
   await tx.execute(`DELETE FROM users WHERE id = $1`, [id]);
 }

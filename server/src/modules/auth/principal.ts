@@ -1,15 +1,27 @@
 import type { Session } from '@caretrail/contract/access/session';
+import { displayName } from '@caretrail/contract/access/menu';
 import { isPreboarded, needsAuthenticator } from '@caretrail/contract/auth/rules';
-import { anonymous, type ReadPrincipal } from '../../http/principal.ts';
+import { anonymous, type GrantedRecord, type ReadPrincipal } from '../../http/principal.ts';
+import { knownZone } from '../patients/service.ts';
 import { accessTokenReader } from './access-token.ts';
 import type { AuthDeps } from './deps.ts';
-import { findLiveSession, type LiveSession } from './sessions-repo.ts';
+import {
+  findLiveSession,
+  findLiveSessionIn,
+  type LiveSession,
+  type LiveSessionIn,
+} from './sessions-repo.ts';
 
 /** Token → session row → the signed-in user. What the token claims beyond its session id is ignored. */
 export const principalReader = (deps: AuthDeps): ReadPrincipal => {
   const sessionIdOf = accessTokenReader(deps);
-  const bySession: ReadPrincipal['bySession'] = async (sessionId) => {
-    const row = await findLiveSession(deps.db, sessionId, deps.clock.now());
+  const bySession: ReadPrincipal['bySession'] = async (sessionId, named) => {
+    const now = deps.clock.now();
+    const rowIn =
+      named === null
+        ? undefined
+        : await findLiveSessionIn(deps.db, { sessionId, patientId: named }, now);
+    const row = named === null ? await findLiveSession(deps.db, sessionId, now) : rowIn;
     if (!row) return anonymous;
     const session: Session = {
       signedIn: true,
@@ -26,13 +38,16 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
       sessionId: row.id,
       patientId: row.patient_id,
       dataVersion: row.data_version,
+      named,
+      granted: rowIn ? grantedIn(rowIn) : null,
     };
   };
+
   return {
     bySession,
-    byToken: async (token) => {
+    byToken: async (token, named) => {
       const sessionId = await sessionIdOf(token);
-      return sessionId ? bySession(sessionId) : anonymous;
+      return sessionId ? bySession(sessionId, named) : anonymous;
     },
   };
 };
@@ -40,3 +55,22 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
 /** A patient who becomes an administrator does not keep the e-mail code as a factor. */
 const isVerified = ({ mode }: AuthDeps, row: LiveSession): boolean =>
   row.aal === 2 && !(needsAuthenticator(row, mode) && row.amr.includes('otp_email'));
+
+/** For a link that someone made who may see a record. */
+export async function readGranted(
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
+  named: { readonly sessionId: string; readonly patientId: string },
+): Promise<GrantedRecord | null> {
+  const row = await findLiveSessionIn(db, named, clock.now());
+  return row ? grantedIn(row) : null;
+}
+
+function grantedIn({ grant, ...helper }: LiveSessionIn): GrantedRecord | null {
+  if (grant === null) return null;
+  const { data_version: dataVersion, time_zone, ...rest } = grant;
+  return {
+    grant: { ...rest, time_zone: knownZone(time_zone) },
+    helperName: displayName(helper),
+    dataVersion,
+  };
+}

@@ -60,6 +60,8 @@ export const isSessionLive = async (
   sessionId: string,
 ): Promise<boolean> => (await findLiveSession(db, sessionId, clock.now())) !== undefined;
 
+export { readGranted } from './principal.ts';
+
 type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl' | 'supportEmail'>;
 
 /** Mails a link to choose the first password, and returns it; an earlier one no longer works. */

@@ -2,6 +2,8 @@ import type { Role } from '@caretrail/contract/access/session';
 import { asOne, type Part } from '../../db/as-one.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
+import type { Area, CircleRole } from '@caretrail/contract/circle/areas';
+import { zoneInUseOf } from '../patients/service.ts';
 
 export type LiveSession = {
   id: string;
@@ -16,6 +18,11 @@ export type LiveSession = {
   data_version: number | null;
 };
 
+const columns = `s.id, s.user_id, s.aal, s.amr, u.user_type, u.is_primary_email, u.terms_version,
+            u.preboarding_completed, p.patient_id, p.data_version`;
+const live = `s.id = $1 AND s.revoked_at IS NULL AND u.status = 'active'
+        AND s.idle_expires_at > $2 AND s.absolute_expires_at > $2`;
+
 /** The one primary-key read of every request: logout, deactivation and role change apply at once. */
 export const findLiveSession = (
   db: Queryable,
@@ -23,14 +30,55 @@ export const findLiveSession = (
   now: Date,
 ): Promise<LiveSession | undefined> =>
   db.maybeOne<LiveSession>(
-    `SELECT s.id, s.user_id, s.aal, s.amr, u.user_type, u.is_primary_email, u.terms_version,
-            u.preboarding_completed, p.patient_id, p.data_version
+    `SELECT ${columns}
        FROM sessions s
        JOIN users u ON u.id = s.user_id
        LEFT JOIN patients p ON p.user_id = u.id
-      WHERE s.id = $1 AND s.revoked_at IS NULL AND u.status = 'active'
-        AND s.idle_expires_at > $2 AND s.absolute_expires_at > $2`,
+      WHERE ${live}`,
     [sessionId, now.toISOString()],
+  );
+
+/** What a patient has allowed the user, with the version of the patient's data. */
+type GrantRow = {
+  id: string;
+  version: number;
+  role: CircleRole;
+  areas: Area[];
+  ends_on: string | null;
+  time_zone: string | null;
+  data_version: number;
+};
+type Helper = {
+  first_name: string | null;
+  last_name: string | null;
+  user_name: string | null;
+  grant: GrantRow | null;
+};
+export type LiveSessionIn = LiveSession & Helper;
+
+/** … as JSON, inside a statement that knows both: for someone who is not kept out, in the record of such a one. */
+const grantTo = (userId: string, patientId: string): string => `
+  (SELECT json_build_object('id', g.id, 'version', g.version, 'role', g.role, 'areas', g.areas, 'ends_on', g.ends_on,
+                            'time_zone', ${zoneInUseOf('g.patient_id')}, 'data_version', o.data_version)
+     FROM circle_grants g
+     JOIN patients o ON o.patient_id = g.patient_id
+     JOIN users ou ON ou.id = o.user_id AND ou.status = 'active'
+    WHERE g.patient_id = ${patientId} AND g.helper_user_id = ${userId} AND g.ended_at IS NULL)`;
+
+/** The same for a request that names a record: with the user's access to it, if a patient who may sign in gave any. */
+export const findLiveSessionIn = (
+  db: Queryable,
+  { sessionId, patientId }: { readonly sessionId: string; readonly patientId: string },
+  now: Date,
+): Promise<LiveSessionIn | undefined> =>
+  db.maybeOne<LiveSessionIn>(
+    `SELECT ${columns}, u.first_name, u.last_name, u.user_name,
+            ${grantTo('u.id', '$3')} AS grant
+       FROM sessions s
+       JOIN users u ON u.id = s.user_id
+       LEFT JOIN patients p ON p.user_id = u.id
+      WHERE ${live}`,
+    [sessionId, now.toISOString(), patientId],
   );
 
 /** How and when the user of a live session last authenticated. */

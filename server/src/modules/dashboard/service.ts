@@ -1,3 +1,4 @@
+import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
 import { dashboardAlerts, doseChangeText } from '@caretrail/contract/dashboard/alerts';
 import { countPlanned, dayDoses } from '@caretrail/contract/dashboard/day-doses';
 import {
@@ -60,26 +61,40 @@ function withMedicine(medicines: readonly NowMedicine[], dose: DoseOccurrence): 
   };
 }
 
+const noMedicines = { doses: [], medicines: [] };
+/** The first steps are for patients themselves. */
+const noStart = { question: null, first_things: null };
+
 /** The data is of that version or of a newer one, so nothing outdated is ever cached as new. */
 export async function buildDashboard(deps: RecordDeps, context: RecordContext): Promise<Built> {
   const { db, clock } = deps;
-  const { patientId } = context;
+  const { patientId, areas, grant } = context;
   const nowMs = clock.now().getTime();
-  const { version, zone, treatments } = await treatmentsAt(db, patientId, nowMs);
+  const { version, zone, treatments: all } = await treatmentsAt(db, patientId, nowMs);
+  const treatments = areas.has('treatments') ? all : [];
   const today = dateAt(nowMs, zone);
   // After midnight it is still the evening before.
   const day = doseDayAt(nowMs, zone);
   const { nextDays } = dashboardSpan;
   const [events, { doses, medicines }, profile, chosen, start] = await Promise.all([
-    eventsOverview(db, patientId, { now: clock.now(), today, day, ...dashboardSpan }),
-    medicinesNow(deps, patientId, { nowMs, zone, today: day }, nextDays),
-    readProfile(deps, context),
-    findChosen(db, patientId),
-    readStart(deps, context, today),
+    eventsOverview(db, patientId, {
+      now: clock.now(),
+      today,
+      day,
+      ...dashboardSpan,
+      types: eventTypesOf(areas),
+      hasDiary: areas.has('diary'),
+    }),
+    areas.has('medication')
+      ? medicinesNow(deps, patientId, { nowMs, zone, today: day }, nextDays)
+      : noMedicines,
+    areas.has('summary') ? readProfile(deps, context) : null,
+    areas.has('diary') ? findChosen(db, patientId) : { watched_symptom: null },
+    grant === null ? readStart(deps, context, today) : noStart,
   ]);
   const [agenda, articles] = await Promise.all([
-    withSessions(db, patientId, events, treatments, { nowMs, zone, today, day }),
-    newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
+    withSessions(db, context, events, treatments, { nowMs, zone, today, day }),
+    profile === null ? [] : newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   ]);
   const marks = marksOf(medicines);
   const watched = watchedSymptom(events.last_symptoms, { today, chosen: chosen.watched_symptom });

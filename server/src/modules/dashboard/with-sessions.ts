@@ -9,6 +9,7 @@ import {
   type SessionVisit,
 } from '@caretrail/contract/treatments/session-visits';
 import type { Queryable } from '../../db/client.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { namesOfLocations } from '../locations/service.ts';
 import type { EventsOverview } from '../timelines/service.ts';
 
@@ -26,7 +27,7 @@ const bySoonest = (one: AgendaEvent, other: AgendaEvent): number =>
 /** The events, with the sessions of treatments among them. */
 export async function withSessions(
   db: Queryable,
-  patientId: string,
+  { patientId, areas }: Pick<RecordContext, 'patientId' | 'areas'>,
   { next_visit, upcoming, day_events }: Agenda,
   treatments: readonly Treatment[],
   when: When,
@@ -37,7 +38,9 @@ export async function withSessions(
   const until = addDays(when.today, dashboardSpan.nextDays);
   const isSoon = ({ start }: Pick<AgendaEvent, 'start'>): boolean => datePart(start) <= until;
   const shown = coming.filter((session, index) => index === 0 || isSoon(session));
-  const places = [...shown, ...ofDay].map(({ location_id }) => location_id);
+  const places = areas.has('calendar')
+    ? [...shown, ...ofDay].map(({ location_id }) => location_id)
+    : [];
   const names = await namesOfLocations(
     db,
     patientId,

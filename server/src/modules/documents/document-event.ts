@@ -8,6 +8,7 @@ import { type RecordWrite, timeZoneOf } from '../patients/service.ts';
 import {
   addEvent,
   existingEvent,
+  isSeen,
   findEvent,
   setEventDeleted,
   touchEvent,
@@ -91,15 +92,14 @@ export async function followFile(
 
 /** The event that gets the file: one of the same patient, not in the bin. */
 export async function ownEvent(
-  { tx, patientId, by }: RecordWrite,
+  { tx, patientId, by, context }: RecordWrite,
   eventId: string,
 ): Promise<TimelineEvent> {
+  const notYours = () => fail('invalid_input', { fields: { event_id: documentTexts.notYours } });
   const event = await existingEvent(tx, patientId, eventId).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    throw fail('invalid_input', {
-      fields: { event_id: documentTexts.notYours },
-    });
+    throw error instanceof Refusal ? notYours() : error;
   });
+  if (!isSeen(context, event)) throw notYours();
   await touchEvent(tx, patientId, eventId, by);
   return event;
 }

@@ -1,8 +1,9 @@
+import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
 import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import {
   type FilesDeps,
   findLibraryFiles,
@@ -32,6 +33,9 @@ const changesOf = (before: LibraryFile, edit: Changes): Partial<LibraryFile> =>
     ),
   );
 
+const isSeenEvent = ({ areas }: RecordContext, event: LibraryFile['event']): boolean =>
+  event === null || areas.has(areaOfEvent(event.event_type));
+
 /** In the bin or not; anything else does not exist. */
 async function known(db: Queryable, patientId: string, id: string): Promise<LibraryFile> {
   const [file] = await findLibraryFiles(db, patientId, [id]);
@@ -44,11 +48,15 @@ export const editFile = (
   deps: FilesDeps,
   context: RecordContext,
   id: string,
-  { version, deleted, ...edit }: FileEdit,
+  { version, deleted, ...asked }: FileEdit,
 ): Promise<LibraryFile> =>
   writeRecord(deps, context, async (write) => {
     const { tx, patientId, changed } = write;
     const found = await known(tx, patientId, id);
+    assertMayChange(context, found);
+    // Its sender sees a file without an event: it stays where it is.
+    const { event_id: _, ...withoutEvent } = asked;
+    const edit = isSeenEvent(context, found.event) ? asked : withoutEvent;
     const isBinned = found.deleted_at !== null;
     // A file in the bin can only be restored.
     if (isBinned && deleted === undefined) throw fail('not_found');
@@ -106,7 +114,9 @@ const stale = (yours: number, stored: LibraryFile) =>
 export const removeFile = (deps: FilesDeps, context: RecordContext, id: string): Promise<void> =>
   writeRecord(deps, context, async (write) => {
     const { tx, patientId, by, changed } = write;
-    const { event_id, deleted_at } = await known(tx, patientId, id);
+    const found = await known(tx, patientId, id);
+    assertMayChange(context, found);
+    const { event_id, deleted_at } = found;
     if (deleted_at !== null) return;
     await setFileDeleted(tx, patientId, id, by.at, by);
     if (event_id !== null) await releaseFile(write, event_id);

@@ -1,9 +1,10 @@
+import type { RecordAct } from '@caretrail/contract/circle/areas';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink, LibraryFile } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ownRecord, type RecordRight } from '../../http/record-context.ts';
+import { ownRecord } from '../../http/record-context.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { binFile, libraryOf, uploaded } from '../../testing/library.ts';
@@ -129,7 +130,7 @@ describe('the picture of a first page', () => {
       person.patientId ?? '',
     );
     const { id: other } = await uploaded(testApp(), person);
-    const readOnly = { ...context, rights: new Set<RecordRight>(['read']) };
+    const readOnly = { ...context, rights: new Set<RecordAct>(['read']) };
     await expect(keepFirstPage(testApp().deps, readOnly, other, damaged)).rejects.toMatchObject({
       code: 'forbidden',
     });

@@ -45,7 +45,7 @@ export async function keepFirstPage(
   client: QueueClient = {},
 ): Promise<LibraryFile> {
   // What is refused, or has no effect, costs no decoding.
-  assertRight(context, 'write');
+  assertRight(context, 'add');
   const found = await findFile(deps.db, context.patientId, id);
   if (!found) throw fail('not_found');
   if (found.has_thumbnail) return knownFile(deps.db, context.patientId, id);

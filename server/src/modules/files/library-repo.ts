@@ -3,16 +3,26 @@ import type { Queryable } from '../../db/client.ts';
 import { jsonPage } from '../../db/json-page.ts';
 import { instant } from '../../db/json-text.ts';
 
-const day = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
+/** What is read of the event of a file. */
+type OfEvent = (expression: string) => string;
+const all: OfEvent = (expression) => expression;
+/** … by someone who sees only events of these kinds. */
+const ofTypes =
+  (types: `$${number}`): OfEvent =>
+  (expression) =>
+    `CASE WHEN e.event_type = ANY (${types}::text[]) THEN ${expression} END`;
+
+const dayOf = (seen: OfEvent): string =>
+  `COALESCE(f.document_date, ${seen('e.local_start::date')}, (f.created_at AT TIME ZONE 'UTC')::date)`;
 const binnedAt = 'COALESCE(f.deleted_at, e.deleted_at)';
 const ofPatient = `FROM files f
     LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
    WHERE f.patient_id = $1`;
 
 /** A file exactly as the API returns it: no other column is named, so none can leak. `$1` is the patient. */
-const fileAnswers = `
+const fileAnswersOf = (seen: OfEvent): string => `
   SELECT f.id, f.title, f.name AS file_name, f.type, f.size, f.sha256, f.has_thumbnail, f.doc_type, f.document_date,
-         ${day} AS day, ${instant('f.created_at')} AS uploaded_at, f.author, f.description, f.event_id,
+         ${dayOf(seen)} AS day, ${instant('f.created_at')} AS uploaded_at, f.author, f.description, f.event_id,
          CASE WHEN e.id IS NOT NULL THEN
            json_build_object('title', e.title, 'event_type', e.event_type, 'day', e.local_start::date,
                              'treatment_id', e.treatment_id, 'location_id', e.location_id,
@@ -22,20 +32,34 @@ const fileAnswers = `
          ${instant('f.updated_at')} AS updated_at, f.updated_by
     ${ofPatient}`;
 
-const newestFirst = `ORDER BY ${day} DESC, f.id DESC`;
+const fileAnswers = fileAnswersOf(all);
+
+const newestFirst = (seen: OfEvent): string => `ORDER BY ${dayOf(seen)} DESC, f.id DESC`;
 
 const arrayOf = (files: string): string =>
   `COALESCE((SELECT json_agg(answer) FROM (${files}) answer), '[]')::text`;
 
 /** The response and its version are of one moment, because they are of one statement. */
-const wholeLibrary = `
-  SELECT p.data_version AS version, ${arrayOf(`${fileAnswers} AND ${binnedAt} IS NULL ${newestFirst}`)} AS data
+const wholeLibraryOf = (seen: OfEvent): string => `
+  SELECT p.data_version AS version,
+         ${arrayOf(`${fileAnswersOf(seen)} AND ${binnedAt} IS NULL ${newestFirst(seen)}`)} AS data
     FROM patients p WHERE p.patient_id = $1`;
+const wholeLibrary = wholeLibraryOf(all);
+const seenLibrary = wholeLibraryOf(ofTypes('$2'));
+
+/** The kinds of events that the reader sees; null: all of them. */
+export type SeenTypes = readonly string[] | null;
 
 type WholeLibrary = { version: number; data: string };
 
-export const listLibrary = (db: Queryable, patientId: string): Promise<WholeLibrary> =>
-  db.one<WholeLibrary>(wholeLibrary, [patientId]);
+export const listLibrary = (
+  db: Queryable,
+  patientId: string,
+  seen: SeenTypes,
+): Promise<WholeLibrary> =>
+  seen === null
+    ? db.one<WholeLibrary>(wholeLibrary, [patientId])
+    : db.one<WholeLibrary>(seenLibrary, [patientId, [...seen]]);
 
 /** Null or empty: no filter. */
 export type Wanted = {
@@ -52,32 +76,39 @@ export type Wanted = {
   readonly foundInText: readonly string[];
   readonly after: Place | null;
   readonly limit: number;
+  readonly seen: SeenTypes;
 };
 
 /** The position of a file in the library. */
 export type Place = { readonly day: string; readonly id: string };
 
-const partOfLibrary = jsonPage({
-  found: `
-    SELECT f.id, ${day} AS day, row_number() OVER (${newestFirst}) AS place, octet_length(f.description) AS bytes
+const partOfLibraryOf = (seen: OfEvent): string => {
+  const day = dayOf(seen);
+  return jsonPage({
+    found: `
+    SELECT f.id, ${day} AS day, row_number() OVER (${newestFirst(seen)}) AS place,
+           octet_length(f.description) AS bytes
       ${ofPatient}
        AND (${binnedAt} IS NOT NULL) = $2
        AND ($3::text IS NULL OR f.doc_type = $3)
        AND ($4::date IS NULL OR ${day} >= $4)
        AND ($5::date IS NULL OR ${day} <= $5)
-       AND ($6::uuid IS NULL OR f.event_id = $6)
-       AND ($7::uuid IS NULL OR $7 IN (f.treatment_id, e.treatment_id))
-       AND ($8::uuid IS NULL OR $8 IN (f.location_id, e.location_id))
+       AND ($6::uuid IS NULL OR ${seen('f.event_id')} = $6)
+       AND ($7::uuid IS NULL OR $7 IN (f.treatment_id, ${seen('e.treatment_id')}))
+       AND ($8::uuid IS NULL OR $8 IN (f.location_id, ${seen('e.location_id')}))
        -- The first line of what an event is searched for is its title.
-       AND (concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) LIKE ALL ($9::text[])
+       AND (concat_ws(E'\\n', f.search_text, ${seen(`split_part(e.search_text, E'\\n', 1)`)}) LIKE ALL ($9::text[])
             OR f.id = ANY ($13::uuid[]))
        AND ($10::date IS NULL OR (${day}, f.id) < ($10, $11::uuid))
-     ${newestFirst} LIMIT $12::int + 1`,
-  answers: fileAnswers,
-  id: 'f.id',
-  limit: '$12',
-  end: `'day', day, 'id', id`,
-});
+     ${newestFirst(seen)} LIMIT $12::int + 1`,
+    answers: fileAnswersOf(seen),
+    id: 'f.id',
+    limit: '$12',
+    end: `'day', day, 'id', id`,
+  });
+};
+const partOfLibrary = partOfLibraryOf(all);
+const seenPartOfLibrary = partOfLibraryOf(ofTypes('$14'));
 
 /** `end`: the last of a page that has a next one. */
 type PartOfLibrary = { data: string; end: Place | null };
@@ -89,7 +120,7 @@ export const listSomeFiles = (
   patientId: string,
   wanted: Wanted,
 ): Promise<PartOfLibrary> =>
-  db.one<PartOfLibrary>(partOfLibrary, [
+  db.one<PartOfLibrary>(wanted.seen === null ? partOfLibrary : seenPartOfLibrary, [
     patientId,
     wanted.isBin,
     wanted.docType,
@@ -103,6 +134,7 @@ export const listSomeFiles = (
     wanted.after?.id ?? null,
     wanted.limit,
     [...wanted.foundInText],
+    ...(wanted.seen === null ? [] : [[...wanted.seen]]),
   ]);
 
 /** In the bin or not, in the requested order. */

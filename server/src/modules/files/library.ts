@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventAreas, eventTypesOf } from '@caretrail/contract/circle/area-of-event';
 import type { FileListQuery } from '@caretrail/contract/files/endpoints';
 import { calendarDate } from '@caretrail/contract/http/date-text';
 import { mostPerPage } from '@caretrail/contract/http/list-paging';
@@ -10,7 +11,13 @@ import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
 import { unreadResponses } from '../../http/unread-responses.ts';
-import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
+import {
+  listLibrary,
+  listSomeFiles,
+  type Place,
+  type SeenTypes,
+  type Wanted,
+} from './library-repo.ts';
 import type { FilesDeps } from './service.ts';
 import { findInFileTexts } from './reading/find-in-texts.ts';
 import { fileTexts } from './texts.ts';
@@ -31,7 +38,12 @@ function readCursor(cursor: string): Place {
   }
 }
 
-const wantedOf = (query: FileListQuery): Omit<Wanted, 'foundInText'> => ({
+/** Null: every kind of event. */
+const seenTypes = ({ areas }: RecordContext): SeenTypes =>
+  eventAreas.every((area) => areas.has(area)) ? null : eventTypesOf(areas);
+
+const wantedOf = (query: FileListQuery, context: RecordContext): Omit<Wanted, 'foundInText'> => ({
+  seen: seenTypes(context),
   isBin: query.bin === 'true',
   docType: query.doc_type ?? null,
   from: query.from ?? null,
@@ -49,9 +61,9 @@ export const isWhole = (query: FileListQuery): boolean => Object.keys(query).len
 /** Uploads and the files of events, newest first: all of them, as JSON from PostgreSQL. */
 export async function buildLibrary(
   { db }: Pick<FilesDeps, 'db'>,
-  { patientId }: RecordContext,
+  context: RecordContext,
 ): Promise<Built> {
-  const { version, data } = await listLibrary(db, patientId);
+  const { version, data } = await listLibrary(db, context.patientId, seenTypes(context));
   return { version, json: `{"data":${data}}` };
 }
 
@@ -65,7 +77,7 @@ export async function buildPartOfLibrary(
   query: FileListQuery,
   client: QueueClient,
 ): Promise<string> {
-  const wanted = wantedOf(query);
+  const wanted = wantedOf(query, context);
   const { perPatientCount } = limits.files;
   const { data, end } = await enqueue(async () => {
     unreadResponses.refuseMore(client.of);

@@ -95,9 +95,9 @@ export const findFileOfEvent = (
   patientId: string,
   eventId: string,
   fileId: string,
-): Promise<{ is_deleted: boolean } | undefined> =>
+): Promise<{ is_deleted: boolean; created_by: string | null } | undefined> =>
   db.maybeOne(
-    `SELECT f.deleted_at IS NOT NULL AS is_deleted
+    `SELECT f.deleted_at IS NOT NULL AS is_deleted, f.created_by
        FROM files f JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
       WHERE f.patient_id = $1 AND f.event_id = $2 AND f.id = $3 AND e.deleted_at IS NULL`,
     [patientId, eventId, fileId],

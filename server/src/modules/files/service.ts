@@ -5,7 +5,7 @@ import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
 import type { FileSink, IncomingFile } from '../../http/multipart.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { inLanguage } from '../../languages/current.ts';
 import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { unwrapKey } from './file-key.ts';
@@ -133,10 +133,12 @@ export function refuseMoreFiles(
 
 /** In the write of the event, while the record is locked: concurrent requests can never exceed the quota together. */
 export async function attachFiles(
-  { tx, patientId, by }: RecordWrite,
+  { tx, patientId, by, context, isIn }: RecordWrite,
   { eventId, files, had, said = {} }: Attaching,
 ): Promise<EventFile[]> {
   if (files.length === 0) return [];
+  if (!context.areas.has('files')) throw fail('forbidden');
+  isIn('files');
   refuseMoreFiles(had + files.length);
   const rows = files.map((file) => ({ ...file, ...fileDetailsOf(file, said), eventId }));
   for (const row of rows) await insertFile(tx, patientId, row, by);
@@ -155,11 +157,12 @@ export async function attachFiles(
 
 /** Puts a file of an event into the bin. False when it is already there; 404 when it is not of this event. */
 export async function binFileOfEvent(
-  { tx, patientId, by }: RecordWrite,
+  { tx, patientId, by, context }: RecordWrite,
   { eventId, fileId }: { eventId: string; fileId: string },
 ): Promise<boolean> {
   const found = await findFileOfEvent(tx, patientId, eventId, fileId);
   if (!found) throw fail('not_found');
+  assertMayChange(context, found);
   if (found.is_deleted) return false;
   await setDeleted(tx, patientId, fileId, by.at, by);
   return true;

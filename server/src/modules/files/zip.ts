@@ -29,7 +29,7 @@ const nameOfZip = async (
 /** An address that opens one zip of these files for five minutes, while the session lasts. */
 export async function linkToZip(
   deps: FilesDeps,
-  { patientId, actor: { userId, sessionId } }: RecordContext,
+  { patientId, actor: { userId, sessionId }, grant }: RecordContext,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof filesEndpoints.zip>> {
   const files = await findFiles(deps.db, patientId, ids);
@@ -37,7 +37,15 @@ export async function linkToZip(
   const id = deps.ids.next();
   const expiresAt = new Date(deps.clock.now().getTime() + limits.files.linkMs);
   await insertBundle(deps.db, patientId, { id, fileIds: ids, expiresAt });
-  const link = { patientId, fileId: id, userId, sessionId, variant: 'zip', expiresAt } as const;
+  const link = {
+    patientId,
+    fileId: id,
+    userId,
+    sessionId,
+    variant: 'zip',
+    expiresAt,
+    grant,
+  } as const;
   return {
     url: fillPath(filesEndpoints.download.path, { token: signLink(deps.keys, link) }),
     name: await nameOfZip(deps, patientId),

@@ -51,7 +51,7 @@ export const removeLocation = (
     id,
     objectType: 'location',
     setDeleted,
-    find: (tx) => findLocation(tx, context.patientId, id, deps.clock.now()),
+    find: ({ tx }) => findLocation(tx, context.patientId, id, deps.clock.now()),
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -64,5 +64,5 @@ export const restoreLocation = (
     id,
     objectType: 'location',
     setDeleted,
-    answer: (tx) => existing(deps, tx, context.patientId, id),
+    answer: ({ tx }) => existing(deps, tx, context.patientId, id),
   });

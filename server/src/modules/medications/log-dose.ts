@@ -9,9 +9,9 @@ import type { DosePart } from '@caretrail/contract/medications/slots';
 import { strengthFinder } from '@caretrail/contract/medications/strength';
 import { addDays } from '@caretrail/contract/time/days';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { claimIn, type RecordDeps, writeRecord } from '../patients/service.ts';
 import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
@@ -135,18 +135,19 @@ export const logDose = (
     const { moment, course } = await existingOn(deps, tx, patientId, medicationId, name.local_date);
     if (corrected === null) refuseTooEarly(name, moment);
     else refuseOtherDose(medicationId, body, corrected);
+    if (corrected) assertMayChange(context, { created_by: corrected.by });
     const standing = corrected
       ? await findStanding(tx, patientId, corrected.id)
       : entryOfDose(course, name);
 
     const newId = deps.ids.next();
-    const madeBefore = await claimKey(deps, tx, {
-      userId: by.userId,
+    const request = {
       key,
       route: medicationsEndpoints.logDose.path,
       content: [medicationId, tapOf(body)],
       resourceId: newId,
-    });
+    };
+    const madeBefore = await claimKey(deps, tx, claimIn(context, request));
     const made = madeBefore === null ? undefined : await findEntry(tx, patientId, madeBefore);
     if (made !== undefined) return made;
     // Another try of a tap that created nothing, because its dose was recorded already. It finds the same, whatever its time.
@@ -171,7 +172,7 @@ export const logDose = (
       amount_parts: [...amount],
       reason: body.reason,
       note: body.note,
-      via: body.via,
+      via: context.grant === null ? body.via : 'circle',
       supersedes: standing?.id ?? null,
       by: by.userId,
       // A correction is for the dose as it was recorded first.

@@ -1,6 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { claimKey } from '../idempotency/service.ts';
-import type { RecordDeps, RecordWrite } from '../patients/service.ts';
+import { claimIn, type RecordDeps, type RecordWrite } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
@@ -25,13 +25,13 @@ type OpenChange = {
 /** Begins a change of one medicine: reads it and claims the key of the request. */
 export async function openChange(
   deps: Pick<RecordDeps, 'clock'>,
-  { tx, patientId, by }: RecordWrite,
+  { tx, patientId, context }: RecordWrite,
   { id, body, key, route }: Sent,
 ): Promise<OpenChange> {
   const moment = await momentOf(deps, tx, patientId);
   const read = () => existing(tx, patientId, id, forecastWindow(moment));
   const before = await read();
-  const claim = { userId: by.userId, key, route, content: [id, body], resourceId: id };
+  const claim = claimIn(context, { key, route, content: [id, body], resourceId: id });
   return {
     moment,
     before,

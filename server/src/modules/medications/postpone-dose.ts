@@ -10,7 +10,7 @@ import { fail } from '../../http/fail.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { claimIn, type RecordDeps, writeRecord } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
 import { existing, momentOf, type Moment } from './medication-record.ts';
 import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
@@ -80,13 +80,13 @@ export const postponeDose = (
     const [standing] = earlier;
     const isKnown = standing !== undefined && isSameTime(standing.until, body.until);
     const id = deps.ids.next();
-    const madeBefore = await claimKey(deps, tx, {
-      userId: by.userId,
+    const request = {
       key,
       route: medicationsEndpoints.postponeDose.path,
       content: [medicationId, body],
       resourceId: isKnown ? standing.id : id,
-    });
+    };
+    const madeBefore = await claimKey(deps, tx, claimIn(context, request));
     if (madeBefore !== null) return found(tx, patientId, madeBefore);
     assertCanWait(course, body, moment);
     if (isKnown) return standing;

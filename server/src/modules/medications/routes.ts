@@ -3,6 +3,7 @@ import type { ListMedications, ListOrNew } from '@caretrail/contract/medications
 import { isListRequest } from '@caretrail/contract/medications/rules';
 import type { FastifyInstance } from 'fastify';
 import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
+import { assertRight } from '../../http/record-context.ts';
 import { serve } from '../../http/serve.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
@@ -34,6 +35,7 @@ export function medicationsRoutes(
         isInWords: true,
         build: () => buildMedicationList(deps, context, body),
       });
+    assertRight(context, 'manage');
     const key = idempotencyKeyOf(request);
     return createMedication(deps, context, { body, key });
   });

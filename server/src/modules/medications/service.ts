@@ -148,7 +148,7 @@ export const removeMedication = (
     id,
     objectType: 'medication',
     setDeleted,
-    find: (tx) => isKnown(tx, context.patientId, id),
+    find: ({ tx }) => isKnown(tx, context.patientId, id),
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -161,7 +161,7 @@ export const restoreMedication = (
     id,
     objectType: 'medication',
     setDeleted,
-    answer: async (tx) => {
+    answer: async ({ tx }) => {
       await assertMedicineQuota(tx, context.patientId);
       return answerOf(deps, tx, context.patientId, id);
     },

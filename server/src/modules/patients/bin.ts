@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type RecordDeps, writeRecord } from './write-record.ts';
+import { type RecordDeps, type RecordWrite, writeRecord } from './write-record.ts';
 
 /** One row of a patient, as the repo of its module knows it. */
 type Row = {
@@ -20,10 +20,11 @@ type Row = {
 export const putIntoBin = (
   deps: RecordDeps,
   context: RecordContext,
-  { id, objectType, setDeleted, find }: Row & { find: (tx: Queryable) => Promise<unknown> },
+  { id, objectType, setDeleted, find }: Row & { find: (write: RecordWrite) => Promise<unknown> },
 ): Promise<void> =>
-  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
-    if (!(await find(tx))) throw fail('not_found');
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, by, changed } = write;
+    if (!(await find(write))) throw fail('not_found');
     if (await setDeleted(tx, patientId, id, by.at))
       changed(`${objectType}.deleted`, objectType, id);
   });
@@ -32,10 +33,11 @@ export const putIntoBin = (
 export const takeOutOfBin = <Answer>(
   deps: RecordDeps,
   context: RecordContext,
-  { id, objectType, setDeleted, answer }: Row & { answer: (tx: Queryable) => Promise<Answer> },
+  { id, objectType, setDeleted, answer }: Row & { answer: (write: RecordWrite) => Promise<Answer> },
 ): Promise<Answer> =>
-  writeRecord(deps, context, async ({ tx, patientId, changed }) => {
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, changed } = write;
     if (await setDeleted(tx, patientId, id, null))
       changed(`${objectType}.restored`, objectType, id);
-    return answer(tx);
+    return answer(write);
   });

@@ -20,6 +20,7 @@ type Db = Parameters<typeof findZone>[0];
 
 /** For every write into a record. */
 export {
+  claimIn,
   type RecordDeps,
   type RecordWrite,
   writeRecord,

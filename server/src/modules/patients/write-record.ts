@@ -1,8 +1,10 @@
 import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
+import type { Area } from '@caretrail/contract/circle/areas';
 import type { Database, Queryable } from '../../db/client.ts';
 import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordingAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
 import { claimingFreeKey, type Claim } from '../idempotency/service.ts';
+import { tellWrites, type ToldWrite } from '../ledger/service.ts';
 import { bumpDataVersion, lockRecord, lockRecordUnderKey } from './repo.ts';
 import type { By } from './rows-repo.ts';
 
@@ -22,6 +24,8 @@ export type RecordWrite = {
     objectId?: string,
     changedFields?: readonly string[],
   ) => void;
+  /** For the ledger, where the call alone does not say which area it is. */
+  readonly isIn: (area: Area) => void;
 };
 
 type Work<Result> = (write: RecordWrite) => Promise<Result>;
@@ -43,7 +47,7 @@ export async function writeRecordIn<Result>(
   context: RecordContext,
   work: Work<Result>,
 ): Promise<Result> {
-  assertRight(context, 'write');
+  assertRight(context, 'add');
   await lockRecord(tx, context.patientId);
   return writeLocked(deps, tx, context, work);
 }
@@ -62,14 +66,24 @@ export async function writeRecordOnce<Result>(
   { work, again }: Once<Result>,
 ): Promise<Result> {
   if (key === null) return writeRecord(deps, context, work);
-  assertRight(context, 'write');
-  const claim = claimingFreeKey(deps, { ...request, key, userId: context.actor.userId });
+  assertRight(context, 'add');
+  const claim = claimingFreeKey(deps, { ...claimIn(context, request), key });
   return deps.db.transaction(async (tx) =>
     (await lockRecordUnderKey(tx, context.patientId, claim.keyed))
       ? writeLocked(deps, tx, context, work)
       : again(tx, await claim.madeBefore(tx)),
   );
 }
+
+/** A key belongs to a user and a record: in another record it is another request. */
+export const claimIn = <C extends Omit<Claim, 'userId' | 'key'>>(
+  { actor, patientId, grant }: RecordContext,
+  request: C,
+): C & { readonly userId: string } => ({
+  ...request,
+  userId: actor.userId,
+  content: grant === null ? request.content : { record: patientId, content: request.content },
+});
 
 async function writeLocked<Result>(
   deps: AuditDeps,
@@ -79,6 +93,8 @@ async function writeLocked<Result>(
 ): Promise<Result> {
   const { patientId, actor } = context;
   const events: AuditEvent[] = [];
+  const told: Omit<ToldWrite, 'areas'>[] = [];
+  const known = new Set<Area>();
   const result = await work({
     tx,
     context,
@@ -86,8 +102,19 @@ async function writeLocked<Result>(
     by: { userId: actor.userId, at: deps.clock.now() },
     changed: (...change) => {
       events.push(auditEvent(context, ...change));
+      const [action, objectType, objectId] = change;
+      told.push({ action, objectType, objectId });
+    },
+    isIn: (area) => {
+      known.add(area);
     },
   });
+  await tellWrites(
+    deps,
+    tx,
+    context,
+    told.map((each) => ({ ...each, areas: known.size > 0 ? [...known] : null })),
+  );
   if (events.length > 0) await bumpDataVersion(tx, patientId, recordingAudit(deps, events));
   return result;
 }

@@ -16,9 +16,10 @@ export { readStart } from './questions.ts';
 
 export async function readProfile(
   deps: RecordDeps,
-  { patientId }: RecordContext,
+  { patientId, grant }: RecordContext,
 ): Promise<PatientProfile> {
-  return answer(await existing(deps.db, patientId));
+  const row = await existing(deps.db, patientId);
+  return grant === null ? answer(row) : withoutAccount(answer(row));
 }
 
 export async function editProfile(
@@ -34,11 +35,13 @@ export async function editProfile(
     return writeRecordIn(deps, tx, context, async ({ patientId, by, changed }) => {
       const before = await existing(tx, patientId);
       const changes = changesOf(before, edit);
-      if (Object.keys(changes).length === 0) return answer(before);
+      const shown =
+        context.grant === null ? answer : (row: ProfileRow) => withoutAccount(answer(row));
+      if (Object.keys(changes).length === 0) return shown(before);
       const after = { ...before, ...changes };
       await writeProfile(tx, patientId, after, by);
       changed('profile.edited', 'profile', patientId, Object.keys(changes));
-      return answer(after);
+      return shown(after);
     });
   });
 }
@@ -66,4 +69,12 @@ const answer = (row: ProfileRow): PatientProfile => ({
     },
   ],
   symptom: row.symptoms,
+});
+
+/** How patients sign in is for no one else to see. */
+const withoutAccount = (profile: PatientProfile): PatientProfile => ({
+  ...profile,
+  onboarding: { ...profile.onboarding, email: '' },
+  is_primary_email: false,
+  is_primary_mfa: false,
 });

@@ -33,27 +33,30 @@ export function makeIndexes(db: Database, now: () => Date, mostBytes = mostOfAll
   const enqueue = createFairQueue({ atOnce: 2, longestQueue: 100 });
   const articles = new Map<boolean, { version: number; index: Promise<WordIndex> }>();
 
-  async function build(patientId: string): Promise<RecordIndexes> {
+  async function build({ patientId, areas }: OpenRecord): Promise<RecordIndexes> {
     const made: [RecordGroup, WordIndex][] = [];
     for (const group of recordGroups)
-      made.push([group, await buildWordIndex(await listDocuments(db, patientId, group))]);
+      made.push([group, await buildWordIndex(await listDocuments(db, patientId, group, areas))]);
     return Object.fromEntries(made) as RecordIndexes;
   }
 
   return {
-    ofRecord: ({ patientId, dataVersion }, client) => {
+    ofRecord: (context, client) => {
+      const { patientId, dataVersion, areas, grant } = context;
+      // Each reader's own: what is closed is not even counted.
+      const key = grant === null ? patientId : `${patientId} ${[...areas].toSorted().join()}`;
       const of = `${dataVersion} ${now().toISOString().slice(0, 10)}`;
-      const known = kept.get(patientId);
+      const known = kept.get(key);
       if (known?.of === of) return known.indexes;
       // Other requests may wait for it too, so it is made even if this client disconnects.
-      const indexes = enqueue(() => build(patientId), { of: client.of });
+      const indexes = enqueue(() => build(context), { of: client.of });
       const entry: Kept = { of, indexes };
-      kept.set(patientId, entry, { size: besides });
-      const isCurrent = (): boolean => kept.peek(patientId) === entry;
+      kept.set(key, entry, { size: besides });
+      const isCurrent = (): boolean => kept.peek(key) === entry;
       indexes.then(
         // A copy: the cache takes a size only with another value.
-        (ready) => isCurrent() && kept.set(patientId, { ...entry }, { size: bytesOf(ready) }),
-        () => isCurrent() && kept.delete(patientId),
+        (ready) => isCurrent() && kept.set(key, { ...entry }, { size: bytesOf(ready) }),
+        () => isCurrent() && kept.delete(key),
       );
       return indexes;
     },

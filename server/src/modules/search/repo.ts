@@ -1,3 +1,5 @@
+import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
+import type { Area } from '@caretrail/contract/circle/areas';
 import type { SearchAnswer } from '@caretrail/contract/search/schema';
 import type { Queryable } from '../../db/client.ts';
 import { local } from '../../db/json-text.ts';
@@ -25,14 +27,15 @@ const documents: Readonly<Record<RecordGroup, string>> = {
   events: `
     SELECT e.id, e.title, e.event_type || CASE WHEN abs(e.local_start::date - current_date) <= 7
              THEN ' ' || extract(isodow FROM e.local_start) ELSE '' END AS kind,
-           concat_ws(E'\\n', e.search_text, e.location_name) AS text
+           concat_ws(E'\\n', CASE WHEN $3 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END,
+                     e.location_name) AS text
       FROM events e
-     WHERE e.patient_id = $1 AND e.deleted_at IS NULL
+     WHERE e.patient_id = $1 AND e.deleted_at IS NULL AND e.event_type = ANY ($2::text[])
        AND NOT (e.event_type = 'UserStorage' AND EXISTS (
              SELECT 1 FROM files f WHERE f.patient_id = $1 AND f.event_id = e.id AND f.deleted_at IS NULL))
      ORDER BY abs(extract(epoch FROM e.starts_at - now())), e.id`,
   files: `
-    SELECT f.id, NULL AS kind, f.title, concat_ws(E'\\n', f.name, f.search_text, e.title) AS text
+    SELECT f.id, NULL AS kind, f.title, concat_ws(E'\\n', f.name, f.search_text, CASE WHEN e.event_type = ANY ($2::text[]) THEN e.title END) AS text
       ${filesOfPatient} ORDER BY ${fileDay} DESC, f.id DESC`,
   places: `
     SELECT l.id, l.name AS title,
@@ -48,11 +51,31 @@ const documents: Readonly<Record<RecordGroup, string>> = {
      ORDER BY t.status IN ('active', 'on-hold') DESC, t.start_date DESC NULLS FIRST, t.id`,
 };
 
-export const listDocuments = (
+const areaOfGroup: Readonly<Record<Exclude<RecordGroup, 'events'>, Area>> = {
+  medicines: 'medication',
+  files: 'files',
+  places: 'calendar',
+  treatments: 'treatments',
+};
+
+/** Nothing of what is closed to the reader: not as a hit, and not in the words by which another thing is found. */
+export const listDocuments = async (
   db: Queryable,
   patientId: string,
   group: RecordGroup,
-): Promise<Document[]> => db.query<Document>(documents[group], [patientId]);
+  areas: ReadonlySet<Area>,
+): Promise<Document[]> => {
+  if (group !== 'events' && !areas.has(areaOfGroup[group])) return [];
+  const types = eventTypesOf(areas);
+  switch (group) {
+    case 'events':
+      return db.query<Document>(documents.events, [patientId, types, areas.has('diary')]);
+    case 'files':
+      return db.query<Document>(documents.files, [patientId, types]);
+    default:
+      return db.query<Document>(documents[group], [patientId]);
+  }
+};
 
 /** The hits of these ids, in their order. */
 const hitsOf = (ids: string, rows: string): string =>
@@ -72,7 +95,9 @@ const hits = `
          )} AS events,
          ${hitsOf(
            '$4',
-           `SELECT f.id, f.title, f.doc_type, ${fileDay} AS day, NULL AS excerpt
+           `SELECT f.id, f.title, f.doc_type, NULL AS excerpt,
+                  COALESCE(f.document_date, CASE WHEN e.event_type = ANY ($7::text[]) THEN e.local_start::date END,
+                           (f.created_at AT TIME ZONE 'UTC')::date) AS day
               ${filesOfPatient} AND f.id = ANY ($4::uuid[])`,
          )} AS files,
          ${hitsOf(
@@ -92,5 +117,10 @@ export const readHits = (
   db: Queryable,
   patientId: string,
   ids: Readonly<Record<RecordGroup, readonly string[]>>,
+  areas: ReadonlySet<Area>,
 ): Promise<RecordHits> =>
-  db.one<RecordHits>(hits, [patientId, ...recordGroups.map((group) => [...ids[group]])]);
+  db.one<RecordHits>(hits, [
+    patientId,
+    ...recordGroups.map((group) => [...ids[group]]),
+    eventTypesOf(areas),
+  ]);

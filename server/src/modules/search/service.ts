@@ -71,6 +71,7 @@ async function passagesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const words = searchWords(q).slice(0, limits.search.queryWords);
   if (!words.some(({ length }) => length >= shortestInside)) return new Map();
+  if (!context.areas.has('files')) return new Map();
   const inside = await findInsideFiles(context, words, 2 * perGroup, client);
   return new Map(inside.map(({ id, snippet }) => [id, snippet]));
 }
@@ -112,13 +113,18 @@ export async function search(
   const { medicines, events, places, treatments, articles } = found;
   const files = withInside(found.files, passages);
   const [hits, articleHits] = await Promise.all([
-    readHits(db, context.patientId, {
-      medicines: medicines.ids,
-      events: events.ids,
-      files: files.ids,
-      places: places.ids,
-      treatments: treatments.ids,
-    }),
+    readHits(
+      db,
+      context.patientId,
+      {
+        medicines: medicines.ids,
+        events: events.ids,
+        files: files.ids,
+        places: places.ids,
+        treatments: treatments.ids,
+      },
+      context.areas,
+    ),
     articlesOf(db, articles.ids),
   ]);
   const withPassages = hits.files.map((file) => ({

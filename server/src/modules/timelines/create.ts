@@ -8,7 +8,13 @@ import { assertOwnLinks } from '../record-links/service.ts';
 import { createAtOnce } from './create-at-once.ts';
 import { insertEvent } from './repo.ts';
 import { assertEventQuota } from './quota.ts';
-import { digestsOf, existing, newlyMade, type TimelinesDeps } from './event-record.ts';
+import {
+  assertWritable,
+  digestsOf,
+  existing,
+  newlyMade,
+  type TimelinesDeps,
+} from './event-record.ts';
 
 type Sent = {
   readonly body: NewEvent;
@@ -51,6 +57,7 @@ export async function addEvent(
   { id, body, files }: Added,
 ): Promise<TimelineEvent> {
   const { tx, patientId, by, changed } = write;
+  assertWritable(write, body);
   const { placeName: location_name } = await assertOwnLinks(tx, patientId, body);
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
   const event = { ...body, time_zone, location_name, id };

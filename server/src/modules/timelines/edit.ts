@@ -16,7 +16,13 @@ import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { updateEvent } from './repo.ts';
 import { assertEventQuota } from './quota.ts';
-import { digestsOf, existing, type TimelinesDeps } from './event-record.ts';
+import {
+  assertWritable,
+  changeable,
+  digestsOf,
+  existing,
+  type TimelinesDeps,
+} from './event-record.ts';
 
 /** Only the named fields that differ: the rest is neither written nor audited. */
 const changesOf = (
@@ -52,11 +58,12 @@ export async function editEvent(
   const claim = { key, route, content: [id, body, digestsOf(files)], resourceId: id };
   const work = async (write: RecordWrite): Promise<TimelineEvent> => {
     const { tx, patientId, by, changed } = write;
-    const before = await existing(tx, patientId, id);
+    const before = await changeable(write, id);
     if (version !== undefined && version !== before.version) throw stale(version, before);
     const changes = changesOf(before, edit);
     const { placeName } = await assertOwnLinks(tx, patientId, changes);
     const after = { ...before, ...changes };
+    assertWritable(write, after);
     if (changes.location_id !== undefined) after.location_name = placeName;
     if (eventEndsBeforeStart(after))
       throw fail('invalid_input', { fields: { end: endBeforeStartSentence() } });

@@ -1,7 +1,10 @@
+import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import type { FilesDeps, ReceivedFile } from '../files/service.ts';
+import type { RecordWrite } from '../patients/service.ts';
 import type { EventFields } from './event-values.ts';
 import { findEvent } from './repo.ts';
 
@@ -24,6 +27,32 @@ export const newlyMade = (
 /** Distinguishes one upload of files from another, for an Idempotency-Key. */
 export const digestsOf = (files: readonly ReceivedFile[]): string[][] =>
   files.map(({ name, sha256 }) => [name, sha256]);
+
+/** D7: an event of a closed area does not exist. */
+export const isSeen = ({ areas }: RecordContext, { event_type }: TimelineEvent): boolean =>
+  areas.has(areaOfEvent(event_type));
+
+/** For the ledger: what the event was before and after. Nothing can be put where its author sees nothing. */
+export function assertWritable(
+  { context, isIn }: Pick<RecordWrite, 'context' | 'isIn'>,
+  { event_type }: Pick<TimelineEvent, 'event_type'>,
+): void {
+  const area = areaOfEvent(event_type);
+  if (!context.areas.has(area)) throw fail('forbidden');
+  isIn(area);
+}
+
+/** An event that the acting user sees and may change; anything else does not exist, or is refused. */
+export async function changeable(
+  { tx, context, isIn }: RecordWrite,
+  id: string,
+): Promise<TimelineEvent> {
+  const event = await existing(tx, context.patientId, id);
+  if (!isSeen(context, event)) throw fail('not_found');
+  assertMayChange(context, event);
+  isIn(areaOfEvent(event.event_type));
+  return event;
+}
 
 /** An event of this patient that is not in the bin; anything else does not exist. */
 export async function existing(

@@ -7,7 +7,9 @@ import { eventAnswers, eventColumns, eventSource } from './repo.ts';
 export type Wanted = {
   readonly from: string | null;
   readonly to: string | null;
-  readonly types: readonly string[];
+  readonly types: readonly string[] | null;
+  /** Whether symptoms are searched. */
+  readonly hasDiary: boolean;
   /** Each has to occur. */
   readonly words: readonly string[];
   /** By event type: what the reader calls it, in lower case. */
@@ -57,8 +59,8 @@ const partOfList = jsonPage({
      WHERE e.patient_id = $1 AND e.deleted_at IS NULL
        AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
        AND ($3::date IS NULL OR e.local_start::date <= $3)
-       AND (cardinality($4::text[]) = 0 OR e.event_type = ANY ($4))
-       AND concat_ws(E'\\n', e.search_text, $9::jsonb ->> e.event_type, lower(e.location_name)) LIKE ALL ($5::text[])
+       AND ($4::text[] IS NULL OR e.event_type = ANY ($4))
+       AND concat_ws(E'\\n', CASE WHEN $10 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END, $9::jsonb ->> e.event_type, lower(e.location_name)) LIKE ALL ($5::text[])
        AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
      ${newestFirst} LIMIT $8::int + 1`,
   answers: eventAnswers,
@@ -75,16 +77,17 @@ const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')
 export const listSomeEvents = (
   db: Queryable,
   patientId: string,
-  { from, to, types, words, typeWords, after, limit }: Wanted,
+  { from, to, types, words, typeWords, after, limit, hasDiary }: Wanted,
 ): Promise<PartOfList> =>
   db.one<PartOfList>(partOfList, [
     patientId,
     from,
     to,
-    [...types],
+    types,
     words.map(pattern),
     after?.startsAt ?? null,
     after?.id ?? null,
     limit,
     JSON.stringify(typeWords),
+    hasDiary,
   ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
 import { mostPerPage } from '@caretrail/contract/http/list-paging';
 import { id } from '@caretrail/contract/http/plain-text';
 import { messages } from '@caretrail/contract/i18n/messages';
@@ -42,11 +43,18 @@ function readCursor(cursor: string): ListPosition {
 const typeWords = (): Record<string, string> =>
   Object.fromEntries(eventTypes.map((type) => [type, eventTypeLabel(type).toLowerCase()]));
 
-function wantedOf({ from, to, type, q, limit, cursor }: EventListQuery): Wanted {
+function wantedOf(
+  { from, to, type, q, limit, cursor }: EventListQuery,
+  { areas, grant }: RecordContext,
+): Wanted {
+  const named = [type ?? []].flat();
+  const open = eventTypesOf(areas);
+  const isAll = named.length === 0 && grant === null;
   return {
     from: from ?? null,
     to: to ?? null,
-    types: [type ?? []].flat(),
+    types: isAll ? null : open.filter((each) => named.length === 0 || named.includes(each)),
+    hasDiary: areas.has('diary'),
     words: searchWords(q ?? ''),
     typeWords: typeWords(),
     after: cursor === undefined ? null : readCursor(cursor),
@@ -74,14 +82,14 @@ const enqueue = createFairQueue({ atOnce: 3, longestQueue: 100 });
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfList(
   { db }: Pick<TimelinesDeps, 'db'>,
-  { patientId }: RecordContext,
+  context: RecordContext,
   query: EventListQuery,
   client: QueueClient,
 ): Promise<string> {
-  const wanted = wantedOf(query);
+  const wanted = wantedOf(query, context);
   const { data, end } = await enqueue(() => {
     unreadResponses.refuseMore(client.of);
-    return listSomeEvents(db, patientId, wanted);
+    return listSomeEvents(db, context.patientId, wanted);
   }, client);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

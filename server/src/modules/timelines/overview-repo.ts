@@ -1,6 +1,10 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import type { LastSymptom, SymptomDay } from '@caretrail/contract/dashboard/trends';
-import { documentEventType, visitTypes } from '@caretrail/contract/timelines/event-types';
+import {
+  documentEventType,
+  type EventType,
+  visitTypes,
+} from '@caretrail/contract/timelines/event-types';
 import type { Queryable } from '../../db/client.ts';
 import { eventLasts } from '../../db/event-lasts.ts';
 import { local } from '../../db/json-text.ts';
@@ -12,6 +16,9 @@ export type OverviewWindow = {
   readonly day: string;
   readonly nextDays: number;
   readonly trendDays: number;
+  /** The kinds of events that the reader sees, and whether symptoms are among it. */
+  readonly types: readonly EventType[];
+  readonly hasDiary: boolean;
 };
 
 export type EventsOverview = {
@@ -31,7 +38,7 @@ const agenda = `
   e.treatment_id, false AS is_session, COALESCE(e.questions[1], '') AS first_question,
   cardinality(e.questions) AS question_count`;
 
-const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
+const own = `e.patient_id = $1 AND e.deleted_at IS NULL AND e.event_type = ANY ($7::text[])`;
 
 /**
  * Found once, by the index of last days: one query each would search the soonest among all past ones. Two local dates
@@ -60,7 +67,7 @@ const most = 50;
 export const readOverview = (
   db: Queryable,
   patientId: string,
-  { now, today, day, nextDays, trendDays }: OverviewWindow,
+  { now, today, day, nextDays, trendDays, types, hasDiary }: OverviewWindow,
 ): Promise<EventsOverview> =>
   db.one<EventsOverview>(
     `WITH near AS MATERIALIZED (${near}), coming AS MATERIALIZED (${coming})
@@ -82,13 +89,13 @@ export const readOverview = (
                        ORDER BY e.treatment_id, e.starts_at, e.id`)} AS next_tests,
             ${listOf(`SELECT min(s COLLATE "C") AS name, max(e.local_start)::date AS date
                         FROM events e CROSS JOIN unnest(e.symptoms) s
-                       WHERE ${own} AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
+                       WHERE ${own} AND $8 AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
                          AND e.local_start::date <= $3::date
                        GROUP BY lower(trim(s)) ORDER BY max(e.starts_at) DESC LIMIT ${most}`)} AS last_symptoms,
             ${listOf(`SELECT s AS name, e.local_start::date AS date, max(e.severity) AS severity
                         FROM events e CROSS JOIN unnest(e.symptoms) s
-                       WHERE ${own} AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
+                       WHERE ${own} AND $8 AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
                          AND e.starts_at >= $3::date - ($5::int + 1) AND e.local_start::date <= $3::date
                        GROUP BY 1, 2`)} AS symptom_days`,
-    [patientId, now.toISOString(), today, nextDays, trendDays, day],
+    [patientId, now.toISOString(), today, nextDays, trendDays, day, [...types], hasDiary],
   );

@@ -1,14 +1,15 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { RecordContext } from '../../http/record-context.ts';
+import { fail } from '../../http/fail.ts';
+import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
 import { binFileOfEvent } from '../files/service.ts';
 import { putIntoBin, takeOutOfBin, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
-import { existing, type TimelinesDeps } from './event-record.ts';
+import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
 export { addEvent } from './create.ts';
-export { existing as existingEvent } from './event-record.ts';
+export { assertWritable, existing as existingEvent, isSeen } from './event-record.ts';
 export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
 
 /** For other modules: what is still planned, of several patients. */
@@ -28,7 +29,13 @@ export const removeEvent = (
     id,
     objectType: 'event',
     setDeleted,
-    find: (tx) => findEvent(tx, context.patientId, id),
+    find: async (write) => {
+      const found = await findEvent(write.tx, context.patientId, id);
+      if (!found || !isSeen(context, found.event)) return undefined;
+      assertMayChange(context, found.event);
+      assertWritable(write, found.event);
+      return found;
+    },
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -41,7 +48,7 @@ export const restoreEvent = (
     id,
     objectType: 'event',
     setDeleted,
-    answer: (tx) => existing(tx, context.patientId, id),
+    answer: (write) => changeable(write, id),
   });
 
 /** §7: returns the id of the file. */
@@ -51,6 +58,9 @@ export const removeEventFile = (
   { eventId, fileId }: { eventId: string; fileId: string },
 ): Promise<{ id: string }> =>
   writeRecord(deps, context, async (write) => {
+    const found = await findEvent(write.tx, write.patientId, eventId);
+    if (!found || !isSeen(context, found.event)) throw fail('not_found');
+    write.isIn('files');
     if (await binFileOfEvent(write, { eventId, fileId })) {
       await touchEvent(write.tx, write.patientId, eventId, write.by);
       write.changed('event.file-deleted', 'file', fileId);

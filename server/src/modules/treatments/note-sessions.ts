@@ -11,7 +11,7 @@ import {
   withNote,
 } from '@caretrail/contract/treatments/session';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
 import type { NewChange } from './changes-repo.ts';
@@ -109,6 +109,8 @@ export const noteSessions = (
   id: string,
   { body, key }: Sent,
 ): Promise<Treatment> => {
+  // D8: what happens is for helpers to record, what is planned for managers.
+  if (body.removed.length > 0) assertRight(context, 'manage');
   const { path: route } = treatmentsEndpoints.noteSessions;
   const claim = { key, route, content: [id, body], resourceId: id };
   return writeRecordOnce(deps, context, claim, {

@@ -43,7 +43,7 @@ export const removeTreatment = (
     id,
     objectType: 'treatment',
     setDeleted,
-    find: (tx) => findTreatment(tx, context.patientId, id),
+    find: ({ tx }) => findTreatment(tx, context.patientId, id),
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -56,5 +56,5 @@ export const restoreTreatment = (
     id,
     objectType: 'treatment',
     setDeleted,
-    answer: (tx) => existingAnswer(deps, tx, context.patientId, id),
+    answer: ({ tx }) => existingAnswer(deps, tx, context.patientId, id),
   });

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
 import { snippetAround } from '@caretrail/contract/files/snippet';
 import type { Database } from '../../../db/client.ts';
 import { createFairQueue, type QueueClient } from '../../../http/fair-queue.ts';
@@ -54,16 +55,17 @@ export const findInFileTexts = (
 
 async function search(
   deps: SearchDeps,
-  { patientId }: RecordContext,
+  { patientId, areas }: RecordContext,
   words: readonly string[],
   limit: number,
   { isConnected }: QueueClient,
 ): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
+  const types = eventTypesOf(areas);
   let after: SearchPlace | null = null;
   let batch: SearchedText[];
   do {
-    batch = await listTexts(deps.db, patientId, after, atATime);
+    batch = await listTexts(deps.db, patientId, { after, limit: atATime, types });
     for (const file of batch) {
       // Each may be long: others get a turn in between.
       await breathe();

@@ -159,19 +159,25 @@ export type SearchedText = {
 
 export type SearchPlace = Pick<SearchedText, 'day' | 'id'>;
 
+type Page = {
+  readonly after: SearchPlace | null;
+  readonly limit: number;
+  /** The kinds of events whose titles the reader sees. */
+  readonly types: readonly string[];
+};
+
 /** The newest after a place. */
 export const listTexts = (
   db: Queryable,
   patientId: string,
-  after: SearchPlace | null,
-  limit: number,
+  { after, limit, types }: Page,
 ): Promise<SearchedText[]> =>
   db.query<SearchedText>(
     `SELECT f.id, f.title, ${day} AS day, f.wrapped_key, t.sealed_text,
-            concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) AS about
+            concat_ws(E'\\n', f.search_text, CASE WHEN e.event_type = ANY ($5::text[]) THEN split_part(e.search_text, E'\\n', 1) END) AS about
      ${ofPatient} AND t.sealed_text IS NOT NULL AND ($2::date IS NULL OR (${day}, f.id) < ($2, $3::uuid))
       ORDER BY day DESC, f.id DESC LIMIT $4`,
-    [patientId, after?.day ?? null, after?.id ?? null, limit],
+    [patientId, after?.day ?? null, after?.id ?? null, limit, [...types]],
   );
 
 export const countWaiting = async (

@@ -1,0 +1,99 @@
+import type { Area } from '@caretrail/contract/circle/areas';
+import type { Queryable } from '../../db/client.ts';
+
+/** A row, named as its columns are. */
+export type NewFact = {
+  id: string;
+  at: string;
+  helper_user_id: string;
+  name: string;
+  device: string | null;
+  act: 'read' | 'write';
+  areas: readonly Area[];
+  call: string;
+  action: string | null;
+  object_type: string | null;
+  object_id: string | null;
+};
+
+type Under = { readonly patientId: string; readonly grantId: string; readonly version: number };
+
+/**
+ * False, and nothing is written, where the access was ended or changed since it was read. Its row is held until the
+ * transaction ends, so that whoever ends it waits for a write that has begun.
+ */
+export const insertFacts = async (
+  db: Queryable,
+  { patientId, grantId, version }: Under,
+  facts: readonly NewFact[],
+): Promise<boolean> =>
+  (await db.execute(
+    `WITH held AS (SELECT patient_id, id FROM circle_grants
+                    WHERE patient_id = $1 AND id = $2 AND version = $3 AND ended_at IS NULL FOR SHARE)
+     INSERT INTO circle_ledger (patient_id, grant_id, id, at, helper_user_id, name, device, act, areas, call, action,
+                                object_type, object_id)
+     SELECT held.patient_id, held.id, fact.*
+       FROM held, jsonb_to_recordset($4::jsonb) AS fact (
+              id uuid, at timestamptz, helper_user_id uuid, name text, device text, act text, areas text[], call text,
+              action text, object_type text, object_id uuid)`,
+    [patientId, grantId, version, JSON.stringify(facts)],
+  )) > 0;
+
+/** After the account of a helper was deleted: what they did stays, under no name. */
+export async function forgetName(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(
+    `UPDATE circle_ledger SET helper_user_id = NULL, name = '', device = NULL WHERE helper_user_id = $1`,
+    [userId],
+  );
+}
+
+export type FactRow = Omit<NewFact, 'helper_user_id' | 'areas'> & {
+  helper_user_id: string | null;
+  areas: Area[];
+};
+
+type Page = {
+  readonly helperId: string | null;
+  /** The newest first, from after this one. */
+  readonly before: string | null;
+  readonly most: number;
+};
+
+export const findFacts = (
+  db: Queryable,
+  patientId: string,
+  { helperId, before, most }: Page,
+): Promise<FactRow[]> =>
+  db.query<FactRow>(
+    `SELECT id, at, helper_user_id, name, device, act, areas, call, action, object_type, object_id
+       FROM circle_ledger
+      WHERE patient_id = $1 AND ($2::uuid IS NULL OR helper_user_id = $2) AND ($3::uuid IS NULL OR id < $3)
+      ORDER BY id DESC LIMIT $4`,
+    [patientId, helperId, before, most],
+  );
+
+/** Who wrote something in one of these areas, and still has an account. */
+export const findWriters = (
+  db: Queryable,
+  patientId: string,
+  areas: readonly Area[],
+): Promise<{ id: string; name: string }[]> =>
+  db.query(
+    `SELECT DISTINCT ON (helper_user_id) helper_user_id AS id, name FROM circle_ledger
+      WHERE patient_id = $1 AND act = 'write' AND areas && $2 AND helper_user_id IS NOT NULL
+      ORDER BY helper_user_id, id DESC`,
+    [patientId, [...areas]],
+  );
+
+type Known = { readonly id: string; readonly version: number };
+
+/** For what outlives a request. False where it was ended or changed. */
+export const isGrantOpen = async (
+  db: Queryable,
+  patientId: string,
+  { id, version }: Known,
+): Promise<boolean> =>
+  (await db.maybeOne(
+    `SELECT 1 FROM circle_grants WHERE patient_id = $1 AND id = $2 AND version = $3 AND ended_at IS NULL`,
+    [patientId, id, version],
+  )) !== undefined;
