@@ -13,7 +13,7 @@ it.each([
   ['link_expired', 'expired'],
   ['link_used', 'used'],
   ['not_found', 'gone'],
-  ['forbidden', 'otherAddress'],
+  ['forbidden', 'administrator'],
   ['too_many', null],
   [null, null],
 ] as const)('names why an invitation cannot be answered: %s', (code, problem) => {

@@ -3,7 +3,7 @@ import type { HelpedRecord, HelperAccount } from '@caretrail/contract/circle/sch
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import { request } from '../lib/http.ts';
-import type { Refusal } from '../lib/refusal.ts';
+import { type Refusal, toApiError } from '../lib/refusal.ts';
 
 type InvitationState = AnswerOf<typeof circleEndpoints.openInvitation>;
 type InvitationDetails = AnswerOf<typeof circleEndpoints.readInvitation>;
@@ -14,20 +14,30 @@ export const openInvitation = (token: string): Promise<InvitationState> =>
 export const registerHelper = (body: HelperAccount): Promise<void> =>
   request(circleEndpoints.register, { body });
 
-export const readInvitation = (token: string): Promise<InvitationDetails> =>
-  request(circleEndpoints.readInvitation, { body: { token } });
+const codeOf = (thrown: unknown): ErrorCode | null => toApiError(thrown).code;
+
+/** To an account with another address the server says that there is no such invitation. */
+export async function readInvitation(token: string): Promise<InvitationDetails | 'otherAddress'> {
+  try {
+    return await request(circleEndpoints.readInvitation, { body: { token } });
+  } catch (error) {
+    if (codeOf(error) !== 'not_found') throw error;
+    await openInvitation(token);
+    return 'otherAddress';
+  }
+}
 
 export const acceptInvitation = (token: string): Promise<HelpedRecord> =>
   request(circleEndpoints.accept, { body: { token } });
 
-/** Why an invitation cannot be answered: another one, or another account, is needed. */
-export type InvitationProblem = 'expired' | 'used' | 'gone' | 'otherAddress';
+/** Why an invitation cannot be answered. */
+export type InvitationProblem = 'expired' | 'used' | 'gone' | 'administrator';
 
 const problems: Partial<Record<ErrorCode, InvitationProblem>> = {
   link_expired: 'expired',
   link_used: 'used',
   not_found: 'gone',
-  forbidden: 'otherAddress',
+  forbidden: 'administrator',
 };
 
 /** Null for a refusal with another cause. */

@@ -36,16 +36,20 @@ function Day({ areas, day }: DayProps) {
               : texts.noMedicines}
         </p>
       )}
-      {areas.includes('calendar') && (
-        <p className="wrap-anywhere">
-          {visit === null
-            ? texts.noNext
-            : texts.next({
+      {areas.includes('calendar') &&
+        (visit === null ? (
+          <p>{texts.noNext}</p>
+        ) : (
+          <div className="wrap-anywhere">
+            <h3 className="text-base font-semibold">{texts.next}</h3>
+            <p>
+              {texts.visit({
                 title: visit.title,
                 when: formatVisitTime(visit, { today: dayNow(nowMs, zone), zone, nowMs }),
               })}
-        </p>
-      )}
+            </p>
+          </div>
+        ))}
       {alerts.length > 0 && (
         <div>
           <h3 className="text-base font-semibold">{texts.attention}</h3>

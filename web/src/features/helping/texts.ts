@@ -14,7 +14,8 @@ export const personTexts = messages('helping/person', {
   due: '{count, plural, one {# dose is due now} other {# doses are due now}}',
   nothingDue: 'No dose is due now.',
   noMedicines: 'No medicines are planned.',
-  next: 'Next appointment: {title}, {when}',
+  next: 'Next appointment',
+  visit: '{when}: {title}',
   noNext: 'No appointment is planned.',
   attention: 'Needs attention',
 });

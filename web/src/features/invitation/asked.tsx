@@ -10,13 +10,14 @@ import { toApiError } from '../../lib/refusal.ts';
 import { helpKnown } from '../../session/chosen-record.ts';
 import { dropInvitation } from '../../session/held-invitation.ts';
 import { acceptInvitation, readInvitation } from '../../session/invitation-steps.ts';
+import { logout } from '../../session/logout.ts';
 import { useSession } from '../../session/selectors.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { openRecordHref } from '../../shell/record/open-record-href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Known } from './known.tsx';
-import { invitationTexts as texts, roleTexts } from './texts.ts';
+import { invitationTexts as texts, problemTexts, roleTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
 const inWords = (of: readonly Area[]): string => formatList(of.map((area) => areaWords[area]));
@@ -71,8 +72,27 @@ function Decision({ token, details }: DecisionProps) {
   );
 }
 
+/** The account in this browser is not the invited one. */
+function OtherAddress() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p role="alert" className="font-semibold">
+        {problemTexts.otherAddress}
+      </p>
+      <Button onClick={() => void dispatch(logout())}>{texts.signOut}</Button>
+    </>
+  );
+}
+
 /** Signed in, and the terms accepted: only now it is said who invites. */
 export function Asked({ token }: { readonly token: string }) {
   const answer = useAnswer(readInvitation, token);
-  return <Known answer={answer}>{(details) => <Decision {...{ token, details }} />}</Known>;
+  return (
+    <Known answer={answer}>
+      {(details) =>
+        details === 'otherAddress' ? <OtherAddress /> : <Decision {...{ token, details }} />
+      }
+    </Known>
+  );
 }

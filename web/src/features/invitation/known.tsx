@@ -2,9 +2,7 @@ import { homeOf } from '@caretrail/contract/access/decide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dropInvitation } from '../../session/held-invitation.ts';
-import { logout } from '../../session/logout.ts';
 import { useSession } from '../../session/selectors.ts';
-import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { invitationTexts as texts, problemTexts } from './texts.ts';
@@ -17,7 +15,6 @@ type KnownProps<T> = {
 
 /** What the server said about the invitation, or why it cannot be answered. */
 export function Known<T>({ answer, children }: KnownProps<T>) {
-  const dispatch = useAppDispatch();
   const session = useSession();
   switch (answer.status) {
     case 'loading':
@@ -35,13 +32,9 @@ export function Known<T>({ answer, children }: KnownProps<T>) {
           <p role="alert" className="font-semibold">
             {problemTexts[answer.problem]}
           </p>
-          {answer.problem === 'otherAddress' ? (
-            <Button onClick={() => void dispatch(logout())}>{texts.signOut}</Button>
-          ) : (
-            <Link to={homeOf(session)} className={buttonClass()} onClick={dropInvitation}>
-              {texts.home}
-            </Link>
-          )}
+          <Link to={homeOf(session)} className={buttonClass()} onClick={dropInvitation}>
+            {texts.home}
+          </Link>
         </>
       );
     case 'known':

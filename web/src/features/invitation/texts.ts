@@ -35,9 +35,12 @@ export const roleTexts = messages('invitation/roles', {
 
 export const problemTexts = messages('invitation/problems', {
   malformed: 'This link is not complete. Open it again from the email.',
-  expired: 'This invitation has expired. Ask the person to send it again.',
+  expired:
+    'This invitation has expired or was taken back. Ask the person who invited you to send it again.',
   used: 'This invitation has already been used. Sign in to see the people you help.',
-  gone: 'This invitation no longer works. It may have been taken back. Ask the person to invite you again.',
+  gone: 'This invitation no longer works. Ask the person who invited you to send it again.',
+  administrator:
+    'You cannot help someone with an administrator account. Ask for an invitation to another address.',
   otherAddress:
     'This invitation was sent to another address. Sign out, then sign in with the address that the email was sent to.',
 });

@@ -117,7 +117,9 @@ const pages: Record<Place, LazyPage<object>> = {
 export function SettingsPage() {
   const { search } = useLocation();
   const viewer = useViewer();
-  const place = placeIn(search, viewer);
+  // One section needs no list of sections.
+  const isOnly = viewer === 'other';
+  const place = placeIn(search, viewer) ?? (isOnly ? 'clinical' : null);
   useDocumentTitle(titleOf(place));
   if (place === summaryPlace) return <Shown place={place} />;
   const section: Section = place ?? sectionsOf[viewer][0] ?? 'you';
@@ -130,12 +132,12 @@ export function SettingsPage() {
       <div
         className={`mt-5 mb-7 max-w-[26rem] simple:hidden ${place === null ? '' : 'max-lg:hidden'}`}
       >
-        <SettingSearch viewer={viewer} />
+        {!isOnly && <SettingSearch viewer={viewer} />}
       </div>
       <ContentArea>
         <div className="items-start gap-x-10 lg:grid lg:grid-cols-[14rem_minmax(0,46rem)]">
           <div className={place === null ? '' : 'max-lg:hidden'}>
-            <SectionNav viewer={viewer} current={section} isChosen={place !== null} />
+            {!isOnly && <SectionNav viewer={viewer} current={section} isChosen={place !== null} />}
           </div>
           <div className={place === null ? 'max-lg:hidden' : ''}>
             <SectionFrame key={section} section={section} isChosen={place !== null}>

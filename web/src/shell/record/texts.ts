@@ -4,7 +4,7 @@ export const bandTexts = messages('shell/record-band', {
   label: 'Whose record this is',
   whose: '{name}’s record',
   viewer: 'you can look',
-  helper: 'you can look and add entries',
+  helper: 'you can add entries',
   manager: 'you can make changes',
 });
 
