@@ -3,6 +3,7 @@ import { formatList } from '@caretrail/contract/i18n/format';
 import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { sharesTap } from '@caretrail/contract/medications/one-tap';
 import { ChevronDown } from 'lucide-react';
+import { useCan } from '../../session/chosen-record.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { allTexts, dosePlaceOf, formatExact } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
@@ -68,7 +69,7 @@ export function DosesItem(props: DosesItemProps) {
   const { entry, time, view } = props;
   const { phase, doses, held } = entry;
   if (phase === 'earlier') return <EarlierDoses {...props} />;
-  const hasTap = hasGroupTap(entry);
+  const hasTap = useCan()('add', 'medication') && hasGroupTap(entry);
   const heading =
     doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length });
   // All are recorded: nothing is due, and the badge keeps its room.

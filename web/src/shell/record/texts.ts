@@ -27,3 +27,10 @@ export const closedTexts = messages('shell/closed-record', {
   endedMine: 'Open my record',
   endedPeople: 'People I help',
 });
+
+export const writerTexts = messages('shell/record-writer', {
+  by: 'by {name}',
+  byYou: 'by you',
+  entered: 'Entered by {name}',
+  enteredByYou: 'Entered by you',
+});

@@ -2,6 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
 import { isWaiting } from '../../../data/dose-entry.ts';
 import { useCan } from '../../../session/chosen-record.ts';
+import { WrittenBy } from '../../../shell/written-by.tsx';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
@@ -52,7 +53,10 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
         className={`mt-1 size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
         aria-hidden="true"
       />
-      {formatEntry(log, today, zone)}
+      <span className="min-w-0">
+        {formatEntry(log, today, zone)}
+        <WrittenBy id={log.by} />
+      </span>
     </p>
   );
 }
