@@ -68,8 +68,9 @@ const EarlierDoses = ({ entry, time, view }: DosesItemProps) => (
 export function DosesItem(props: DosesItemProps) {
   const { entry, time, view } = props;
   const { phase, doses, held } = entry;
+  const canAdd = useCan()('add', 'medication');
   if (phase === 'earlier') return <EarlierDoses {...props} />;
-  const hasTap = useCan()('add', 'medication') && hasGroupTap(entry);
+  const hasTap = canAdd && hasGroupTap(entry);
   const heading =
     doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length });
   // All are recorded: nothing is due, and the badge keeps its room.
