@@ -57,6 +57,7 @@ export const limits = {
     invitationMs: 7 * day,
     /** A longer pause begins another visit. */
     visitGapMs: 15 * minute,
+    ledgerPage: 50,
   },
   articles: {
     /** §7 §9: page size of the fetch. */

@@ -71,6 +71,7 @@ const refusedInside: Record<string, Partial<Record<PrincipalName, string>>> = {
   // The password alone may not add a factor where there is one already.
   'auth.enrolTotp': { 'without second factor': '403 mfa_required' },
   'account.useEmailCode': { administrator: '403 forbidden' },
+  'circle.startOwnRecord': { administrator: '403 forbidden' },
   'preboarding.read': { administrator: '403 forbidden' },
   'preboarding.save': { administrator: '403 forbidden' },
   'preboarding.submit': { administrator: '403 forbidden' },

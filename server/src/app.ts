@@ -32,6 +32,7 @@ import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
 import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { circleRoutes } from './modules/circle/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
@@ -174,6 +175,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   patientsRoutes(app, deps);
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
+  circleRoutes(app, auth);
   usersRoutes(app, auth);
   auditSearchRoutes(app, auth);
   filesRoutes(app, withCache);

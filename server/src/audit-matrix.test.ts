@@ -2,6 +2,7 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
@@ -20,6 +21,7 @@ import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { cheapHashing } from './testing/cheap-hashing.ts';
+import { asHelperOnly, helperOf, invitedTo } from './testing/circle.ts';
 import { askedEmail, changedEmail, freshAddress } from './testing/email-change.ts';
 import { anEvent, editWith, madeEvent } from './testing/events.ts';
 import { aLetter, sendFiles, uploaded } from './testing/library.ts';
@@ -35,7 +37,7 @@ import {
   todayOf,
 } from './testing/medications.ts';
 import { openSessionFor } from './testing/open-session-for.ts';
-import { asAdministrator, asPatient, type Person } from './testing/people.ts';
+import { asAdministrator, asPatient, callApi, type Person } from './testing/people.ts';
 import { leastAnswers } from './testing/preboarding-answers.ts';
 import { newBrowser, subscribe } from './testing/pushes.ts';
 import { png } from './testing/sample-files.ts';
@@ -267,6 +269,49 @@ const recipes: Record<string, Recipe> = {
     const person = await asPatient(testApp(), { preboarding_completed: false });
     return () => person.call(preboardingEndpoints.submit, { body: body(leastAnswers) });
   },
+  'circle.invite': noPreparation((person) =>
+    person.call(circleEndpoints.invite, {
+      body: { email: freshAddress(), name: '', role: 'viewer', areas: ['files'], ends_on: null },
+    }),
+  ),
+  'circle.takeBack': async (person) => {
+    const { id } = await invitedTo(testApp(), person, freshAddress());
+    return () => person.call(circleEndpoints.takeBack, { params: { id } });
+  },
+  'circle.edit': async (person) => {
+    const { grantId: id } = await helperOf(testApp(), person);
+    return () =>
+      person.call(circleEndpoints.edit, { params: { id }, body: { role: 'viewer', version: 1 } });
+  },
+  'circle.end': async (person) => {
+    const { grantId: id } = await helperOf(testApp(), person);
+    return () => person.call(circleEndpoints.end, { params: { id } });
+  },
+  'circle.endAll': async (person) => {
+    await helperOf(testApp(), person);
+    return () => person.call(circleEndpoints.endAll);
+  },
+  'circle.register': async (person) => {
+    const { token } = await invitedTo(testApp(), person, freshAddress());
+    const names = { first_name: 'Ben', last_name: 'Oak' };
+    return () =>
+      callApi(testApp(), circleEndpoints.register, {
+        body: { token, ...names, password: goodPassword },
+      });
+  },
+  'circle.accept': async (person) => {
+    const helper = await asPatient(testApp());
+    const { token } = await invitedTo(testApp(), person, helper.email);
+    return () => helper.call(circleEndpoints.accept, { body: { token } });
+  },
+  'circle.leave': async (person) => {
+    const { grantId: id, atHome } = await helperOf(testApp(), person);
+    return () => atHome.call(circleEndpoints.leave, { params: { id } });
+  },
+  'circle.startOwnRecord': async () => {
+    const helper = await asHelperOnly(testApp());
+    return () => helper.call(circleEndpoints.startOwnRecord);
+  },
   'export.link': noPreparation((person) => person.call(exportEndpoints.link)),
   'account.rename': async () => {
     const person = await asAdministrator(testApp());
@@ -329,6 +374,8 @@ const twoThings = new Set(['files.upload', 'files.remove']);
 /** They only read, though they are sent by POST (§7), or show thumbnails, each of which is logged when it is shown. */
 const reads = [
   'articles.list',
+  'circle.openInvitation',
+  'circle.readInvitation',
   'locations.findAddress',
   'medications.previewFirstDay',
   'files.thumbnails',

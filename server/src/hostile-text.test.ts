@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** Fields whose text is searched for, compared or hashed, or appears only in the data export. */
 const isRead = (field: string): boolean =>
   ![
-    /^auth\./,
+    /^(auth|circle\.register)[. ]/,
     /^terms\.accept /,
     /^account\.(changePassword|askEmailChange|requestDeletion|takeBackEmail) /,
     /^(articles\.list|audit\.search|audit\.export|files\.findInTexts|locations\.findAddress|search\.find) /,

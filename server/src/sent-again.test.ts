@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someReason } from './testing/act-on.ts';
 import { outcomeOf } from './testing/call-from.ts';
+import { freshAddress } from './testing/email-change.ts';
 import { anEvent, madeEvent } from './testing/events.ts';
 import { aLetter } from './testing/library.ts';
 import { aLocation } from './testing/locations.ts';
@@ -68,6 +69,9 @@ const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   },
   'locations.create': async () => ({ body: aLocation }),
   'push.addDevice': async () => ({ body: newBrowser() }),
+  'circle.invite': async () => ({
+    body: { email: freshAddress(), role: 'viewer', areas: ['files'], ends_on: null },
+  }),
   'users.invite': async () => {
     const email = `new-${testApp().deps.ids.next()}@example.org`;
     return { body: { email, user_type: 'patient', reason: someReason } };

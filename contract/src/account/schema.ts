@@ -59,8 +59,8 @@ export const sessionList = z.object({ data: z.array(ownSession) });
 export const trailEntry = z.object({
   id,
   at: instant,
-  /** `nobody`: it happened before sign-in, or automatically. */
-  by: z.enum(['you', 'administrator', 'nobody']),
+  /** `helper`: someone who has access to the record. `nobody`: it happened before sign-in, or automatically. */
+  by: z.enum(['you', 'administrator', 'helper', 'nobody']),
   /** `event.created`, `sign-in.password`; format-trail-entry.ts makes a sentence of it. */
   action: z.string(),
   outcome: z.enum(['done', 'refused']),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from './schema.ts';
-import { visitsOf } from './visits.ts';
+import { stretchesOf, visitsOf } from './visits.ts';
 
 let made = 0;
 const entry = (clock: string, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -53,7 +53,18 @@ describe('D10 the ledger as visits', () => {
     ]);
   });
 
+  it('comes in stretches, between which nobody looked', () => {
+    const entries = [
+      entry('14:40'),
+      entry('14:20', { name: 'Ben' }),
+      entry('14:10'),
+      entry('13:00'),
+    ];
+    expect(stretchesOf(entries).map(({ length }) => length)).toEqual([1, 2, 1]);
+  });
+
   it('is empty without entries', () => {
     expect(visitsOf([])).toEqual([]);
+    expect(stretchesOf([])).toEqual([]);
   });
 });

@@ -28,6 +28,18 @@ function visitOf(entries: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerVisit
   };
 }
 
+/** Entries, newest first, in parts between which nobody looked for long: no visit is in two of them. */
+export function stretchesOf(entries: readonly LedgerEntry[]): LedgerEntry[][] {
+  const stretches: LedgerEntry[][] = [];
+  for (const entry of entries) {
+    const open = stretches.at(-1);
+    const later = open?.at(-1);
+    if (open && later && msFrom(entry.at, later.at) <= limits.circle.visitGapMs) open.push(entry);
+    else stretches.push([entry]);
+  }
+  return stretches;
+}
+
 /**
  * Entries, newest first, as visits, newest first: one person on one device without a long pause. Visits of two people
  * at the same time stay two.

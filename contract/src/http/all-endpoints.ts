@@ -2,6 +2,7 @@ import { accountEndpoints } from '../account/endpoints.ts';
 import { articlesEndpoints } from '../articles/endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { authEndpoints } from '../auth/endpoints.ts';
+import { circleEndpoints } from '../circle/endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
 import { filesEndpoints } from '../files/endpoints.ts';
@@ -39,6 +40,7 @@ const groups = {
   dashboard: dashboardEndpoints,
   articles: articlesEndpoints,
   search: searchEndpoints,
+  circle: circleEndpoints,
   users: usersEndpoints,
   audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -14,6 +14,7 @@ describe('D7 what each call says about the record', () => {
     const groups = new Set(delegable.map(([call]) => call.split('.')[0]));
     expect(groups).toEqual(
       new Set([
+        'circle',
         'dashboard',
         'files',
         'locations',
@@ -25,6 +26,7 @@ describe('D7 what each call says about the record', () => {
         'treatments',
       ]),
     );
+    expect(delegable.filter(([call]) => call.startsWith('circle.'))).toHaveLength(1);
     for (const call of ['patients.chooseZone', 'dashboard.choose', 'profile.declineQuestion'])
       expect(rules.get(call), call).toBe('own');
   });

@@ -1,7 +1,9 @@
 import { areas as everyArea, type Area, type CircleRole } from '@caretrail/contract/circle/areas';
+import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { insertUser, type NewUser } from './factories.ts';
 import { openSessionFor } from './open-session-for.ts';
+import { linkIn, mailsTo } from './outbox.ts';
 import { asPatient, callApi, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -103,3 +105,19 @@ export const factsOf = (
     `SELECT helper_user_id, act, areas, call, action FROM circle_ledger WHERE patient_id = $1 ORDER BY id`,
     [patientId],
   );
+
+/** Invites an address as this patient, and returns the token of the link that it got. */
+export async function invitedTo(
+  testApp: TestApp,
+  patient: Person,
+  email: string,
+  wanted: Wanted = {},
+): Promise<{ id: string; token: string }> {
+  const { role = 'helper', areas = ['calendar'], ends_on = null } = wanted;
+  const body = { email, name: '', role, areas: [...areas], ends_on };
+  const answer = await patient.call(circleEndpoints.invite, { body });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const [mail] = await mailsTo(testApp, email);
+  const token = new URL(mail ? linkIn(mail) : '').hash.replace('#token=', '');
+  return { id: answer.json<{ id: string }>().id, token };
+}

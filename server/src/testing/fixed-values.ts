@@ -18,9 +18,9 @@ const choicesOfAnswers = [
  */
 export const fixedValues: readonly string[] = Object.entries({
   asked_questions: ['decision', 'question'],
-  circle_grants: ['areas', 'email', 'role'],
-  circle_invitations: ['areas', 'email', 'name', 'role'],
-  circle_ledger: ['act', 'action', 'areas', 'call', 'device', 'name', 'object_type'],
+  circle_grants: ['areas', 'role'],
+  circle_invitations: ['areas', 'role'],
+  circle_ledger: ['act', 'action', 'areas', 'call', 'object_type'],
   consents: ['ip_prefix', 'kind', 'text_sha256', 'version'],
   dose_log: ['reason', 'slot_id', 'status', 'time_zone', 'via'],
   dose_postponements: ['slot_id'],

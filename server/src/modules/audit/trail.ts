@@ -15,7 +15,8 @@ const texts = messages('audit/trail', {
 
 const byOf = ({ actor_id, actor_role }: TrailRow, { userId }: Whose): TrailEntry['by'] => {
   if (actor_id === userId) return 'you';
-  return actor_role === 'administrator' ? 'administrator' : 'nobody';
+  if (actor_role === 'administrator') return 'administrator';
+  return actor_role === 'patient' && actor_id !== null ? 'helper' : 'nobody';
 };
 
 function cursorOf({ cursor }: Asked): string | null {

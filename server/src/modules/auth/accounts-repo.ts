@@ -57,6 +57,25 @@ export const lockingAccount = (userId: string): Statement => [
   [userId],
 ];
 
+type NewHelper = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  hashed: string;
+  language: string;
+};
+
+/** Has no record. False when the address has an account. */
+export const insertHelper = async (tx: Queryable, helper: NewHelper): Promise<boolean> =>
+  (await tx.execute(
+    `INSERT INTO users (id, email, first_name, last_name, password_hash, language, user_type, status, is_primary_email,
+                        created_by, updated_by)
+     VALUES ($1, $2, $3, $4, $5, $6, 'patient', 'active', true, $1, $1)
+     ON CONFLICT (lower(email)) DO NOTHING`,
+    [helper.id, helper.email, helper.first_name, helper.last_name, helper.hashed, helper.language],
+  )) === 1;
+
 /** A row if the locked account may still enter as it could when this was read. */
 export const stillEntering = ({ id, password_hash, user_type }: Account): Part => ({
   as: 'held',

@@ -19,6 +19,8 @@ export { changePassword } from './change-password.ts';
 export type { AuthDeps } from './deps.ts';
 export { authContextOf, type AuthContext } from './auth-context.ts';
 export { requireRecentMfa } from './recent-mfa.ts';
+export { openHelperAccount } from './helper-account.ts';
+export { newLongCode } from './one-time-code.ts';
 export { checkOwnPassword } from './own-password.ts';
 export {
   endOtherSessions,

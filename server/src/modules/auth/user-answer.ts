@@ -19,4 +19,6 @@ export const userAnswer = ({ mode, termsVersion }: UserAnswerDeps, account: Acco
   terms_accepted: account.terms_version === termsVersion,
   ...(account.deletes_at !== null && { deletes_at: account.deletes_at }),
   ...(account.language !== null && { language: account.language }),
+  ...(account.user_type === 'patient' &&
+    account.patient_id === null && { only_helps: true as const }),
 });

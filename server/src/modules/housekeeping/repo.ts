@@ -42,6 +42,14 @@ const rules: readonly Rule[] = [
     statement: oldest('email_changes', 'GREATEST(expires_at, undo_expires_at) < $1::timestamptz'),
   },
   {
+    what: 'invitations of helpers',
+    keptMs: 30 * day,
+    statement: oldest(
+      'circle_invitations',
+      'LEAST(expires_at, accepted_at, taken_back_at) < $1::timestamptz',
+    ),
+  },
+  {
     what: 'throttle counters',
     keptMs: 0,
     statement: oldest(

@@ -37,3 +37,14 @@ export async function bumpDataVersion(
   const held = { as: 'held', text: bumping, values: [patientId] };
   await tx.one(...asOne([held, audited], 'SELECT 1 FROM held'));
 }
+
+/** Of an account. Whether it had to be created. */
+export const ensureRecord = async (
+  tx: Queryable,
+  userId: string,
+  patientId: string,
+): Promise<boolean> =>
+  (await tx.execute(
+    `INSERT INTO patients (patient_id, user_id) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING`,
+    [patientId, userId],
+  )) === 1;

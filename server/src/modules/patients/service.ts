@@ -18,6 +18,9 @@ export { findTables, isOfPatients, type Table } from './record-tables-repo.ts';
 
 type Db = Parameters<typeof findZone>[0];
 
+/** For accounts that become those of patients. */
+export { ensureRecord } from './repo.ts';
+
 /** For every write into a record. */
 export {
   claimIn,

@@ -22,7 +22,8 @@ import {
   roleChangedMail,
   sessionsEndedMail,
 } from './mail.ts';
-import { ensureRecord, setRole } from './repo.ts';
+import { ensureRecord } from '../patients/service.ts';
+import { setRole } from './repo.ts';
 
 /** As the log calls them. */
 export const actionOf: Record<UserEdit['action'], AuditAction> = {

@@ -1,6 +1,7 @@
 import type { Role } from '@caretrail/contract/access/session';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import type { Queryable } from '../../db/client.ts';
+import { ensureRecord } from '../patients/service.ts';
 import { instant } from '../../db/json-text.ts';
 
 /** §3 User list item, from `users u` and `patients p`. */
@@ -57,17 +58,6 @@ export async function insertPendingUser(tx: Queryable, user: PendingUser): Promi
   if (inserted === 1 && user.role === 'patient') await ensureRecord(tx, user.id, user.patientId);
   return inserted === 1;
 }
-
-/** Whether it had to be created. */
-export const ensureRecord = async (
-  tx: Queryable,
-  userId: string,
-  patientId: string,
-): Promise<boolean> =>
-  (await tx.execute(
-    `INSERT INTO patients (patient_id, user_id) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING`,
-    [patientId, userId],
-  )) === 1;
 
 type Changed = { readonly by: string; readonly at: Date };
 

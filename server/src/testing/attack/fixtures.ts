@@ -4,6 +4,7 @@ import { hostileRequest, type Sent, type ValidInput, wholeRequest } from './host
 import type { Random } from './random.ts';
 import type { TestApp } from '../test-app.ts';
 import { accountFixtures } from './account-fixtures.ts';
+import { circleFixtures } from './circle-fixtures.ts';
 import { recordFixtures } from './record-fixtures.ts';
 
 /** Valid input for a call. */
@@ -18,7 +19,11 @@ export type Fixture = {
 /** With `spoils`, for what a call decodes before it validates it: then a fault is put inside of that. */
 export type MakeFixture = (testApp: TestApp, spoils?: Random) => Promise<Fixture>;
 
-const makers: Readonly<Record<string, MakeFixture>> = { ...accountFixtures, ...recordFixtures };
+const makers: Readonly<Record<string, MakeFixture>> = {
+  ...accountFixtures,
+  ...circleFixtures,
+  ...recordFixtures,
+};
 
 /** A list is reached without any input. */
 const nothing: MakeFixture = async () => ({});

@@ -7,6 +7,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { medicationStatuses } from '@caretrail/contract/medications/labels';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
+import { helperOf } from '../circle.ts';
 import { madeEvent } from '../events.ts';
 import { insertUser } from '../factories.ts';
 import { aLetter, uploaded } from '../library.ts';
@@ -59,6 +60,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
     locations: (await madeLocation(patient)).id,
     push: (await subscribe(patient, { subscription: newBrowser() })).id,
     files: (await uploaded(testApp, patient, aLetter())).id,
+    circle: (await helperOf(testApp, patient)).grantId,
     users: (await insertUser(testApp)).id,
   };
   const idFor = async ({ group, name }: Call): Promise<string> =>
