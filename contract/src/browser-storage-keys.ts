@@ -26,6 +26,10 @@ export const storageKeys = {
   keptHere: 'kept_here',
   /** Whether “Put Caretrail on your phone” may be offered: after the first visit, and never after an answer. */
   installHint: 'install_hint',
+  /** The record of someone else that this tab shows; kept for the tab alone. web/public/early.js reads it by this name. */
+  record: 'record',
+  /** The token of an invitation that is not answered yet; kept for the tab alone. */
+  invitation: 'invitation',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
@@ -45,4 +49,5 @@ export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.preboardingData,
   storageKeys.token,
   storageKeys.drafts,
+  storageKeys.record,
 ];

@@ -35,6 +35,7 @@ describe('§2 screens', () => {
     '/password-verify',
     // Decision 0040: not of the specification.
     '/reminder',
+    '/invitation',
   ];
   const patientRoutes = [
     '/dashboard',
@@ -44,6 +45,7 @@ describe('§2 screens', () => {
     '/medication',
     '/timelines',
     '/files-documents',
+    '/helping',
   ];
   const routesOfBoth = ['/articles', '/settings'];
   const administratorRoutes = ['/admin-panel', '/user/:userId'];

@@ -13,6 +13,7 @@ const protectedPaths = [
   '/medication',
   '/timelines',
   '/files-documents',
+  '/helping',
   '/admin-panel',
   '/user/0190a0a0-0000-7000-8000-000000000000',
 ];

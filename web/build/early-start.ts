@@ -31,7 +31,7 @@ const earlyScreens: Partial<Record<RouteName, Screen>> = {
   articles: { page: 'articles/page.tsx', calls: [ofEveryScreen] },
 };
 
-const { accessToken, userData, mfaVerified, preboardingCompleted } = storageKeys;
+const { accessToken, userData, mfaVerified, preboardingCompleted, record } = storageKeys;
 /** What public/early.js needs on every screen. */
 export const earlyFacts = (tag: string) => ({
   // As web/src/lib/send.ts writes them.
@@ -41,7 +41,7 @@ export const earlyFacts = (tag: string) => ({
     [clientHeader.name]: clientHeader.webApp,
   },
   /** Where it finds the session. */
-  keys: { accessToken, userData, mfaVerified, preboardingCompleted },
+  keys: { accessToken, userData, mfaVerified, preboardingCompleted, record },
 });
 
 /** The file of a source, and all that it imports. */

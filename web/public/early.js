@@ -5,6 +5,7 @@
   const screen = screens[location.pathname];
   if (screen === undefined) return;
   let token = null;
+  let isOwnRecord = true;
   try {
     const isSet = (key) => localStorage.getItem(key) === 'true';
     const { user_type } = JSON.parse(localStorage.getItem(keys.userData));
@@ -12,6 +13,7 @@
     if (user_type !== 'patient' || !isSet(keys.mfaVerified) || !isSet(keys.preboardingCompleted))
       return;
     token = localStorage.getItem(keys.accessToken);
+    isOwnRecord = sessionStorage.getItem(keys.record) === null;
   } catch {
     // No storage, or nothing in it.
   }
@@ -28,8 +30,8 @@
   requestAnimationFrame(() =>
     setTimeout(() => new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format()),
   );
-  // The address may name one record of a list.
-  if (location.search !== '') return;
+  // The address may name one record of a list. In someone else's record the app asks itself.
+  if (location.search !== '' || !isOwnRecord) return;
   window.earlyAnswers = new Map(
     screen.calls.map((address) => {
       const controller = new AbortController();

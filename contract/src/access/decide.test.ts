@@ -56,6 +56,7 @@ const publicPaths = [
   '/password-verify',
   '/reminder',
   '/circle-link',
+  '/invitation',
 ];
 const onlyRedirects = ['/', '/any/other'];
 
@@ -63,7 +64,8 @@ const onlyRedirects = ['/', '/any/other'];
 const literal: typeof decideScreen = (session, path) => {
   const landing = (): string => {
     if (session.signedIn && session.role === 'administrator') return '/admin-panel';
-    if (session.signedIn && session.termsAccepted && session.mfaVerified) return '/dashboard';
+    if (session.signedIn && session.termsAccepted && session.mfaVerified)
+      return session.hasRecord ? '/dashboard' : '/helping';
     return session.signedIn && session.isPrimaryEmail ? '/verify' : '/mfa';
   };
   if (path === '/login') return session.signedIn ? { redirect: landing() } : 'show';

@@ -18,7 +18,10 @@ export function nextStep(session: Session): Step {
   return 'app';
 }
 
-/** The landing target of §2.2, with D1 (rule 1 only once the second factor is passed) and D2 (to /terms, not back to /mfa). */
+/**
+ * The landing target of §2.2, with D1 (rule 1 only once the second factor is passed) and D2 (to /terms, not back to /mfa).
+ * D6: someone who only helps has no dashboard.
+ */
 export function homeOf(session: Session): string {
   if (!session.signedIn) return hrefOf('login');
   switch (nextStep(session)) {
@@ -31,7 +34,8 @@ export function homeOf(session: Session): string {
     case 'preboarding':
       return hrefOf('preboarding');
     case 'app':
-      return hrefOf(session.role === 'administrator' ? 'adminPanel' : 'dashboard');
+      if (session.role === 'administrator') return hrefOf('adminPanel');
+      return hrefOf(session.hasRecord ? 'dashboard' : 'helping');
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, isMenuEntryActive, menuOf } from './menu.ts';
+import { areas } from '../circle/areas.ts';
+import type { Where } from '../circle/record-screens.ts';
+import { displayName, isMenuEntryActive, menuIn, menuOf } from './menu.ts';
 import { hrefOf, routeOf } from './routes.ts';
 
 describe('§2.4 menu', () => {
@@ -25,6 +27,36 @@ describe('§2.4 menu', () => {
     [null, 'User'],
   ])('names %o as %s', (user, name) => {
     expect(displayName(user)).toBe(name);
+  });
+});
+
+describe('D7 the menu by what is open', () => {
+  const labels = (where: Where) => menuIn(where).map(({ label }) => label);
+
+  it('is the whole menu in the own record', () => {
+    expect(menuIn({ hasRecord: true, open: null })).toEqual(menuOf.patient);
+  });
+
+  it('in another record has only what is shared, and no articles', () => {
+    expect(labels({ hasRecord: true, open: ['medication', 'calendar'] })).toEqual([
+      'Dashboard',
+      'Locations',
+      'Timelines',
+      'Medication',
+      'Logout',
+    ]);
+    expect(labels({ hasRecord: false, open: areas })).toEqual(
+      menuOf.patient.map(({ label }) => label).filter((label) => label !== 'Articles'),
+    );
+  });
+
+  it('D6 begins with the people one helps for someone without a record', () => {
+    expect(labels({ hasRecord: false, open: null })).toEqual([
+      'People I help',
+      'Articles',
+      'Profile',
+      'Logout',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts';
+import { decideRecordScreen, type Where } from '../circle/record-screens.ts';
 import { hrefOf, type RouteName } from './routes.ts';
 import type { Role } from './session.ts';
 
@@ -16,6 +17,7 @@ export const menuLabels = messages('access/menu', {
   filesDocuments: 'Files & Documents',
   articles: 'Articles',
   settings: 'Profile',
+  helping: 'People I help',
   adminPanel: 'User Management',
   logout: 'Logout',
 });
@@ -49,6 +51,21 @@ export const menuOf: Record<Role, readonly MenuEntry[]> = {
   ],
   administrator: [link('adminPanel'), link('articles'), link('settings'), logout],
 };
+
+/**
+ * D7: of the entries of a patient those that someone can open there. Someone who only helps begins with the people they
+ * help; articles are for oneself.
+ */
+export function menuIn(where: Where): readonly MenuEntry[] {
+  const isOther = where.open !== null;
+  const shown = menuOf.patient.filter(
+    (entry) =>
+      entry.kind === 'logout' ||
+      (decideRecordScreen(entry.route, where) === 'show' &&
+        !(isOther && entry.route === 'articles')),
+  );
+  return where.hasRecord || isOther ? shown : [link('helping'), ...shown];
+}
 
 /** §2.4: Treatments is also active on any path starting with /treatment/; User Management likewise on a user's page. */
 export function isMenuEntryActive(route: RouteName, path: string): boolean {

@@ -37,6 +37,7 @@ const titles = messages('access/routes', {
   passwordVerify: 'Check your email',
   reminder: 'Reminder',
   circleLink: 'Care circle',
+  invitation: 'Invitation',
   preboarding: 'Getting started',
   root: 'Caretrail',
   dashboard: 'Dashboard',
@@ -48,11 +49,12 @@ const titles = messages('access/routes', {
   medication: 'Medications',
   timelines: 'Timeline & Events',
   filesDocuments: 'Files & Documents',
+  helping: 'People I help',
   adminPanel: 'User Management',
   user: 'User',
 });
 
-/** §2.1, every route once; `reminder` is decision 0040, `circleLink` 0045. */
+/** §2.1, every route once; `reminder` is decision 0040, `helping` and `invitation` D6, `circleLink` 0045. */
 const facts = {
   login: { pattern: '/login', access: 'sign-in' },
   forgotPassword: { pattern: '/forgot-password', access: 'always' },
@@ -65,6 +67,7 @@ const facts = {
   passwordVerify: { pattern: '/password-verify', access: 'always' },
   reminder: { pattern: '/reminder', access: 'always' },
   circleLink: { pattern: '/circle-link', access: 'always' },
+  invitation: { pattern: '/invitation', access: 'always' },
   preboarding: { pattern: '/preboarding', access: 'preboarding' },
   root: { pattern: '/', access: 'landing' },
   dashboard: { pattern: '/dashboard', access: patients },
@@ -76,6 +79,7 @@ const facts = {
   medication: { pattern: '/medication', access: patients },
   timelines: { pattern: '/timelines', access: patients },
   filesDocuments: { pattern: '/files-documents', access: patients },
+  helping: { pattern: '/helping', access: patients },
   adminPanel: { pattern: '/admin-panel', access: administrators },
   user: { pattern: '/user/:userId', access: administrators },
 } as const satisfies Record<keyof typeof titles, Route>;

@@ -10,17 +10,22 @@ import { dropEarlyAnswers } from '../lib/early-answers.ts';
 import { forgetHidden } from '../lib/hidden-state.ts';
 import { loggedOut } from '../session/logout.ts';
 import { keepDrafts } from './kept-drafts.ts';
-import { addCache } from './root-reducer.ts';
+import { addCache, isOtherRecord } from './root-reducer.ts';
 import { addMiddleware, showAddedSlices } from './store.ts';
 
-/** §4.1: the root reducer has emptied the cache; this ends its timers and subscriptions, and what is not in the store. */
-const resetOnLogout: Middleware =
+/**
+ * §4.1: at a logout, and when another record is opened, the root reducer empties the cache; this ends its timers and
+ * subscriptions, and what is not in the store.
+ */
+const resetWithState: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
+    const isOver = loggedOut.match(action) || isOtherRecord(action);
+    // First: what is kept over a reload is written with the action.
+    if (isOver) forgetHidden();
     const result = next(action);
-    if (loggedOut.match(action)) {
-      forgetHidden();
+    if (isOver) {
       dropEarlyAnswers();
       dispatch(api.util.resetApiState());
     }
@@ -58,6 +63,6 @@ export const watchSight = (dispatch: Dispatch): (() => void) =>
  */
 export function addDataLayer(): void {
   addCache(api);
-  addMiddleware(...checks, resetOnLogout, keepDrafts, api.middleware);
+  addMiddleware(...checks, resetWithState, keepDrafts, api.middleware);
   showAddedSlices();
 }

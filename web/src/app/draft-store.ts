@@ -7,9 +7,14 @@ import { type Kept, showKept, textToKeep } from './kept-text.ts';
 import type { AppStore, RootState } from './store.ts';
 import { typedHere } from './typed-here.ts';
 
-/** The user in this session: neither another one nor a later session gets what it has typed. Empty: signed out. */
-const ownerIn = ({ auth }: RootState): string =>
-  auth.user === null ? '' : `${auth.user.id} ${sessionOf(auth.accessToken)}`;
+/**
+ * The user in this session and this record: neither another one nor a later session gets what was typed. Empty: signed
+ * out.
+ */
+const ownerIn = ({ auth, record }: RootState): string =>
+  auth.user === null
+    ? ''
+    : `${auth.user.id} ${sessionOf(auth.accessToken)} ${record.chosen?.id ?? ''}`.trimEnd();
 
 /** Null where it is too long. Rejects where the browser keeps no key. */
 export async function sealState(

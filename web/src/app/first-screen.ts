@@ -1,9 +1,11 @@
 import { decideScreen } from '@caretrail/contract/access/decide';
 import { type RouteName, routeOf } from '@caretrail/contract/access/routes';
+import { chosenHere } from '../lib/chosen-record.ts';
 import { listenToSession } from '../lib/refresh.ts';
 import { tokensRefreshed } from '../session/auth-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { selectSession } from '../session/selectors.ts';
+import { loadRecordParts } from '../shell/record/lazy-record.ts';
 import { pages } from './pages.ts';
 import { AppFrame, isInApp } from './router.tsx';
 import type { AppDispatch, AppStore } from './store.ts';
@@ -58,6 +60,10 @@ export async function loadFirstScreen(store: AppStore, path: string): Promise<vo
   });
   // Beside the scripts of the screen.
   const reading = isInApp(name) ? readFirst(name, store).catch(() => undefined) : undefined;
-  await Promise.allSettled([pages[name].load(), reading && AppFrame.load()]);
+  await Promise.allSettled([
+    pages[name].load(),
+    reading && AppFrame.load(),
+    chosenHere.record && loadRecordParts(),
+  ]);
   await Promise.race([reading, giveUpWaiting()]);
 }

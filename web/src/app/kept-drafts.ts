@@ -5,6 +5,7 @@ import type { KeyPlace } from '../lib/draft-vault.ts';
 import { openedHidden } from '../lib/hidden-state.ts';
 import { createAction } from '../session/create-slice.ts';
 import { loggedOut } from '../session/logout.ts';
+import { isOtherRecord } from './root-reducer.ts';
 import type { AppStore, RootState } from './store.ts';
 import { typedHere } from './typed-here.ts';
 
@@ -70,7 +71,8 @@ export const keepDraftsWith =
       typed = typedIn(state);
       const isTyped =
         typed.length !== before.length || typed.some((draft, at) => draft !== before[at]);
-      const isToKeep = isTyped || addressOpened.match(action) || loggedOut.match(action);
+      const isToKeep =
+        isTyped || addressOpened.match(action) || loggedOut.match(action) || isOtherRecord(action);
       if (typedHere.isRestoring || !isToKeep) return result;
       if (isTyped) typedHere.at = Date.now();
       void keep(state);

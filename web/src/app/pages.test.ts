@@ -20,6 +20,7 @@ describe('§2.1 the pages', () => {
     ['/password-verify', 'EmailCodePage'],
     ['/reminder', 'ReminderPage'],
     ['/circle-link', 'CircleLinkPage'],
+    ['/invitation', 'InvitationPage'],
     ['/preboarding', 'PreboardingPage'],
     ['/dashboard', 'DashboardPage'],
     ['/treatments', 'TreatmentsPage'],
@@ -30,6 +31,7 @@ describe('§2.1 the pages', () => {
     ['/medication', 'MedicationsPage'],
     ['/timelines', 'TimelinesPage'],
     ['/files-documents', 'FilesPage'],
+    ['/helping', 'HelpingPage'],
     ['/admin-panel', 'AdminPanelPage'],
     ['/user/some-id', 'UserPage'],
   ])('%s loads %s', async (path, component) => {

@@ -42,6 +42,9 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   circleLink: lazyPage(() =>
     import('../features/circle-link/page.tsx').then((m) => m.CircleLinkPage),
   ),
+  invitation: lazyPage(() =>
+    import('../features/invitation/page.tsx').then((m) => m.InvitationPage),
+  ),
   preboarding: lazyPage(() =>
     withDataLayer(import('../features/preboarding/page.tsx')).then((m) => m.PreboardingPage),
   ),
@@ -60,6 +63,7 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyPage<object>> = {
   ),
   timelines: lazyPage(() => import('../features/timelines/page.tsx').then((m) => m.TimelinesPage)),
   filesDocuments: lazyPage(() => import('../features/files/page.tsx').then((m) => m.FilesPage)),
+  helping: lazyPage(() => import('../features/helping/page.tsx').then((m) => m.HelpingPage)),
   adminPanel: lazyPage(() => import('./admin-panel-page.tsx').then((m) => m.AdminPanelPage)),
   user: lazyPage(() => import('../features/user-management/user-page.tsx').then((m) => m.UserPage)),
 };

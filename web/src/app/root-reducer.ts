@@ -15,6 +15,7 @@ import { timelinesReducer } from '../features/timelines/slice.ts';
 import { treatmentsReducer } from '../features/treatments/slice.ts';
 import { userListReducer } from '../features/user-management/slice.ts';
 import { authReducer } from '../session/auth-slice.ts';
+import { recordChosen, recordEnded, recordReducer } from '../session/chosen-record.ts';
 import { loggedOut } from '../session/logout.ts';
 import { profileReducer } from '../session/profile-slice.ts';
 import { registrationReducer } from '../session/registration-slice.ts';
@@ -38,6 +39,7 @@ export const furtherReducers = {
   audit: auditReducer,
   installation: installationReducer,
   locations: locationsReducer,
+  record: recordReducer,
   treatments: treatmentsReducer,
   userList: userListReducer,
 };
@@ -61,6 +63,19 @@ export function addCache(cache: typeof api): void {
 const afterLogout = (state: RootState | undefined) =>
   state?.installation.settings ? ({ installation: state.installation } as RootState) : undefined;
 
-/** §3 §4.1: all data of a user is reset on logout; here, so that a new slice cannot miss it. */
-export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  combined(loggedOut.match(action) ? afterLogout(state) : state, action);
+/** Another record is open, or the access to it has ended: nothing of the one before is left. */
+export const isOtherRecord = (action: unknown): boolean =>
+  recordChosen.match(action) || recordEnded.match(action);
+
+const inOtherRecord = (state: RootState | undefined) =>
+  state &&
+  ({ installation: state.installation, auth: state.auth, record: state.record } as RootState);
+
+/**
+ * §3 §4.1: all data of a user is reset on logout, and all data of a record when another one is opened; here, so that a
+ * new slice cannot miss it.
+ */
+export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (loggedOut.match(action)) return combined(afterLogout(state), action);
+  return combined(isOtherRecord(action) ? inOtherRecord(state) : state, action);
+}

@@ -1,6 +1,7 @@
 import { type RouteName, routeNames, routes } from '@caretrail/contract/access/routes';
 import { Route, Routes } from 'react-router';
 import { lazyPage } from '../lib/lazy-page.ts';
+import { useChosenRecord } from '../session/chosen-record.ts';
 import { PublicLayout } from '../shell/public-layout.tsx';
 import { pages } from './pages.ts';
 
@@ -18,12 +19,14 @@ const routeOf = (name: RouteName) => {
 
 /** The access guard has already turned away every path that is not in the table. */
 export function Screens() {
+  // Nothing of a screen outlives the record that it was about.
+  const record = useChosenRecord()?.id;
   return (
     <Routes>
       <Route element={<PublicLayout />}>
         {routeNames.filter((name) => !isInApp(name)).map(routeOf)}
       </Route>
-      <Route element={<AppFrame />}>{routeNames.filter(isInApp).map(routeOf)}</Route>
+      <Route element={<AppFrame key={record} />}>{routeNames.filter(isInApp).map(routeOf)}</Route>
     </Routes>
   );
 }

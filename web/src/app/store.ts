@@ -8,6 +8,7 @@ import {
 } from 'redux';
 import { thunk, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
 import { restoreAuth } from '../session/auth-state.ts';
+import { followRecord, restoreRecord } from '../session/chosen-record.ts';
 import { ownCalls } from '../session/own-calls.ts';
 import { toastMiddleware } from '../shell/toast-middleware.ts';
 import { rootReducer, type RootState } from './root-reducer.ts';
@@ -45,17 +46,24 @@ const composeEnhancers =
   (import.meta.env.DEV && (globalThis as DevTools).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__) || compose;
 
 /**
- * §4.1: begins with the session that the browser has stored. Built with Redux alone: Redux Toolkit, and its checks in
+ * §4.1: begins with the session and the record that the browser has stored. Built with Redux alone: Redux Toolkit, and its checks in
  * development, come with the data layer.
  */
 export function makeStore(): AppStore {
   const store = createStore(
     rootReducer,
-    { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
+    {
+      ...rootReducer(undefined, { type: '@@start' }),
+      auth: restoreAuth(),
+      record: restoreRecord(),
+    },
     composeEnhancers(
       applyMiddleware<AppDispatch>(ownCalls, thunk, laterMiddleware, toastMiddleware),
     ),
   );
+  const follow = (): void => followRecord(store.getState());
+  follow();
+  store.subscribe(follow);
   stores.add(() => void store.dispatch({ type: '@@slices added' }));
   return store;
 }

@@ -17,6 +17,8 @@ type ServerCall = {
   readonly endpoint: Endpoint;
   readonly call: object | void;
   readonly parse?: (body: unknown) => unknown;
+  /** Whose record, where it is not the one that is open. */
+  readonly record?: string;
 };
 
 export type WriteOptions = {
@@ -49,7 +51,7 @@ export const addUpload = (made: typeof uploadForm): void => {
 };
 
 const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
-  { endpoint, call, parse },
+  { endpoint, call, parse, record },
   { signal },
 ) => {
   const { onProgress, ...parts } = (call ?? {}) as AnyCall;
@@ -58,12 +60,16 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
     const answer =
       upload && onProgress && body instanceof FormData
         ? await upload(endpoint, { ...parts, body }, { onProgress, signal })
-        : await request<Endpoint, unknown>(endpoint, parts, { signal, ...(parse && { parse }) });
+        : await request<Endpoint, unknown>(endpoint, parts, {
+            signal,
+            ...(parse && { parse }),
+            ...(record !== undefined && { record }),
+          });
     // Frozen here, so that Immer does not walk a long list to freeze it.
     return { data: Object.freeze(answer ?? null) };
   } catch (thrown) {
     const error = plainFailure(thrown);
-    if (!isForLater(error) || signal.aborted) return { error };
+    if (!isForLater(error) || signal.aborted || record !== undefined) return { error };
     const { standIn } = await import('./device/stand-in.ts');
     const data = await standIn(endpoint, parts);
     return data === null ? { error } : { data: Object.freeze(data) };

@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { useMemo } from 'react';
 import type { Loaded } from '../lib/loaded.ts';
+import { useCan } from '../session/chosen-record.ts';
 import { locationsApi } from './locations.ts';
 import { loadedOf } from './request-state.ts';
 
@@ -12,8 +13,9 @@ const texts = messages('data/choices', { placesNotLoaded: 'Your places could not
 
 const notWanted: Choices = { status: 'succeeded', data: [] };
 
-/** The user's places, for records that are at one. */
-export function usePlaceChoices(isWanted = true): Choices {
+/** The places, for records that are at one; none where they are not shared. */
+export function usePlaceChoices(isAsked = true): Choices {
+  const isWanted = useCan()('read', 'calendar') && isAsked;
   const { data, ...loaded } = locationsApi.useListPlacesQuery(undefined, { skip: !isWanted });
   const choices = useMemo(
     () => data?.data.map(({ id, name }) => ({ value: id, label: name })),

@@ -10,6 +10,7 @@ import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { AppThunk, RootState } from '../app/store.ts';
 import { writeStored } from '../lib/browser-storage.ts';
+import { chosenHere } from '../lib/chosen-record.ts';
 import type { SessionStatus } from '../lib/request-status.ts';
 import { draftsCleared } from '../session/profile-slice.ts';
 import { handleMissingStep } from '../session/sign-in-steps.ts';
@@ -34,8 +35,8 @@ export const profileApi = api.injectEndpoints({
         const { data, error } = await call({ endpoint: profileEndpoints.read, call: undefined });
         if (error !== undefined) return { error };
         const answer = data as PatientProfile;
-        // Not for a user who has signed out since the request.
-        if (userNow()?.id === user.id) storePatient(user, answer);
+        // Not for a user who has signed out since the request, and nothing of someone else.
+        if (userNow()?.id === user.id && chosenHere.record === null) storePatient(user, answer);
         return { data: deriveProfile(answer) };
       },
       providesTags: ['profile'],

@@ -20,7 +20,10 @@ type Batch = { readonly ids: string[]; readonly sent: Promise<Sent> };
 /** By the dispatch of the signed-in user (session/own-calls.ts): two users never share a batch. */
 const gathering = new WeakMap<BaseQueryApi['dispatch'], Batch>();
 
-const personIn = (state: unknown): string | undefined => (state as RootState).auth.user?.id;
+const personIn = (state: unknown): string => {
+  const { auth, record } = state as RootState;
+  return `${auth.user?.id} ${record.chosen?.id}`;
+};
 
 function beginBatch({ dispatch, getState }: BaseQueryApi, call: Call): Batch {
   const ids: string[] = [];
@@ -28,7 +31,7 @@ function beginBatch({ dispatch, getState }: BaseQueryApi, call: Call): Batch {
   const send = async (): Promise<Sent> => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
     if (gathering.get(dispatch) === batch) gathering.delete(dispatch);
-    // Signed out since: the request of one user is never sent as another.
+    // Signed out since, or in another record: the request of one user is never sent as another.
     if (personIn(getState()) !== person) return { error: { kind: 'setup', message: 'Signed out' } };
     return call({ endpoint: filesEndpoints.thumbnails, call: { body: { ids } } });
   };

@@ -5,6 +5,7 @@ import {
   storageKeys,
   storedTrue,
 } from '@caretrail/contract/browser-storage-keys';
+import { chosenHere } from './chosen-record.ts';
 import { sharedCache } from './shared-cache.ts';
 import { waitingDatabase } from './waiting-database.ts';
 
@@ -68,11 +69,12 @@ export const removeWaiting = (): void =>
   attempt(() => void indexedDB.deleteDatabase(waitingDatabase), undefined);
 
 /**
- * Removes this tab's unsaved input and the copy of the record, each with its key: nothing of either can be read after it.
+ * Removes this tab's unsaved input and whose record it shows, and the copy of the record, each with its key: nothing of either can be read after it.
  * Also what another app has shared, and the number on the icon.
  */
 function clearLeft(): void {
   removeForTab(storageKeys.drafts);
+  removeForTab(storageKeys.record);
   attempt(() => void indexedDB.deleteDatabase(draftKeyDatabase), undefined);
   removeCopy();
   attempt(() => void caches.delete(sharedCache).catch(() => undefined), undefined);
@@ -93,8 +95,12 @@ export function readUser(): User | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether this user lets a copy of the record lie on this device; null: not asked yet. */
+/**
+ * Whether this user lets a copy of the record lie on this device; null: not asked yet. Never of someone else's record:
+ * while one is open, nothing is copied or waits to be sent.
+ */
 export function isKeptHere(): boolean | null {
+  if (chosenHere.record !== null) return false;
   const [answer, id] = readStored(storageKeys.keptHere)?.split(' ') ?? [];
   return id !== undefined && id === readUser()?.id ? answer === 'yes' : null;
 }

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { readStored, readUser } from './browser-storage.ts';
@@ -11,6 +12,7 @@ import {
   type Answer,
   type Call,
   type CallArguments,
+  isOfOther,
   prepare,
   type Prepared,
   send,
@@ -35,7 +37,7 @@ function dedupeInFlight(
 ): Promise<Answer> {
   if (isReading(endpoint)) return send();
   const place = endpoint.method + url;
-  const what = `${readStored(storageKeys.userData)} ${typeof body === 'object' ? headers['Idempotency-Key'] : body}`;
+  const what = `${readStored(storageKeys.userData)} ${headers[recordHeader.written]} ${typeof body === 'object' ? headers['Idempotency-Key'] : body}`;
   const before = underWay.get(place);
   if (before?.what === what) return before.answer;
   const writing = { what, answer: send() };
@@ -51,6 +53,8 @@ type RequestOptions<R> = {
   /** Parses the body in place of the endpoint's schema. */
   readonly parse?: (body: unknown) => R;
   readonly signal?: AbortSignal;
+  /** Whose record; null for the own one, without it that which is open. */
+  readonly record?: string | null;
 };
 
 type Send = (prepared: Prepared, signal?: AbortSignal) => Promise<Answer>;
@@ -87,10 +91,11 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   call: Call,
   options?: RequestOptions<R>,
 ): Promise<R> {
-  const prepared = prepare(endpoint, call);
+  const prepared = prepare(endpoint, call, options?.record);
   const { status, body, used, retryAfterMs } = await dedupeInFlight(endpoint, prepared, () =>
     sendWithRefresh(by, endpoint, prepared, options?.signal),
   );
+  if (status === 403 && isOfOther(prepared)) connection.onForbidden?.();
   if (status >= 400) throw toError({ ...statusFailure(status, body), retryAfterMs });
   noteSession(endpoint, used);
   if (!isReading(endpoint)) connection.onWrite?.();

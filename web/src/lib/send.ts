@@ -1,10 +1,12 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { buildHeader } from '@caretrail/contract/http/build-header';
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
+import { chosenHere } from './chosen-record.ts';
 import { connection } from './connection.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { failureTexts, messageOf, toError } from './refusal.ts';
@@ -47,8 +49,18 @@ function queryText(query: unknown): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** The types of the endpoint have been checked where `request` was called. */
-export function prepare(endpoint: Endpoint, call: Call): Prepared {
+/** The header that names whose record a call is about. Calls about the own account or the own record have none. */
+const recordOf = ({ record }: Endpoint, id = chosenHere.record?.id ?? null) =>
+  id === null || record === undefined || record === 'own' ? null : { [recordHeader.written]: id };
+
+/** Whether a call is about someone else's record. */
+export const isOfOther = ({ headers }: Prepared): boolean => recordHeader.written in headers;
+
+/**
+ * The types of the endpoint have been checked where `request` was called. `record`: whose; null for the own one, without
+ * it that which is open.
+ */
+export function prepare(endpoint: Endpoint, call: Call, record?: string | null): Prepared {
   try {
     const { body } = call;
     const isForm = body instanceof FormData;
@@ -59,6 +71,7 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
         Accept: 'application/json',
         'Accept-Language': currentLanguage().tag,
         [clientHeader.name]: clientHeader.webApp,
+        ...recordOf(endpoint, record),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates && {
           'Idempotency-Key': call.idempotencyKey ?? crypto.randomUUID(),
@@ -106,7 +119,8 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
   signal?.addEventListener('abort', stop);
   try {
     if (method !== 'GET') dropEarlyAnswers();
-    const sent = takeEarlyAnswer(url, used, controller.signal);
+    // They are about the own record.
+    const sent = isOfOther(prepared) ? undefined : takeEarlyAnswer(url, used, controller.signal);
     const early = sent === undefined ? null : await sent;
     const response =
       early ?? (await fetch(url, { method, headers, body, signal: controller.signal }));

@@ -29,5 +29,9 @@ export function selectSession({ auth }: WithAuth): Session {
 
 export const selectUser = ({ auth }: WithAuth): AuthState['user'] => auth.user;
 
+/** A patient with a record of their own, unlike administrators and those who only help. */
+export const selectHasOwnRecord = ({ auth: { user } }: WithAuth): boolean =>
+  user?.user_type === 'patient' && user.only_helps !== true;
+
 /** A new object on every read, so it is compared by its fields. */
 export const useSession = (): Session => useSelector(selectSession, shallowEqual);

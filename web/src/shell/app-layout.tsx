@@ -14,6 +14,7 @@ import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { onStorageChange } from '../lib/browser-storage.ts';
 import { lazyPart } from '../lib/lazy-page.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
+import { selectRecord, useCan, useWhere } from '../session/chosen-record.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +26,7 @@ import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
 import { Notices } from './notices.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { LazyBand, LazyRecordPage } from './record/lazy-record.ts';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { contentId } from './skip-link.tsx';
@@ -101,7 +103,7 @@ function PhoneBar() {
 
 /**
  * §4.1: loads the profile once the user is signed in and has passed the second factor. After a failure the next screen
- * tries again. Patients only (§5).
+ * tries again. Patients only (§5), and of someone else's record only what is shared.
  */
 function useProfileLoad(): void {
   const dispatch = useAppDispatch();
@@ -110,10 +112,13 @@ function useProfileLoad(): void {
   const isPatient = useAppSelector(({ auth }) => auth.user?.user_type === 'patient');
   const isMfaVerified = useAppSelector(({ auth }) => auth.mfaVerified);
   const isIdle = useAppSelector((state) => selectProfile(state).status === 'idle');
+  const { hasRecord, open } = useWhere();
+  const isShared = useCan()('read', 'summary') && (hasRecord || open !== null);
   useEffect(() => {
     const { status } = selectProfile(store.getState());
-    if (isPatient && isMfaVerified && status !== 'succeeded') void dispatch(fetchProfile());
-  }, [dispatch, store, isPatient, isMfaVerified, isIdle, pathname]);
+    if (isPatient && isShared && isMfaVerified && status !== 'succeeded')
+      void dispatch(fetchProfile());
+  }, [dispatch, store, isPatient, isShared, isMfaVerified, isIdle, pathname]);
 }
 
 /** Applies the display settings of the signed-in user, also when they change in another tab. */
@@ -136,6 +141,7 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
   const [hasSidebar, setHasSidebar] = useState(!isNarrow);
   if (!isNarrow && !hasSidebar) setHasSidebar(true);
   const { key, pathname, search, hash } = useLocation();
+  const { chosen, ended } = useAppSelector(selectRecord);
   useProfileLoad();
   useComfort();
   return (
@@ -143,17 +149,22 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
       <PhoneBar />
       {hasSidebar && <Sidebar />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">
+        {chosen !== null && <LazyBand record={chosen} />}
         {/* Unless its content area scrolls, it fills the screen: the footer comes after, and does not move when it grows. */}
         <main
           id={contentId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] pt-10 pb-10 narrow:pb-7 md:narrow:pt-7 max-md:min-h-[calc(100dvh-var(--top-bar-height))] max-md:pt-3 md:not-has-[[data-content-area]]:min-h-dvh"
+          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] pt-10 pb-10 narrow:pb-7 md:narrow:pt-7 max-md:min-h-[calc(100dvh-var(--top-bar-height))] max-md:pt-3 md:not-has-[[data-content-area]]:min-h-[calc(100dvh-var(--record-band))]"
         >
           <Notices>{notices}</Notices>
           <LazyDeletionNotice />
-          <PageBoundary href={key + pathname + search + hash}>
-            <Outlet />
-          </PageBoundary>
+          {chosen === null && ended === null ? (
+            <PageBoundary href={key + pathname + search + hash}>
+              <Outlet />
+            </PageBoundary>
+          ) : (
+            <LazyRecordPage />
+          )}
           {children}
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />

@@ -1,11 +1,14 @@
 import { isMenuEntryActive, menuLabels } from '@caretrail/contract/access/menu';
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import { areas } from '@caretrail/contract/circle/areas';
+import { decideRecordScreen } from '@caretrail/contract/circle/record-screens';
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { markKeyboard } from '../lib/screen-keyboard.ts';
 import { narrowWindow, useMedia } from '../lib/use-media.ts';
+import { useCanInAny, useWhere } from '../session/chosen-record.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { useCapture } from './capture/use-capture.tsx';
@@ -91,7 +94,10 @@ function AddButton() {
 export function BottomBar() {
   const isNarrow = useMedia(narrowWindow);
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
-  const isShown = isNarrow && isPatient;
+  const where = useWhere();
+  const canAdd = useCanInAny('add', areas);
+  const isShown = isNarrow && isPatient && (where.hasRecord || where.open !== null);
+  const isOpen = ({ route }: Entry): boolean => decideRecordScreen(route, where) === 'show';
   useEffect(() => (isShown ? markKeyboard() : undefined), [isShown]);
   if (!isShown) return null;
   return (
@@ -100,11 +106,11 @@ export function BottomBar() {
       className="bottom-bar fixed inset-x-0 bottom-0 z-10 border-t border-rule bg-sunken"
     >
       <ul className="mx-auto flex h-full max-w-[34rem] px-1">
-        {before.map((entry) => (
+        {before.filter(isOpen).map((entry) => (
           <BarLink key={entry.route} {...entry} />
         ))}
-        <AddButton />
-        {after.map((entry) => (
+        {canAdd && <AddButton />}
+        {after.filter(isOpen).map((entry) => (
           <BarLink key={entry.route} {...entry} />
         ))}
       </ul>

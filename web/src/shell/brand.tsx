@@ -1,8 +1,9 @@
+import { homeOf } from '@caretrail/contract/access/decide';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import { Link } from 'react-router';
-import { selectUser } from '../session/selectors.ts';
-import { useAppSelector } from '../session/store-hooks.ts';
+import { useChosenRecord } from '../session/chosen-record.ts';
+import { useSession } from '../session/selectors.ts';
 
 type BrandProps = {
   /** How the name looks: where only the mark fits, screen readers still get the name. */
@@ -30,10 +31,11 @@ export function Brand({ wordClass = '' }: BrandProps) {
 
 /** In the app the mark leads home, as people expect. */
 export function BrandLink({ wordClass = '' }: BrandProps) {
-  const role = useAppSelector(selectUser)?.user_type;
+  const session = useSession();
+  const isOther = useChosenRecord() !== null;
   return (
     <Link
-      to={hrefOf(role === 'administrator' ? 'adminPanel' : 'dashboard')}
+      to={isOther ? hrefOf('dashboard') : homeOf(session)}
       className="inline-flex min-h-[44px] min-w-[44px] items-center rounded-control text-ink no-underline"
     >
       <Brand wordClass={wordClass} />

@@ -2,6 +2,7 @@ import {
   displayName,
   isMenuEntryActive,
   type MenuEntry as Entry,
+  menuIn,
   menuOf,
   menuTexts,
 } from '@caretrail/contract/access/menu';
@@ -21,8 +22,12 @@ import {
   Pill,
   Stethoscope,
   Users,
+  UsersRound,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazyPart } from '../lib/lazy-page.ts';
+import { selectRecord, useWhere } from '../session/chosen-record.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { useInstallation } from '../session/use-installation.ts';
@@ -81,6 +86,7 @@ export const menuIcons: Partial<Record<RouteName, LucideIcon>> = {
   articles: Newspaper,
   settings: CircleUserRound,
   adminPanel: Users,
+  helping: UsersRound,
 };
 
 type MenuEntryProps = {
@@ -114,6 +120,23 @@ function MenuEntry({ entry, path, isCollapsed }: MenuEntryProps) {
   );
 }
 
+/** Few people have more than one record to choose from. */
+const RecordSwitcher = lazyPart(
+  () => import('./record/record-switcher.tsx').then((m) => m.RecordSwitcher),
+  () => null,
+);
+
+/** The name of the user, or the choice of the record where there is one. */
+function WhoseMenu(badge: UserBadgeProps) {
+  const { chosen, helps } = useAppSelector(selectRecord);
+  if (chosen === null && !helps) return <UserBadge {...badge} />;
+  return (
+    <Suspense fallback={<UserBadge {...badge} />}>
+      <RecordSwitcher isCollapsed={badge.isCollapsed} />
+    </Suspense>
+  );
+}
+
 type MenuProps = {
   readonly isCollapsed?: boolean;
   /** Closes the drawer that it is in. */
@@ -125,11 +148,13 @@ export function Menu({ isCollapsed = false, onClose }: MenuProps) {
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();
   const support = useInstallation()?.support_email;
+  const where = useWhere();
+  const entries = user?.user_type === 'administrator' ? menuOf.administrator : menuIn(where);
   return (
     <nav aria-label={texts.label}>
-      <UserBadge name={displayName(user)} isCollapsed={isCollapsed} />
+      <WhoseMenu name={displayName(user)} isCollapsed={isCollapsed} />
       <ul className="space-y-0.5">
-        {menuOf[user?.user_type ?? 'patient'].map((entry) => (
+        {entries.map((entry) => (
           // Not beside Profile: a tap that misses must not sign out.
           <li key={entry.label} className={entry.kind === 'logout' ? 'pt-5' : ''}>
             <MenuEntry entry={entry} path={pathname} isCollapsed={isCollapsed} />

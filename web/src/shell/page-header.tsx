@@ -1,6 +1,7 @@
 import { otherHeader, pageHeaderOf } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import type { ReactNode } from 'react';
+import { useChosenRecord } from '../session/chosen-record.ts';
 
 type PageHeaderProps = {
   readonly route: RouteName;
@@ -16,7 +17,9 @@ export function PageHeader({ route, subtitle }: PageHeaderProps) {
   const { title: routeTitle, pattern } = routes[route];
   const header = pageHeaderOf(pattern);
   const title = header === otherHeader ? routeTitle : header.title;
-  const below = subtitle ?? header.subtitle;
+  const isOwn = useChosenRecord() === null;
+  // §2.5 speaks to the person whose record it is.
+  const below = isOwn ? (subtitle ?? header.subtitle) : '';
   return (
     <header>
       <h1 tabIndex={-1} className="text-h1 max-md:text-h2 max-md:leading-tight">

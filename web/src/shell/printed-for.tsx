@@ -4,6 +4,7 @@ import { selectProfile } from '../data/profile.ts';
 import { usePatientDate } from '../data/zone.ts';
 import { dayName } from '../lib/format-day.ts';
 import { longDate } from '../lib/long-date.ts';
+import { useChosenRecord } from '../session/chosen-record.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 
@@ -14,7 +15,8 @@ const texts = messages('shell/printed', {
 
 /** Print only: whose record it is and when it was printed. */
 export function PrintedFor() {
-  const name = displayName(useAppSelector(selectUser));
+  const own = displayName(useAppSelector(selectUser));
+  const name = useChosenRecord()?.name ?? own;
   const born = useAppSelector((state) => selectProfile(state).profile?.birthDate ?? null);
   const day = dayName(usePatientDate());
   return (

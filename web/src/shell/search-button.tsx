@@ -1,5 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Search } from 'lucide-react';
+import { useWhere } from '../session/chosen-record.ts';
 import { entryIconClass, MenuWord } from './menu.tsx';
 import { expectSearch, openSearch } from './search-opening.ts';
 
@@ -15,6 +16,9 @@ type SearchButtonProps = {
 
 /** Opens the search over everything, as Ctrl-K does. */
 export function SearchButton({ isIcon, className = '' }: SearchButtonProps) {
+  const { hasRecord, open } = useWhere();
+  // Outside of any record there is nothing to find.
+  if (!hasRecord && open === null) return null;
   return (
     <button
       type="button"

@@ -53,6 +53,7 @@ const texts: Record<string, readonly string[]> = {
   problem: [...grounds, 'problem-tint'],
   fine: [...grounds, 'fine-tint'],
   'on-mark': ['mark'],
+  'on-other': ['other'],
 };
 
 const typeColours = [...colours.keys()].filter((name) => name.startsWith('type-'));

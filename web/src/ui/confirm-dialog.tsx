@@ -1,5 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { chosenHere } from '../lib/chosen-record.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -8,6 +9,7 @@ const texts = messages('ui/confirm-dialog', {
   leaveQuestion: 'Leave and finish later?',
   leave: 'Leave',
   stay: 'Stay here',
+  whose: 'This is in {name}’s record.',
   leaveBody:
     '{what} is not saved yet. What you entered is kept in this tab for up to a day. If you close the tab or sign out, it is lost.',
 });
@@ -45,6 +47,8 @@ const isEnterOfSegment = ({ key, target }: KeyboardEvent): boolean =>
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, children, confirmText, cancelText = texts.cancel, isOpen, onConfirm } = props;
   const { isBusy = false, isFinal = false, isLosing = isFinal, isWarning = false, onClose } = props;
+  const { record } = chosenHere;
+  const isRisky = isFinal || isLosing;
   const confirmBy = (isMeant: typeof isEnterOfField) => (event: KeyboardEvent) => {
     if (!isMeant(event)) return;
     event.preventDefault();
@@ -75,6 +79,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
+      {isRisky && record !== null && (
+        <p className="mt-3 font-semibold">{texts.whose({ name: record.name })}</p>
+      )}
     </Dialog>
   );
 }

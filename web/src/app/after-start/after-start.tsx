@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { startServiceWorker } from '../../lib/service-worker.ts';
+import { selectRecord, useWhere } from '../../session/chosen-record.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { DevicePart } from '../../shell/device/device-part.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { useDueBadge } from './use-due-badge.ts';
+import { useHelps } from './use-helps.ts';
 
 export { StartNotices } from './start-notices.tsx';
 
@@ -14,6 +16,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000);
 };
 
+/** In the own record alone. */
 function ForPatients() {
   useDueBadge();
   return (
@@ -37,5 +40,8 @@ export function AfterStart() {
     // A browser may forbid workers: the app is the same without.
     whenIdle(() => void startServiceWorker().catch(() => undefined));
   }, []);
-  return isPatient && <ForPatients />;
+  useHelps(isPatient);
+  const { chosen, ended } = useAppSelector(selectRecord);
+  const { hasRecord } = useWhere();
+  return isPatient && hasRecord && chosen === null && ended === null && <ForPatients />;
 }

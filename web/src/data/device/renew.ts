@@ -26,7 +26,7 @@ async function ask(part: Part, today: string, known: string | null): Promise<Ans
     },
     part.endpoint,
     part.callOn(today),
-    { parse: (answer) => answer },
+    { parse: (answer) => answer, record: null },
   );
   return { isSame, body, tag };
 }

@@ -1,6 +1,5 @@
-import type { Role } from '@caretrail/contract/access/session';
 import { articlesApi } from '../../data/articles.ts';
-import { selectUser } from '../../session/selectors.ts';
+import { selectHasOwnRecord } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 
 /** Whether articles about outlook are hidden from the user. */
@@ -10,10 +9,8 @@ export type Outlook =
   | { readonly status: 'failed'; readonly onRetry: () => void }
   | { readonly status: 'known'; readonly isHidden: boolean };
 
-const patient: Role = 'patient';
-
 export function useOutlook(): Outlook {
-  const isPatient = useAppSelector(selectUser)?.user_type === patient;
+  const isPatient = useAppSelector(selectHasOwnRecord);
   const { data, error, refetch } = articlesApi.useFindArticleChoicesQuery(undefined, {
     skip: !isPatient,
   });

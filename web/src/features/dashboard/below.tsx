@@ -1,6 +1,7 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { useMedia } from '../../lib/use-media.ts';
+import { useCan, useChosenRecord } from '../../session/chosen-record.ts';
 import { KeepHereQuestion } from '../../shell/device/keep-here-question.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
 import { NextDays } from './next-days.tsx';
@@ -30,24 +31,27 @@ export function Below({ shown, nowMs }: BelowProps) {
   // Without charts the articles fill the first column.
   const isBeside = useMedia(twoColumns) && shown.trends.length > 0;
   // As long as the first things are offered, what has no content yet is left out: it could only say so.
-  const isNew = shown.start.first_things !== null;
+  const can = useCan();
+  const isOwn = useChosenRecord() === null;
+  const isNew = isOwn && shown.start.first_things !== null;
   const hasDays = shown.has_medicines || shown.upcoming.length > 0 || shown.next_visit !== null;
-  const toRead = <ToRead articles={shown.articles} />;
+  // Articles are chosen for the person themselves.
+  const toRead = isOwn && <ToRead articles={shown.articles} />;
   const day = doseDayAt(Date.parse(shown.now), zone);
   return (
     <>
       <div className="min-w-0 space-y-7 xl:row-span-2">
-        {(!isNew || hasDays) && (
+        {(!isNew || hasDays) && (can('read', 'calendar') || can('read', 'medication')) && (
           <NextDays shown={shown} clock={{ day, today: dayNow(nowMs, zone), zone, nowMs }} />
         )}
         {cycle !== null && <CycleStrip {...{ cycle, date, zone, nowMs }} />}
-        <Watched watched={shown.watched_symptom} />
+        {can('read', 'diary') && <Watched watched={shown.watched_symptom} />}
         {/* First things first. */}
-        {!isNew && <KeepHereQuestion />}
+        {isOwn && !isNew && <KeepHereQuestion />}
         {isBeside && toRead}
       </div>
       <div className="min-w-0 space-y-7 xl:col-start-1 xl:row-start-2">
-        {(!isNew || shown.trends.length > 0) && (
+        {(!isNew || shown.trends.length > 0) && can('read', 'diary') && (
           <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
         )}
         {!isBeside && toRead}

@@ -4,6 +4,8 @@ import { datePart } from '@caretrail/contract/time/days';
 import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { isWaiting } from '../../data/dose-entry.ts';
+import { useCan } from '../../session/chosen-record.ts';
+import { WrittenBy } from '../../shell/written-by.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
   dosePlaceOf,
@@ -24,6 +26,7 @@ function DoneDose({ dose, view }: DoneDoseProps) {
   const { recording, today, zone } = view;
   const { medication_name: name, log } = dose;
   const isRecorded = isAnswer(log);
+  const canAdd = useCan()('add', 'medication');
   const isTaken = log?.status === 'taken';
   const words = { name, time: plannedClock(dose, zone) };
   const Icon = isWaiting(log) ? Clock : isTaken ? CircleCheck : CircleSlash;
@@ -43,10 +46,11 @@ function DoneDose({ dose, view }: DoneDoseProps) {
             {isRecorded
               ? formatKeptEntry(log, datePart(dose.local_date_time), today, zone)
               : texts.notRecorded}
+            {isRecorded && <WrittenBy id={log.by} />}
           </span>
         </span>
       </p>
-      {(isRecorded || dose.slot_id !== null) && (
+      {canAdd && (isRecorded || dose.slot_id !== null) && (
         <Button
           look="quiet"
           className="px-3"

@@ -4,6 +4,7 @@ import { isAnswered } from '@caretrail/contract/medications/is-answered';
 import { sharesTap } from '@caretrail/contract/medications/one-tap';
 import { ChevronDown } from 'lucide-react';
 import { isAnswerWaiting } from '../../data/dose-entry.ts';
+import { useCan } from '../../session/chosen-record.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { allTexts, dosePlaceOf, formatExact } from '../medications/public.ts';
 import { DoseRow } from './dose-row.tsx';
@@ -72,8 +73,9 @@ function EarlierDoses({ entry, time, view }: DosesItemProps) {
 export function DosesItem(props: DosesItemProps) {
   const { entry, time, view } = props;
   const { phase, doses, held } = entry;
+  const canAdd = useCan()('add', 'medication');
   if (phase === 'earlier') return <EarlierDoses {...props} />;
-  const hasTap = hasGroupTap(entry);
+  const hasTap = canAdd && hasGroupTap(entry);
   const heading =
     doses.length === 0 ? texts.held({ time }) : texts.medicines({ time, count: doses.length });
   // All are recorded: nothing is due, and the badge keeps its room.

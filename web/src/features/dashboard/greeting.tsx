@@ -1,5 +1,6 @@
 import { daypartAt } from '@caretrail/contract/dashboard/daypart';
 import type { RefObject } from 'react';
+import { useChosenRecord } from '../../session/chosen-record.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { DayRing } from './day-ring.tsx';
@@ -20,11 +21,14 @@ type GreetingProps = {
 export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
   const { zone, nowMs } = view;
   const name = useAppSelector(selectUser)?.first_name ?? '';
+  const isOwn = useChosenRecord() === null;
+  // Someone else's day greets nobody.
+  const isQuiet = isWelcomed || !isOwn;
   const part = daypartAt(nowMs, zone);
   return (
     <div className="flex items-center justify-between gap-x-4">
       <div className="min-w-0 flex-1">
-        {!isWelcomed && (
+        {!isQuiet && (
           <p className="text-h2 font-semibold wrap-anywhere">
             {name === '' ? greetingTexts[part] : greetingTexts.named[part]({ name })}
           </p>
@@ -33,7 +37,7 @@ export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
           id="today"
           ref={heading}
           tabIndex={-1}
-          className={isWelcomed ? 'text-h3' : 'text-base font-normal text-ink-soft'}
+          className={isQuiet ? 'text-h3' : 'text-base font-normal text-ink-soft'}
         >
           {formatLineDay(view)}
         </h2>

@@ -5,6 +5,8 @@ import { datePart } from '@caretrail/contract/time/days';
 import { Link } from 'react-router';
 import { dayHeading, dayWithoutYear, nearDay } from '../../lib/format-day.ts';
 import { timeOnDay } from '../../lib/format-event-time.ts';
+import { useCan } from '../../session/chosen-record.ts';
+import { IfCan } from '../../session/if-can.tsx';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
@@ -57,9 +59,11 @@ function NextVisitRow({
   return (
     <>
       <p>{texts.noVisit}</p>
-      <Link {...newAppointment} className="link">
-        {texts.addVisit}
-      </Link>
+      <IfCan act="add" area="calendar">
+        <Link {...newAppointment} className="link">
+          {texts.addVisit}
+        </Link>
+      </IfCan>
     </>
   );
 }
@@ -72,7 +76,13 @@ type NextDaysProps = {
 /** The three days after today: their visits, and how many doses are planned. */
 export function NextDays({ shown, clock }: NextDaysProps) {
   const { day, today, zone } = clock;
-  const days = nextDays({ day, ...shown });
+  const can = useCan();
+  const canSeeVisits = can('read', 'calendar');
+  // Of a day of which not all is shared nobody can say that nothing is planned.
+  const isWhole = canSeeVisits && can('read', 'medication');
+  const days = nextDays({ day, ...shown }).filter(
+    ({ events, doses }) => isWhole || events.length > 0 || doses > 0,
+  );
   const { next_visit: visit } = shown;
   const isListed =
     visit !== null &&
@@ -82,9 +92,11 @@ export function NextDays({ shown, clock }: NextDaysProps) {
     <Card
       heading={texts.heading}
       end={
-        <Link to={hrefOf('timelines')} className="link">
-          {texts.all}
-        </Link>
+        canSeeVisits && (
+          <Link to={hrefOf('timelines')} className="link">
+            {texts.all}
+          </Link>
+        )
       }
     >
       <ol>
@@ -107,10 +119,12 @@ export function NextDays({ shown, clock }: NextDaysProps) {
                 </Link>
               </p>
             )}
-            {doses === 0 && events.length === 0 && <p className="text-ink-soft">{texts.nothing}</p>}
+            {doses === 0 && events.length === 0 && isWhole && (
+              <p className="text-ink-soft">{texts.nothing}</p>
+            )}
           </li>
         ))}
-        {!isListed && (
+        {!isListed && canSeeVisits && (
           <li className="border-t border-rule pt-3">
             <NextVisitRow {...{ visit, clock }} />
           </li>

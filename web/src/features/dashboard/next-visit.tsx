@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { newAppointment } from '../../shell/capture/capture-links.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { IfCan } from '../../session/if-can.tsx';
 import { formatVisitTime } from './format-line.ts';
 import { agendaHref } from './links.ts';
 import { nextTexts as texts } from './below-texts.ts';
@@ -22,9 +23,11 @@ export function NextVisit({ shown, nowMs }: NextVisitProps) {
       {visit === null ? (
         <>
           <p>{texts.noVisit}</p>
-          <Link {...newAppointment} className="link">
-            {texts.addVisit}
-          </Link>
+          <IfCan act="add" area="calendar">
+            <Link {...newAppointment} className="link">
+              {texts.addVisit}
+            </Link>
+          </IfCan>
         </>
       ) : (
         <>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-page.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useChosenRecord } from '../../session/chosen-record.ts';
+import { IfCan } from '../../session/if-can.tsx';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { loadFirstThings } from '../preboarding/public.ts';
 import { serverClock } from './server-clock.ts';
@@ -32,20 +34,27 @@ export function Overview(loaded: LoadedDay) {
   // One clock for the whole screen.
   const clockMs = serverClock(shown.now, askedMs, useNow());
   const isSimple = useSimpleMode();
+  const isOwn = useChosenRecord() === null;
   return (
     <div
       className={`grid items-start gap-7 ${overviewPlace} ${isSimple ? 'max-w-[46rem] content-start' : 'content-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]'}`}
     >
       <div className="min-w-0 space-y-7">
-        {shown.start.first_things !== null && <FirstThings done={shown.start.first_things} />}
+        {isOwn && shown.start.first_things !== null && (
+          <FirstThings done={shown.start.first_things} />
+        )}
         <Today {...loaded} {...{ clockMs, isSimple }} />
-        <Suspense>
-          <QuestionOfTheDay question={shown.start.question} />
-        </Suspense>
+        {isOwn && (
+          <Suspense>
+            <QuestionOfTheDay question={shown.start.question} />
+          </Suspense>
+        )}
       </div>
       {isSimple ? (
         <Suspense>
-          <NextVisit shown={shown} nowMs={clockMs} />
+          <IfCan act="read" area="calendar">
+            <NextVisit shown={shown} nowMs={clockMs} />
+          </IfCan>
         </Suspense>
       ) : (
         <Suspense

@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { areas } from '@caretrail/contract/circle/areas';
 import { useDeferredValue } from 'react';
 import { inSight } from '../../data/api.ts';
 import { dashboardApi } from '../../data/dashboard.ts';
@@ -6,6 +7,7 @@ import { useZoneLoading } from '../../data/zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { narrowWindow, useMedia } from '../../lib/use-media.ts';
+import { useCanInAny } from '../../session/chosen-record.ts';
 import { useCapture } from '../../shell/capture/use-capture.tsx';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
@@ -43,7 +45,8 @@ export function DashboardPage() {
   const isNarrow = useMedia(narrowWindow);
   const isSimple = useSimpleMode();
   // The bar of a phone has the same button: in simple mode one is enough.
-  const hasCreate = !isNarrow || !isSimple;
+  const canAdd = useCanInAny('add', areas);
+  const hasCreate = canAdd && (!isNarrow || !isSimple);
   useZoneLoading();
   useArrival(routes.dashboard.title);
   return (

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { weekdayName } from '../../lib/format-day.ts';
 import { steadyTaps } from '../../lib/steady-taps.ts';
+import { useCan, useChosenRecord } from '../../session/chosen-record.ts';
 import { newMedicineHref } from '../../shell/capture/capture-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DoseDialogs, DoseNotices, dosePlaceOf, isPutOff } from '../medications/public.ts';
@@ -50,22 +51,28 @@ const Entries = ({ entries, next, view, areAhead = false }: EntriesProps) =>
 type NothingDueProps = { readonly hasMedicines: boolean; readonly isWelcomed: boolean };
 
 /** Said where nothing is due, and only once that is known. The welcome offers the first medicine itself. */
-const NothingDue = ({ hasMedicines, isWelcomed }: NothingDueProps) => (
-  <LineItem>
-    {hasMedicines ? (
-      <p className="py-1 text-lead">{texts.nothingDue}</p>
-    ) : (
-      <div className="space-y-3 py-1">
-        <p>{texts.noMedicines}</p>
-        {!isWelcomed && (
-          <Link to={newMedicineHref} className={buttonClass('secondary')}>
-            {texts.addMedicine}
-          </Link>
-        )}
-      </div>
-    )}
-  </LineItem>
-);
+function NothingDue({ hasMedicines, isWelcomed }: NothingDueProps) {
+  const can = useCan();
+  const canManage = can('manage', 'medication');
+  // Nothing is known of medicines that are not shared.
+  if (!can('read', 'medication')) return null;
+  return (
+    <LineItem>
+      {hasMedicines ? (
+        <p className="py-1 text-lead">{texts.nothingDue}</p>
+      ) : (
+        <div className="space-y-3 py-1">
+          <p>{texts.noMedicines}</p>
+          {!isWelcomed && canManage && (
+            <Link to={newMedicineHref} className={buttonClass('secondary')}>
+              {texts.addMedicine}
+            </Link>
+          )}
+        </div>
+      )}
+    </LineItem>
+  );
+}
 
 /** What the simple mode leaves of the day: its doses, with the next ones, and what was recorded. */
 function simpleLine(
@@ -109,13 +116,15 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   );
   const isNight = typeof today !== 'string' && !isOver;
   const hasList = shown.has_medicines || line.entries.length + line.wholeDay.length > 0;
-  const isWelcomed = shown.start.first_things !== null;
+  const isOwn = useChosenRecord() === null;
+  const hasDoses = useCan()('read', 'medication');
+  const isWelcomed = isOwn && shown.start.first_things !== null;
   // They are sorted by urgency.
   const [first, ...others] = shown.alerts;
   const urgent = first?.urgent ?? null;
   return (
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
-      <Greeting {...{ view, heading, isWelcomed }} count={isSimple ? null : count} />
+      <Greeting {...{ view, heading, isWelcomed }} count={isSimple || !hasDoses ? null : count} />
       {first !== undefined && urgent !== null && <UrgentAlert alert={first} text={urgent} />}
       <DoseNotices
         {...{ recording }}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { settled } from '../../data/write.ts';
 import { toApiError } from '../../lib/refusal.ts';
+import { useChosenRecord } from '../../session/chosen-record.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +91,9 @@ export function Watched({ watched }: { readonly watched: Dashboard['watched_symp
   const [isChoosing, setChoosing] = useState(false);
   const isSeizure = watched.name.toLowerCase() === symptomNames.seizure.toLowerCase();
   const isQuiet = isSeizure && watched.days_since === null;
-  if (isQuiet && watched.others.length === 0) return null;
+  // What is watched is a choice of the person themselves.
+  const canChoose = useChosenRecord() === null;
+  if (isQuiet && (watched.others.length === 0 || !canChoose)) return null;
   return (
     <>
       <div className="border-s-4 border-rule ps-4">
@@ -106,13 +109,15 @@ export function Watched({ watched }: { readonly watched: Dashboard['watched_symp
             </dd>
           </dl>
         )}
-        <Button
-          look="quiet"
-          className="-ms-3 justify-start px-3 text-start"
-          onClick={() => setChoosing(true)}
-        >
-          {isQuiet ? factTexts.chooseFirst : factTexts.choose}
-        </Button>
+        {canChoose && (
+          <Button
+            look="quiet"
+            className="-ms-3 justify-start px-3 text-start"
+            onClick={() => setChoosing(true)}
+          >
+            {isQuiet ? factTexts.chooseFirst : factTexts.choose}
+          </Button>
+        )}
       </div>
       {isChoosing && <WatchedDialog watched={watched} onClose={() => setChoosing(false)} />}
     </>

@@ -15,6 +15,7 @@ import { useArrival } from '../../lib/use-arrival.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
+import { useCan, useChosenRecord } from '../../session/chosen-record.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
@@ -84,6 +85,8 @@ export function MedicinesPage() {
   const search = state.search.trim();
   const { goTo } = usePlace();
   const hrefOf = usePlaceHref();
+  const isOwn = useChosenRecord() === null;
+  const onCreate = useCan()('manage', 'medication') ? () => goTo({ at: 'new' }) : undefined;
   const { query, change: changeQuery } = useViewQuery();
   const nowMs = useNow();
   const zone = usePatientZone();
@@ -115,7 +118,7 @@ export function MedicinesPage() {
       which={which}
       search={search}
       clock={clock}
-      onCreate={() => goTo({ at: 'new' })}
+      onCreate={onCreate}
       onShowAll={() => change({ search: '' })}
     />
   );
@@ -150,10 +153,10 @@ export function MedicinesPage() {
     <div className="space-y-6 max-md:space-y-4">
       <ListHeader
         route="medication"
-        panel={headerReminders}
+        panel={isOwn ? headerReminders : undefined}
         state={state}
         onChange={change}
-        onCreate={() => goTo({ at: 'new' })}
+        onCreate={onCreate}
       />
       <UndoMedicineDelete />
       <ContentArea>

@@ -1,4 +1,4 @@
-import { selectUser } from '../../session/selectors.ts';
+import { selectHasOwnRecord, selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import {
   SimpleChoice,
@@ -19,6 +19,7 @@ const movements = motions.map((value) => ({ value, label: texts.motions[value] }
 /** A choice applies at once; there is nothing to save. */
 export function ComfortSection() {
   const user = useAppSelector(selectUser);
+  const hasRecord = useAppSelector(selectHasOwnRecord);
   const id = user?.id ?? '';
   useAnchor(true);
   const choice = useComfortChoice(id);
@@ -52,7 +53,7 @@ export function ComfortSection() {
         <figcaption className="text-small text-ink-soft">{texts.sampleLabel}</figcaption>
         <p>{texts.sample}</p>
       </figure>
-      {user?.user_type === 'patient' && (
+      {hasRecord && (
         <div className="border-t border-rule pt-8">
           <Part id="articles" heading={articlesTexts.heading} lead={articlesTexts.lead}>
             <OutlookSetting />

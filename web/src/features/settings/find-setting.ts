@@ -1,6 +1,5 @@
-import type { Role } from '@caretrail/contract/access/session';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { placeHref, type Section, sectionsOf, summaryPlace } from './sections.ts';
+import { placeHref, type Section, sectionsOf, summaryPlace, type Viewer } from './sections.ts';
 import { sectionTexts } from './texts.ts';
 
 /** As they stand on the screen. */
@@ -14,6 +13,8 @@ const names = messages('settings/find-names', {
   diagnosis: 'Diagnosis',
   symptoms: 'Symptoms',
   allergies: 'Allergies',
+  circle: 'People with access',
+  looks: 'Who looked',
   reminders: 'Reminders',
   notifications: 'Notifications on your devices',
   quietHours: 'Quiet hours',
@@ -46,6 +47,8 @@ const words = messages('settings/find-words', {
   diagnosis: 'illness disease tumour cancer glioma grade',
   symptoms: 'headache seizures fatigue',
   allergies: 'allergic penicillin intolerance',
+  circle: 'share invite relatives family friend caregiver helper delegate access',
+  looks: 'seen opened access log history who',
   reminders: 'remind doses events email',
   notifications: 'remind push alert phone lock screen',
   quietHours: 'night silent sleep do not disturb',
@@ -86,6 +89,8 @@ const settings: readonly Setting[] = [
   { section: 'clinical', key: 'diagnosis' },
   { section: 'clinical', key: 'symptoms' },
   { section: 'clinical', key: 'allergies' },
+  { section: 'circle', key: 'circle' },
+  { section: 'circle', key: 'looks', anchor: 'who-looked' },
   { section: 'reminders', key: 'reminders' },
   { section: 'reminders', key: 'notifications', anchor: 'notifications' },
   { section: 'reminders', key: 'quietHours' },
@@ -109,12 +114,12 @@ const settings: readonly Setting[] = [
 
 export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };
 
-/** All settings of a role, each with other words for it. */
-export const listSettings = (role: Role): (FoundSetting & { readonly words: string })[] =>
+/** All settings that someone has, each with other words for it. */
+export const listSettings = (viewer: Viewer): (FoundSetting & { readonly words: string })[] =>
   settings
     .filter(({ section, isClinical }) => {
-      const isOffered = sectionsOf[role].includes(section);
-      return isOffered && (role === 'patient' || isClinical !== true);
+      const isOffered = sectionsOf[viewer].includes(section);
+      return isOffered && (viewer === 'patient' || isClinical !== true);
     })
     .map(({ section, key, anchor }) => ({
       name: names[key],
@@ -137,14 +142,14 @@ const splitWords = (text: string): string[] =>
     .filter(Boolean);
 
 /** Every word that was typed begins a word of the setting or of its other names; where none has them, of its section too. */
-export function findSettings(typed: string, role: Role): FoundSetting[] {
+export function findSettings(typed: string, viewer: Viewer): FoundSetting[] {
   const asked = splitWords(typed);
   if (asked.length === 0) return [];
   const fits = (text: string): boolean => {
     const known = splitWords(text);
     return asked.every((word) => known.some((each) => each.startsWith(word)));
   };
-  const all = listSettings(role);
+  const all = listSettings(viewer);
   const found = all.filter(({ name, words: others }) => fits(`${name} ${others}`));
   return found.length > 0
     ? found

@@ -1,11 +1,8 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import type { Role } from '@caretrail/contract/access/session';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { lazyPage, type LazyPage } from '../../lib/lazy-page.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { selectUser } from '../../session/selectors.ts';
-import { useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageBoundary } from '../../shell/page-boundary.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
@@ -15,13 +12,21 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { RemindersSection } from '../reminders/public.ts';
 import { findSettings } from './find-setting.ts';
 import { SectionNav } from './section-nav.tsx';
-import { type Place, placeIn, type Section, summaryPlace } from './sections.ts';
+import {
+  type Place,
+  placeIn,
+  type Section,
+  sectionsOf,
+  summaryPlace,
+  useViewer,
+  type Viewer,
+} from './sections.ts';
 import { sectionTexts, settingsTexts } from './texts.ts';
 
 /** Finds a setting by its words. The results are part of the page; choosing one clears the search. */
-function SettingSearch({ role }: { readonly role: Role }) {
+function SettingSearch({ viewer }: { readonly viewer: Viewer }) {
   const [typed, setTyped] = useState('');
-  const found = findSettings(typed, role);
+  const found = findSettings(typed, viewer);
   const isAsked = typed.trim() !== '';
   return (
     <div role="search">
@@ -98,6 +103,7 @@ function SectionFrame({ section, isChosen, children }: SectionFrameProps) {
 const pages: Record<Place, LazyPage<object>> = {
   you: lazyPage(() => import('./you-section.tsx').then((m) => m.YouSection)),
   clinical: lazyPage(() => import('./clinical-section.tsx').then((m) => m.ClinicalSection)),
+  circle: lazyPage(() => import('./circle/circle-section.tsx').then((m) => m.CircleSection)),
   reminders: RemindersSection,
   comfort: lazyPage(() => import('./comfort-section.tsx').then((m) => m.ComfortSection)),
   security: lazyPage(() =>
@@ -111,11 +117,13 @@ const pages: Record<Place, LazyPage<object>> = {
 /** /settings: a list of sections; on a narrow screen one at a time. */
 export function SettingsPage() {
   const { search } = useLocation();
-  const role = useAppSelector(selectUser)?.user_type ?? 'patient';
-  const place = placeIn(search, role);
+  const viewer = useViewer();
+  // One section needs no list of sections.
+  const isOnly = viewer === 'other';
+  const place = placeIn(search, viewer) ?? (isOnly ? 'clinical' : null);
   useDocumentTitle(titleOf(place));
   if (place === summaryPlace) return <Shown place={place} />;
-  const section: Section = place ?? 'you';
+  const section: Section = place ?? sectionsOf[viewer][0] ?? 'you';
   return (
     <>
       {/* A section stands for itself on a narrow screen; the name of the screen is still read out. */}
@@ -125,12 +133,12 @@ export function SettingsPage() {
       <div
         className={`mt-5 mb-7 max-w-[26rem] simple:hidden ${place === null ? '' : 'max-lg:hidden'}`}
       >
-        <SettingSearch role={role} />
+        {!isOnly && <SettingSearch viewer={viewer} />}
       </div>
       <ContentArea>
         <div className="items-start gap-x-10 lg:grid lg:grid-cols-[14rem_minmax(0,46rem)]">
           <div className={place === null ? '' : 'max-lg:hidden'}>
-            <SectionNav role={role} current={section} isChosen={place !== null} />
+            {!isOnly && <SectionNav viewer={viewer} current={section} isChosen={place !== null} />}
           </div>
           <div className={place === null ? 'max-lg:hidden' : ''}>
             <SectionFrame key={section} section={section} isChosen={place !== null}>

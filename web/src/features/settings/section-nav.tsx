@@ -1,4 +1,3 @@
-import type { Role } from '@caretrail/contract/access/session';
 import {
   Bell,
   ChevronRight,
@@ -9,14 +8,16 @@ import {
   Shield,
   SlidersHorizontal,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { placeHref, type Section, sectionsOf } from './sections.ts';
+import { placeHref, type Section, sectionsOf, type Viewer } from './sections.ts';
 import { sectionTexts, settingsTexts } from './texts.ts';
 
 const icons: Record<Section, LucideIcon> = {
   you: UserRound,
   clinical: HeartPulse,
+  circle: UsersRound,
   reminders: Bell,
   comfort: SlidersHorizontal,
   security: LockKeyhole,
@@ -25,18 +26,18 @@ const icons: Record<Section, LucideIcon> = {
 };
 
 type SectionNavProps = {
-  readonly role: Role;
+  readonly viewer: Viewer;
   readonly current: Section;
   /** It stands in the address; on a wide screen the first one is shown without. */
   readonly isChosen: boolean;
 };
 
 /** On a narrow screen a list to choose from, each with what it holds; on a wide one beside what is open. */
-export function SectionNav({ role, current, isChosen }: SectionNavProps) {
+export function SectionNav({ viewer, current, isChosen }: SectionNavProps) {
   return (
     <nav aria-label={settingsTexts.nav}>
       <ul className="max-lg:divide-y max-lg:divide-rule max-lg:border-y max-lg:border-rule lg:space-y-1">
-        {sectionsOf[role].map((section) => {
+        {sectionsOf[viewer].map((section) => {
           const Icon = icons[section];
           const { name, lead } = sectionTexts[section];
           const isCurrent = section === current;

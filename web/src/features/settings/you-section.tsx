@@ -8,7 +8,7 @@ import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { type Errors, errorsOf, withoutError } from '../../lib/form-values.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { selectUser } from '../../session/selectors.ts';
+import { selectHasOwnRecord, selectUser } from '../../session/selectors.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { useProfileDraft } from '../../shell/use-profile-draft.ts';
@@ -140,8 +140,7 @@ function NamesForm() {
 
 /** Who one is; for an administrator that is their name. */
 export function YouSection() {
-  const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
-  return isPatient ? <Patient /> : <NamesForm />;
+  return useAppSelector(selectHasOwnRecord) ? <Patient /> : <NamesForm />;
 }
 
 function Patient() {

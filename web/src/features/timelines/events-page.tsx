@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { eventAreas } from '@caretrail/contract/circle/area-of-event';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
 import type { EventView } from '@caretrail/contract/timelines/views';
 import { type ComponentType, Suspense, useCallback } from 'react';
@@ -9,6 +10,7 @@ import { undoPeriod } from '../../lib/undo-time.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useCanInAny, useChosenRecord } from '../../session/chosen-record.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
@@ -64,7 +66,9 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   const links = useMadeRowLinks(eventQuery);
   const nowMs = useNow();
   const zone = usePatientZone();
-  const onCreate = (): void => goTo({ at: 'new', day: null });
+  const canAdd = useCanInAny('add', eventAreas);
+  const isOwn = useChosenRecord() === null;
+  const onCreate = canAdd ? (): void => goTo({ at: 'new', day: null }) : undefined;
   const View = views[state.view];
   const hasFailed = status === 'failed';
   useArrival(routes.timelines.title);
@@ -77,9 +81,11 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       return (
         <EmptyState
           action={
-            <Button look="secondary" onClick={onCreate}>
-              {timelinesTexts.add}
-            </Button>
+            onCreate && (
+              <Button look="secondary" onClick={onCreate}>
+                {timelinesTexts.add}
+              </Button>
+            )
           }
         >
           {timelinesTexts.empty}
@@ -109,7 +115,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       <PrintedFor />
       <ListHeader
         route="timelines"
-        panel={headerReminders}
+        panel={isOwn ? headerReminders : undefined}
         views={<ViewToggles view={state.view} onChange={(view) => change({ view })} />}
         state={state}
         onChange={change}

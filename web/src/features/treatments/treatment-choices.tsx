@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Choices, labelIn } from '../../data/choices.ts';
 import { loadedOf } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
+import { useCan } from '../../session/chosen-record.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { PendingPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,8 +13,9 @@ import { treatmentFieldTexts as texts } from './texts.ts';
 const notWanted: Choices = { status: 'succeeded', data: [] };
 const notLoaded = (): string => texts.notLoaded;
 
-/** The person's treatments by name, for a record that can belong to one. */
-export function useTreatmentChoices(isWanted = true): Choices {
+/** The treatments by name, for a record that can belong to one; none where they are not shared. */
+export function useTreatmentChoices(isAsked = true): Choices {
+  const isWanted = useCan()('read', 'treatments') && isAsked;
   const loaded = loadedOf(
     treatmentsApi.useListTreatmentsQuery(undefined, { skip: !isWanted }),
     notLoaded,

@@ -1,3 +1,5 @@
+import { eventAreas } from '@caretrail/contract/circle/area-of-event';
+import type { Area, RecordAct } from '@caretrail/contract/circle/areas';
 import {
   Activity,
   CalendarDays,
@@ -15,6 +17,7 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { dashboardApi } from '../../data/dashboard.ts';
+import { useCan } from '../../session/chosen-record.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
@@ -34,11 +37,18 @@ import { captureTexts as texts } from './capture-texts.ts';
 import { newQuestion } from './question-links.ts';
 import { QuestionVisits } from './question-visits.tsx';
 
+type Need = { readonly act: RecordAct; readonly of: readonly Area[] };
+
+const toAdd = (...of: Area[]): Need => ({ act: 'add', of });
+const toManage = (...of: Area[]): Need => ({ act: 'manage', of });
+
 type Act = FormLink & {
   readonly label: string;
   readonly Icon: LucideIcon;
   /** Asks further instead of following the link. */
   readonly onPress?: (() => void) | undefined;
+  /** What one needs to be allowed, where the record is that of someone else. */
+  readonly needs: Need;
   /** Has the focus when the sheet opens. */
   readonly isFirst?: boolean;
 };
@@ -82,10 +92,15 @@ const Acts = ({ acts, onFollow }: ActsProps) => (
 
 /** What is added less often, and is planned rather than noted at once. */
 const further: readonly Act[] = [
-  { label: texts.medicine, Icon: Pill, to: newMedicineHref },
-  { label: texts.treatment, Icon: Stethoscope, to: newTreatmentHref },
-  { label: texts.place, Icon: MapPin, to: newPlaceHref },
-  { label: texts.event, Icon: CalendarDays, to: newEventHref },
+  { label: texts.medicine, Icon: Pill, to: newMedicineHref, needs: toManage('medication') },
+  {
+    label: texts.treatment,
+    Icon: Stethoscope,
+    to: newTreatmentHref,
+    needs: toManage('treatments'),
+  },
+  { label: texts.place, Icon: MapPin, to: newPlaceHref, needs: toManage('calendar') },
+  { label: texts.event, Icon: CalendarDays, to: newEventHref, needs: toAdd(...eventAreas) },
 ];
 
 /** What can be added, each a link to its form with the right kind chosen. */
@@ -97,19 +112,24 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const hasVisit = (data?.shown.next_visit ?? null) !== null;
+  const can = useCan();
+  const isAllowed = ({ needs }: Act): boolean => needs.of.some((area) => can(needs.act, area));
+  const less = further.filter(isAllowed);
   const acts: readonly Act[] = [
-    { label: texts.seizure, Icon: Zap, ...newSeizure, isFirst: true },
-    { label: texts.symptom, Icon: Activity, ...newSymptom },
-    { label: texts.asNeeded, Icon: Pill, to: asNeededHref },
-    { label: texts.appointment, Icon: CalendarPlus, ...newAppointment },
-    { label: texts.file, Icon: Camera, to: newFileHref },
+    { label: texts.seizure, Icon: Zap, ...newSeizure, needs: toAdd('diary'), isFirst: true },
+    { label: texts.symptom, Icon: Activity, ...newSymptom, needs: toAdd('diary') },
+    { label: texts.asNeeded, Icon: Pill, to: asNeededHref, needs: toAdd('medication') },
+    { label: texts.appointment, Icon: CalendarPlus, ...newAppointment, needs: toAdd('calendar') },
+    { label: texts.file, Icon: Camera, to: newFileHref, needs: toAdd('files') },
     {
       label: texts.question,
       Icon: MessageCircleQuestion,
       onPress: hasVisit ? () => setAsking(true) : undefined,
       ...newQuestion(null),
+      // It is written into an appointment that is there already.
+      needs: toManage('calendar'),
     },
-    { label: texts.note, Icon: NotebookPen, ...newNote },
+    { label: texts.note, Icon: NotebookPen, ...newNote, needs: toAdd('diary') },
   ];
   // Not inside a bar that turning the phone may hide, and with it an open modal dialog.
   return createPortal(
@@ -128,13 +148,15 @@ export function CaptureSheet({ onClose }: CaptureSheetProps) {
         <QuestionVisits onFollow={onClose} />
       ) : (
         <>
-          <Acts acts={acts} onFollow={onClose} />
-          <section aria-labelledby={id} className="mt-5 space-y-2">
-            <h3 id={id} className="text-base font-semibold">
-              {texts.more}
-            </h3>
-            <Acts acts={further} onFollow={onClose} />
-          </section>
+          <Acts acts={acts.filter(isAllowed)} onFollow={onClose} />
+          {less.length > 0 && (
+            <section aria-labelledby={id} className="mt-5 space-y-2">
+              <h3 id={id} className="text-base font-semibold">
+                {texts.more}
+              </h3>
+              <Acts acts={less} onFollow={onClose} />
+            </section>
+          )}
         </>
       )}
     </Dialog>,

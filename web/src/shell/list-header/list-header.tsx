@@ -47,8 +47,9 @@ type ListHeaderProps = {
   readonly route: RouteName;
   readonly state: ListState;
   readonly onChange: ChangeListState;
-  readonly onCreate?: () => void;
-  readonly panel?: HeaderPanel;
+  /** Undefined where nothing may be added. */
+  readonly onCreate?: (() => void) | undefined;
+  readonly panel?: HeaderPanel | undefined;
   /** §2.5, on timeline paths: only their screen loads the buttons. */
   readonly views?: ReactNode;
   /** For a search without filters: where else the text can be searched. */

@@ -11,6 +11,7 @@ import { labelIn } from '../../../data/choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { useCanChange } from '../../../session/chosen-record.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { DeleteRecord } from '../../../shell/delete-record.tsx';
@@ -120,6 +121,7 @@ type FileViewProps = {
 function FileView({ file, reading, onLeaving }: FileViewProps) {
   const hrefOf = usePlaceHref();
   const download = useDownload({ id: file.id, name: file.file_name });
+  const canChange = useCanChange()('files', file);
   useArrival(routes.filesDocuments.title);
   useHashTarget(suggestionId);
   return (
@@ -137,23 +139,27 @@ function FileView({ file, reading, onLeaving }: FileViewProps) {
           <Download className="size-5" aria-hidden="true" />
           {texts.download}
         </Button>
-        <Link to={hrefOf({ at: 'edit', id: file.id })} className={buttonClass('secondary')}>
-          <Pencil className="size-5" aria-hidden="true" />
-          {texts.edit}
-        </Link>
-        <Link to={hrefOf({ at: 'move', id: file.id })} className={buttonClass('secondary')}>
-          <CalendarArrowUp className="size-5" aria-hidden="true" />
-          {texts.move}
-        </Link>
+        {canChange && (
+          <>
+            <Link to={hrefOf({ at: 'edit', id: file.id })} className={buttonClass('secondary')}>
+              <Pencil className="size-5" aria-hidden="true" />
+              {texts.edit}
+            </Link>
+            <Link to={hrefOf({ at: 'move', id: file.id })} className={buttonClass('secondary')}>
+              <CalendarArrowUp className="size-5" aria-hidden="true" />
+              {texts.move}
+            </Link>
+          </>
+        )}
         <div aria-live="polite" className="basis-full empty:hidden">
           <FieldError id="download-error">{download.error ?? undefined}</FieldError>
         </div>
       </div>
-      <SuggestionCard file={file} reading={reading} />
+      {canChange && <SuggestionCard file={file} reading={reading} />}
       <TextOfFile file={file} reading={reading} />
       <FileFacts file={file} />
       <ChangedLine record={file} />
-      <DeleteFile file={file} onLeaving={onLeaving} />
+      {canChange && <DeleteFile file={file} onLeaving={onLeaving} />}
     </article>
   );
 }

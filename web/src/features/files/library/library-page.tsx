@@ -10,6 +10,8 @@ import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { useCan } from '../../../session/chosen-record.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { FoldButtons, useFold, useFolds } from '../../../shell/list-header/folds.tsx';
 import { TitleRow } from '../../../shell/page-header.tsx';
@@ -47,6 +49,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
     [files, inside.matches],
   );
   const selection = useSelection();
+  const canAdd = useCan()('add', 'files');
   const hrefOf = usePlaceHref();
   const links = useMadeRowLinks(fileQuery);
   const isSimple = useSimpleMode();
@@ -104,15 +107,17 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   return (
     <div className="space-y-6 max-md:space-y-4">
       <TitleRow route="filesDocuments" subtitle={texts.subtitle}>
-        <AddFilesButton fold={adding} />
+        {canAdd && <AddFilesButton fold={adding} />}
         <FoldButtons folds={folds} />
       </TitleRow>
       <ContentArea>
-        <UploadPanel
-          id={adding.id}
-          isFolded={!adding.isOpen && !isEmpty}
-          isMarked={adding.isOpen}
-        />
+        {canAdd && (
+          <UploadPanel
+            id={adding.id}
+            isFolded={!adding.isOpen && !isEmpty}
+            isMarked={adding.isOpen}
+          />
+        )}
         <LibraryTools folds={folds} state={state} onChange={change} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
           {/* There from the start: the buttons after it do not move when the files come. */}
@@ -132,13 +137,15 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
               {texts.select}
             </Button>
           )}
-          <Link
-            to={hrefOf({ at: 'bin' })}
-            className={`${buttonClass('quiet')} -me-3 px-3 print:hidden ${folds.options.className}`}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-            {texts.bin}
-          </Link>
+          <IfCan act="manage" area="files">
+            <Link
+              to={hrefOf({ at: 'bin' })}
+              className={`${buttonClass('quiet')} -me-3 px-3 print:hidden ${folds.options.className}`}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+              {texts.bin}
+            </Link>
+          </IfCan>
         </div>
         {selection.isOn && (
           <SelectionBar

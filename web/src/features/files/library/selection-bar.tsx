@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
 import { startDownload } from '../../../lib/download.ts';
 import { toApiError } from '../../../lib/refusal.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -134,7 +135,9 @@ export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps)
           <FileArchive className="size-5" aria-hidden="true" />
           {texts.zip}
         </Button>
-        <BinSelected files={some} onDeleted={onDeleted} />
+        <IfCan act="manage" area="files">
+          <BinSelected files={some} onDeleted={onDeleted} />
+        </IfCan>
         {some.length < files.length && files.length <= limits.files.perZip && (
           <Button look="quiet" className="px-3" onClick={() => onAll(files.map(({ id }) => id))}>
             {texts.selectAll({ count: files.length })}

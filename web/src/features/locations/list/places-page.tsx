@@ -7,6 +7,7 @@ import { useAddressState } from '../../../lib/address-state.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { FoldButtons, stacked, useFolds } from '../../../shell/list-header/folds.tsx';
@@ -116,11 +117,13 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
     <div className="space-y-6 max-md:space-y-4">
       <PrintedFor />
       <TitleRow route="locations" subtitle={texts.subtitle}>
-        <Button aria-label={texts.add} onClick={onAdd} className={stacked}>
-          <Plus className="size-5" aria-hidden="true" />
-          <span className="md:hidden">{texts.addShort}</span>
-          <span className="max-md:hidden">{texts.add}</span>
-        </Button>
+        <IfCan act="manage" area="calendar">
+          <Button aria-label={texts.add} onClick={onAdd} className={stacked}>
+            <Plus className="size-5" aria-hidden="true" />
+            <span className="md:hidden">{texts.addShort}</span>
+            <span className="max-md:hidden">{texts.add}</span>
+          </Button>
+        </IfCan>
         <FoldButtons folds={folds} hasOptions={!isSimple} />
       </TitleRow>
       <UndoPlaceDelete />

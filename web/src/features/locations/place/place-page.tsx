@@ -12,6 +12,7 @@ import { toApiError } from '../../../lib/refusal.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { DeleteRecord } from '../../../shell/delete-record.tsx';
@@ -112,18 +113,22 @@ function PlaceView({ place, onLeaving }: PlaceViewProps) {
         <PlacesMap places={[place]} shape="aspect-[4/3] sm:aspect-[16/9]" />
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Link to={hrefOf({ at: 'edit', id: place.id })} className={buttonClass('primary')}>
-          <Pencil className="size-5" aria-hidden="true" />
-          {texts.edit}
-        </Link>
-        <FavouriteButton place={place} />
+        <IfCan act="manage" area="calendar">
+          <Link to={hrefOf({ at: 'edit', id: place.id })} className={buttonClass('primary')}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {texts.edit}
+          </Link>
+          <FavouriteButton place={place} />
+        </IfCan>
         <Button look="secondary" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
           {texts.print}
         </Button>
       </div>
       <ChangedLine record={place} />
-      <DeletePlace place={place} onLeaving={onLeaving} />
+      <IfCan act="manage" area="calendar">
+        <DeletePlace place={place} onLeaving={onLeaving} />
+      </IfCan>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { datePart } from '@caretrail/contract/time/days';
 import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isWaiting } from '../../../data/dose-entry.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
@@ -133,6 +134,7 @@ export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
   const { isCompact = false, isOneOfSeveral = false, nowMs } = props;
   const name = texts.atTime({ name: dose.medication_name, time: plannedClock(dose, zone) });
+  if (!useCan()('add', 'medication')) return null;
   return (
     <UndoInPlace
       {...{ recorded, name, today, zone, isCompact, onUndo }}

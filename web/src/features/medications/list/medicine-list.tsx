@@ -4,6 +4,7 @@ import { ListChecks, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Which } from '../../../data/medications.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -76,6 +77,7 @@ function MedicineList({ medicines, clock }: MedicineListProps) {
   const firstOfBar = useRef<HTMLButtonElement>(null);
   const wasSelecting = useRef(false);
   const isSelecting = chosen !== null;
+  const canDelete = useCan()('manage', 'medication');
   useEffect(() => {
     if (wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;
@@ -92,7 +94,7 @@ function MedicineList({ medicines, clock }: MedicineListProps) {
   };
   return (
     <>
-      {chosen === null ? (
+      {!canDelete ? null : chosen === null ? (
         <Button
           ref={selectButton}
           look="quiet"
@@ -140,7 +142,7 @@ type OneListProps = {
   readonly which: Which;
   readonly search: string;
   readonly clock: Clock;
-  readonly onCreate: () => void;
+  readonly onCreate: (() => void) | undefined;
   readonly onShowAll: () => void;
 };
 
@@ -178,9 +180,11 @@ export function OneList({ which, search, clock, onCreate, onShowAll }: OneListPr
   ) : (
     <EmptyState
       action={
-        <Button look="secondary" onClick={onCreate}>
-          {texts.add}
-        </Button>
+        onCreate && (
+          <Button look="secondary" onClick={onCreate}>
+            {texts.add}
+          </Button>
+        )
       }
     >
       {texts.empty}

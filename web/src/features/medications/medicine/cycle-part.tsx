@@ -11,6 +11,7 @@ import { dosesApi } from '../../../data/doses.ts';
 import { dayIn } from '../../../lib/format-day.ts';
 import { catchFocus } from '../../../lib/lost-focus.ts';
 import { bringIntoSight } from '../../../lib/scroll-aim.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -178,31 +179,33 @@ export function CyclePart(props: CyclePartProps) {
           onClose={() => onDelayed(null)}
         />
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {held !== undefined && (
-          <Button
-            onClick={() => {
-              setHeldNow(null);
-              setAsked('go-ahead');
-            }}
-          >
-            <Play className="size-5" aria-hidden="true" />
-            {texts.goAhead({ cycle: held.cycle })}
-          </Button>
-        )}
-        {moved === undefined && toDelay !== undefined && (
-          <Button look="secondary" onClick={() => setAsked('delay')}>
-            <CalendarClock className="size-5" aria-hidden="true" />
-            {texts.delay({ cycle: toDelay.cycle })}
-          </Button>
-        )}
-        {moved === undefined && toHold !== undefined && (
-          <Button look="secondary" onClick={() => setAsked('hold')}>
-            <CirclePause className="size-5" aria-hidden="true" />
-            {texts.hold({ cycle: toHold.cycle })}
-          </Button>
-        )}
-      </div>
+      <IfCan act="manage" area="medication">
+        <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+          {held !== undefined && (
+            <Button
+              onClick={() => {
+                setHeldNow(null);
+                setAsked('go-ahead');
+              }}
+            >
+              <Play className="size-5" aria-hidden="true" />
+              {texts.goAhead({ cycle: held.cycle })}
+            </Button>
+          )}
+          {moved === undefined && toDelay !== undefined && (
+            <Button look="secondary" onClick={() => setAsked('delay')}>
+              <CalendarClock className="size-5" aria-hidden="true" />
+              {texts.delay({ cycle: toDelay.cycle })}
+            </Button>
+          )}
+          {moved === undefined && toHold !== undefined && (
+            <Button look="secondary" onClick={() => setAsked('hold')}>
+              <CirclePause className="size-5" aria-hidden="true" />
+              {texts.hold({ cycle: toHold.cycle })}
+            </Button>
+          )}
+        </div>
+      </IfCan>
       {heldNow !== null && <UndoHold held={heldNow} onOver={onUndoOver} />}
       {asked === 'delay' && toDelay !== undefined && (
         <CycleDialog

@@ -13,6 +13,7 @@ import { noBreak } from '../../../lib/no-break.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
@@ -153,7 +154,9 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         {state_reason !== '' && <p>{listTexts.because({ reason: state_reason })}</p>}
         <Flags medicine={medicine} />
       </header>
-      <Actions medicine={medicine} onLeaving={onLeaving} />
+      <IfCan act="manage" area="medication">
+        <Actions medicine={medicine} onLeaving={onLeaving} />
+      </IfCan>
       {cycle !== null && (
         <CyclePart
           {...{ medicine, date, delayed }}
@@ -163,7 +166,9 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         />
       )}
       <Together isReady={isReady} label={texts.loading}>
-        <DaysOfPlan {...{ medicine, treatment }} today={date} onDelayed={setDelayed} />
+        <IfCan act="manage" area="medication">
+          <DaysOfPlan {...{ medicine, treatment }} today={date} onDelayed={setDelayed} />
+        </IfCan>
         <DosesPart medicineId={id} />
         {recorded()}
         <StockPart medicine={medicine} today={today} />

@@ -11,6 +11,7 @@ import {
 } from '@caretrail/contract/medications/format-stock';
 import { BellRing, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { IfCan } from '../../../session/if-can.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../medicine/part.tsx';
 import { StockDialog } from './stock-dialog.tsx';
@@ -56,38 +57,40 @@ function StockItem(props: StockItemProps) {
         {stock?.use === 'unused' && <p className="text-ink-soft">{texts.unused}</p>}
         {alert && <p className="font-medium">{texts.advice({ advice: alert })}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button
-          look="secondary"
-          aria-label={texts.actionFor({ action: texts.add, strength })}
-          onClick={() => onAsk('add')}
-        >
-          <PackagePlus className="size-5" aria-hidden="true" />
-          {texts.add}
-        </Button>
-        <Button
-          look="quiet"
-          className="px-3"
-          aria-label={texts.actionFor({ action: texts.count, strength })}
-          onClick={() => onAsk('count')}
-        >
-          {texts.count}
-        </Button>
-        {stock !== null && (
+      <IfCan act="manage" area="medication">
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            look="secondary"
+            aria-label={texts.actionFor({ action: texts.add, strength })}
+            onClick={() => onAsk('add')}
+          >
+            <PackagePlus className="size-5" aria-hidden="true" />
+            {texts.add}
+          </Button>
           <Button
             look="quiet"
             className="px-3"
-            aria-label={texts.actionFor({
-              action: isUnknown ? texts.sayPerDose : texts.settings,
-              strength,
-            })}
-            onClick={() => onAsk('settings')}
+            aria-label={texts.actionFor({ action: texts.count, strength })}
+            onClick={() => onAsk('count')}
           >
-            <BellRing className="size-5" aria-hidden="true" />
-            {isUnknown ? texts.sayPerDose : texts.settings}
+            {texts.count}
           </Button>
-        )}
-      </div>
+          {stock !== null && (
+            <Button
+              look="quiet"
+              className="px-3"
+              aria-label={texts.actionFor({
+                action: isUnknown ? texts.sayPerDose : texts.settings,
+                strength,
+              })}
+              onClick={() => onAsk('settings')}
+            >
+              <BellRing className="size-5" aria-hidden="true" />
+              {isUnknown ? texts.sayPerDose : texts.settings}
+            </Button>
+          )}
+        </div>
+      </IfCan>
     </li>
   );
 }
@@ -104,13 +107,15 @@ export function StockPart({ medicine, today }: StockPartProps) {
       {rows.length === 0 ? (
         <div className="space-y-3">
           <p>{texts.noneLead}</p>
-          <Button
-            look="secondary"
-            className="print:hidden"
-            onClick={() => setAsked({ what: 'count', strength: '', stock: null, today })}
-          >
-            {texts.begin}
-          </Button>
+          <IfCan act="manage" area="medication">
+            <Button
+              look="secondary"
+              className="print:hidden"
+              onClick={() => setAsked({ what: 'count', strength: '', stock: null, today })}
+            >
+              {texts.begin}
+            </Button>
+          </IfCan>
         </div>
       ) : (
         <ul className="divide-y divide-rule">

@@ -4,6 +4,7 @@ import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, isAnsweredHere, UndoInPlace } from '../doses/dose-answer.tsx';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { isAnswer } from '@caretrail/contract/medications/is-answered';
+import { IfCan } from '../../../session/if-can.tsx';
 import { formatExact, formatSince, momentOf } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
 import { todayTexts } from '../doses/texts.ts';
@@ -82,17 +83,23 @@ export function AsNeededRow(props: AsNeededRowProps) {
         ))}
         {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>
-      <UndoInPlace name={medicine.name} today={dayNow(nowMs, zone)} {...{ recorded, zone, onUndo }}>
-        <Button
-          look="secondary"
-          isBusy={isBusy}
-          aria-label={texts.recordFor({ name: medicine.name })}
-          onClick={onPress}
+      <IfCan act="add" area="medication">
+        <UndoInPlace
+          name={medicine.name}
+          today={dayNow(nowMs, zone)}
+          {...{ recorded, zone, onUndo }}
         >
-          <Plus className="size-5" aria-hidden="true" />
-          {texts.record}
-        </Button>
-      </UndoInPlace>
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            aria-label={texts.recordFor({ name: medicine.name })}
+            onClick={onPress}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.record}
+          </Button>
+        </UndoInPlace>
+      </IfCan>
       {/* Never where Undo is: a late tap on Undo must not record another dose. */}
       {isAnsweredHere(recorded) && (
         <div className="min-h-target basis-full">

@@ -1,6 +1,8 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, Clock, PencilLine } from 'lucide-react';
 import { isAnswerWaiting, isWaiting } from '../../../data/dose-entry.ts';
+import { useCan } from '../../../session/chosen-record.ts';
+import { WrittenBy } from '../../../shell/written-by.tsx';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
@@ -57,7 +59,10 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
         className={`mt-1 size-5 shrink-0 ${Icon === CircleCheck ? 'text-fine' : ''}`}
         aria-hidden="true"
       />
-      {formatEntry(log, today, zone)}
+      <span className="min-w-0">
+        {formatEntry(log, today, zone)}
+        <WrittenBy id={log.by} />
+      </span>
     </p>
   );
 }
@@ -70,6 +75,7 @@ export function DoseRow(props: DoseRowProps) {
   const isDone = isAnsweredState(state);
   const earlier = isDone ? formatEarlierPlan(dose, today, zone) : null;
   const name = dose.medication_name;
+  const canAdd = useCan()('add', 'medication');
   return (
     <li
       data-dose={dosePlaceOf(dose)}
@@ -103,7 +109,7 @@ export function DoseRow(props: DoseRowProps) {
           {...{ dose, state, recorded, isPast, nowMs, today, zone, onTaken, onAsk, onUndo }}
         />
       )}
-      {isDone && (
+      {isDone && canAdd && (
         <Button
           look="quiet"
           className="px-3"
@@ -154,6 +160,7 @@ export function DoseGroup(props: DoseGroupProps) {
   const { heading, doses, shown, isNow = false, isPast = false, note, row, all } = props;
   const { sharing = () => false, isOpen = false } = props;
   const id = useId();
+  const canAdd = useCan()('add', 'medication');
   if (doses.length === 0) return null;
   const isOver = isOpen && !hasOpen(doses);
   return (
@@ -174,7 +181,7 @@ export function DoseGroup(props: DoseGroupProps) {
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
       {byTime(doses, shown).map(({ time, aside, doses: together }) => {
-        const hasTap = together.filter(sharing).length > 1;
+        const hasTap = canAdd && together.filter(sharing).length > 1;
         return (
           <div
             key={`${time} ${aside}`}

@@ -19,4 +19,5 @@ export const answersTexts = messages('settings/answers', {
   diagnosis: 'Diagnosis',
   now: 'How things are now',
   allergies: 'Allergies',
+  nothingSaid: 'Nothing was entered here.',
 });

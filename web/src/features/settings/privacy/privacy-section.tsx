@@ -11,7 +11,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { formatDay } from '../../../lib/format-moment.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
-import { selectUser } from '../../../session/selectors.ts';
+import { selectHasOwnRecord, selectUser } from '../../../session/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { openCookiePreferences, useCookieChoice } from '../../../shell/cookie-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -92,6 +92,7 @@ function saidOf(consent: Consent | undefined): string {
 
 export function PrivacySection() {
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
+  const hasRecord = useAppSelector(selectHasOwnRecord);
   const trail = accountApi.useListTrailInfiniteQuery();
   // Administrators are asked for none.
   const consents = loadedOf(consentsApi.useListConsentsQuery(isPatient ? undefined : skipToken));
@@ -109,8 +110,8 @@ export function PrivacySection() {
       <Part id="log" heading={texts.log} lead={texts.logLead}>
         <TrailList trail={trail} label={texts.log} empty={texts.logEmpty} isNamingYou />
       </Part>
-      {/* Patients find it beside the copy of their data. */}
-      {!isPatient && <DeleteAccount />}
+      {/* Those with a record find it beside the copy of their data. */}
+      {!hasRecord && <DeleteAccount />}
     </Together>
   );
 }

@@ -1,8 +1,10 @@
+import { eventAreas } from '@caretrail/contract/circle/area-of-event';
 import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Plus } from 'lucide-react';
 import { dayName } from '../../../lib/format-day.ts';
 import { dayOfStretch, timeOnDay } from '../../../lib/format-event-time.ts';
+import { useCanInAny } from '../../../session/chosen-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -52,6 +54,7 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
 /** Opens the form with this day filled in. */
 export function AddEvent({ day }: { readonly day: string }) {
   const { goTo } = usePlace();
+  if (!useCanInAny('add', eventAreas)) return null;
   return (
     <Button
       look="quiet"

@@ -1,3 +1,4 @@
+import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import { contactHref } from '@caretrail/contract/locations/phone';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
@@ -8,6 +9,7 @@ import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { IfCanChange } from '../../../session/if-can.tsx';
 import { WaitingLines } from '../../../shell/device/waiting-lines.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
@@ -137,7 +139,9 @@ function questionsFact(event: TimelineEvent): Fact | null {
         <WaitingLines
           isHere={(content) => content.what === 'question' && content.eventId === event.id}
         />
-        <AddQuestion event={event} />
+        <IfCanChange area={areaOfEvent(event.event_type)} entry={event}>
+          <AddQuestion event={event} />
+        </IfCanChange>
       </div>
     ),
   };

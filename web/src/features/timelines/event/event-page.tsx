@@ -1,4 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
 import { contactHref } from '@caretrail/contract/locations/phone';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
@@ -16,6 +17,8 @@ import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { formatEventTime } from '../../../lib/format-event-time.ts';
+import { useCanChange } from '../../../session/chosen-record.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { DeleteRecord } from '../../../shell/delete-record.tsx';
@@ -106,6 +109,7 @@ function EventView({ event, onLeaving }: EventViewProps) {
   const hrefOf = usePlaceHref();
   // Its address comes with the facts, which are drawn in one go.
   const places = usePlaceChoices(event.location_id !== null);
+  const canChange = useCanChange()(areaOfEvent(event.event_type), event);
   useArrival(routes.timelines.title);
   return (
     <article className="max-w-[46rem] space-y-6">
@@ -126,10 +130,12 @@ function EventView({ event, onLeaving }: EventViewProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('secondary')}>
-            <Pencil className="size-5" aria-hidden="true" />
-            {texts.edit}
-          </Link>
+          {canChange && (
+            <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('secondary')}>
+              <Pencil className="size-5" aria-hidden="true" />
+              {texts.edit}
+            </Link>
+          )}
           <Button look="secondary" onClick={() => print()}>
             <Printer className="size-5" aria-hidden="true" />
             {texts.print}
@@ -138,10 +144,12 @@ function EventView({ event, onLeaving }: EventViewProps) {
       </header>
       <Together isReady={places.status !== 'loading'} label={timelinesTexts.loading}>
         <EventFacts event={event} />
-        <EventFiles event={event} />
-        {event.event_type !== documentEventType && <StatusButtons event={event} />}
+        <IfCan act="read" area="files">
+          <EventFiles event={event} canChange={canChange} />
+        </IfCan>
+        {canChange && event.event_type !== documentEventType && <StatusButtons event={event} />}
         <ChangedLine record={event} />
-        <DeleteEvent event={event} onLeaving={onLeaving} />
+        {canChange && <DeleteEvent event={event} onLeaving={onLeaving} />}
       </Together>
     </article>
   );

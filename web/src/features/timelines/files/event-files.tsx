@@ -143,8 +143,14 @@ function AddFiles({ event, headingId }: AddFilesProps) {
   );
 }
 
+type EventFilesProps = {
+  readonly event: TimelineEvent;
+  /** Files can be added and deleted. */
+  readonly canChange: boolean;
+};
+
 /** §3: the files of an event, with an upload field. */
-export function EventFiles({ event }: { readonly event: TimelineEvent }) {
+export function EventFiles({ event, canChange }: EventFilesProps) {
   const id = useId();
   const { files } = event;
   return (
@@ -158,11 +164,11 @@ export function EventFiles({ event }: { readonly event: TimelineEvent }) {
       {files.length > 0 && (
         <ul className="divide-y divide-rule border-y border-rule">
           {files.map((file) => (
-            <FileRow key={file.id} eventId={event.id} file={file} headingId={id} />
+            <FileRow key={file.id} {...{ file, canChange }} eventId={event.id} headingId={id} />
           ))}
         </ul>
       )}
-      <AddFiles event={event} headingId={id} />
+      {canChange && <AddFiles event={event} headingId={id} />}
     </section>
   );
 }

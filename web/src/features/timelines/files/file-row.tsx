@@ -80,10 +80,11 @@ type FileRowProps = {
   readonly file: EventFile;
   /** Gets the focus when the row is removed. */
   readonly headingId: string;
+  readonly canChange: boolean;
 };
 
 /** One file, with buttons to open, download and delete it. */
-export function FileRow({ eventId, file, headingId }: FileRowProps) {
+export function FileRow({ eventId, file, headingId, canChange }: FileRowProps) {
   const dispatch = useAppDispatch();
   const download = useDownload(file);
   const saving = file.type === 'application/pdf' ? 'openOrSave' : 'download';
@@ -121,15 +122,17 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
           <Download className="size-5" aria-hidden="true" />
           {texts[saving]}
         </Button>
-        <Button
-          look="quiet"
-          className="px-3 text-problem!"
-          aria-label={texts.of.delete({ name: file.name })}
-          onClick={() => setState('asking')}
-        >
-          <Trash2 className="size-5" aria-hidden="true" />
-          {texts.delete}
-        </Button>
+        {canChange && (
+          <Button
+            look="quiet"
+            className="px-3 text-problem!"
+            aria-label={texts.of.delete({ name: file.name })}
+            onClick={() => setState('asking')}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+            {texts.delete}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         heading={texts.remove({ name: file.name })}

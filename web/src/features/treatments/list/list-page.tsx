@@ -25,6 +25,7 @@ import { restoreTreatments } from '../calls.ts';
 import { undoExpired } from '../slice.ts';
 import { listTexts as texts } from '../texts.ts';
 import { selectIsZoneAnswered, usePatientDate } from '../../../data/zone.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { withNew } from '../view-route.ts';
 import { TreatmentCard } from './treatment-card.tsx';
 
@@ -51,7 +52,7 @@ type OneTabProps = {
   readonly treatments: readonly Treatment[];
   readonly places: Choices;
   readonly isSearch: boolean;
-  readonly onCreate: () => void;
+  readonly onCreate: (() => void) | undefined;
   readonly onShowAll: () => void;
 };
 
@@ -88,9 +89,11 @@ function OneTab(props: OneTabProps) {
   return (
     <EmptyState
       action={
-        <Button look="secondary" onClick={onCreate}>
-          {texts.add}
-        </Button>
+        onCreate && (
+          <Button look="secondary" onClick={onCreate}>
+            {texts.add}
+          </Button>
+        )
       }
     >
       {texts.empty[name]}
@@ -114,8 +117,9 @@ export function ListPage() {
   const selected = treatmentTabs.find(({ name }) => name === query.get('list'))?.name;
   useArrival(routes.treatments.title);
 
-  const onCreate = (): void =>
-    void navigate({ pathname: hrefOf('treatments'), search: withNew(address, true) });
+  const onCreate = useCan()('manage', 'treatments')
+    ? () => void navigate({ pathname: hrefOf('treatments'), search: withNew(address, true) })
+    : undefined;
   const list = () => {
     // Each card names its place, and how far it is today: the cards do not change when the rest comes.
     if (loaded.status === 'loading' || places.status === 'loading' || !isZoneAnswered) {

@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/table-parts.tsx';
 import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
 import { addedIds, asItWas } from '../../../data/session-notes.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { deviceTexts as texts, dialogTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
@@ -103,13 +104,14 @@ const columns: readonly Column<TreatmentSession>[] = [
 /** How long the device was worn on each day: noted with one number, drawn beside what was planned. */
 export function DevicePart({ treatment, today, change }: DevicePartProps) {
   const { sessions, device_hours_per_day: target, status } = treatment;
+  const canAdd = useCan()('add', 'treatments');
   const [isOpen, setOpen] = useState(false);
   const noted = sessions.filter(({ hours }) => hours !== null).toReversed();
   const days = daysFrom(addDays(today, 1 - daysShown), daysShown);
   const hoursOn = (day: string): number => noted.find(({ date }) => date === day)?.hours ?? 0;
   return (
     <Part heading={texts.heading}>
-      {!isOver(status) && (
+      {!isOver(status) && canAdd && (
         <Button className="print:hidden" onClick={() => setOpen(true)}>
           <Plus className="size-5" aria-hidden="true" />
           {texts.note}

@@ -12,6 +12,7 @@ import { withCapital } from '@caretrail/contract/i18n/format';
 import { Button } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { usePatientDate } from '../../../data/zone.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { comingFirst } from '../format-when.ts';
 import { Part } from './part.tsx';
 import { linkTexts as texts } from './texts.ts';
@@ -110,14 +111,16 @@ export function LinkedPart({ treatment, linked, isLinked, change }: LinkedPartPr
     <Part
       heading={texts.heading}
       end={
-        <Button
-          look="quiet"
-          className="px-3 max-sm:-ms-3 print:hidden"
-          onClick={() => setOpen(true)}
-        >
-          <Link2 className="size-5" aria-hidden="true" />
-          {texts.link}
-        </Button>
+        <IfCan act="manage" area="treatments">
+          <Button
+            look="quiet"
+            className="px-3 max-sm:-ms-3 print:hidden"
+            onClick={() => setOpen(true)}
+          >
+            <Link2 className="size-5" aria-hidden="true" />
+            {texts.link}
+          </Button>
+        </IfCan>
       }
     >
       {!isLinked && linked.files.length === 0 && <p className="print:hidden">{texts.none}</p>}

@@ -11,6 +11,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { faceOf } from '@caretrail/contract/treatments/session';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useCan } from '../../../session/chosen-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { formatDayMark, formatNextCycle, formatThisCycle } from './format-cycle.ts';
@@ -148,10 +149,11 @@ export function PlanPart({ treatment, dayNow, change }: PlanPartProps) {
   const today = dateOf(dayNow);
   const { sessions, status } = treatment;
   const [isAdding, setAdding] = useState(false);
+  const canAdd = useCan()('add', 'treatments');
   const cycles = cyclesOf(treatment, today);
   const hasSessions = sessions.length > 0 && !isDevice(treatment);
   if (cycles.length === 0 && !hasSessions) return null;
-  const add = !isOver(status) && hasSessions && (
+  const add = !isOver(status) && hasSessions && canAdd && (
     <Button look="quiet" className="px-3 print:hidden" onClick={() => setAdding(true)}>
       <Plus className="size-5" aria-hidden="true" />
       {sessionTexts.add}

@@ -11,6 +11,7 @@ import { changeSessions } from '../calls.ts';
 import { formatSessionDay } from '../format-when.ts';
 import { type AskedSession, SessionDialogs } from './session-dialogs.tsx';
 import { asItWas } from '../../../data/session-notes.ts';
+import { IfCan } from '../../../session/if-can.tsx';
 import { planTexts, sessionTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
@@ -72,52 +73,54 @@ function SessionRow(props: SessionRowProps) {
         )}
         {session.reason !== '' && <p className="wrap-anywhere">{session.reason}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {isAsked && (
-          <>
+      <IfCan act="add" area="treatments">
+        <div className="flex flex-wrap gap-2">
+          {isAsked && (
+            <>
+              <Button
+                look={isFirst ? 'primary' : 'secondary'}
+                isBusy={isBusy}
+                aria-label={texts.of.done({ day: when })}
+                onClick={onDone}
+              >
+                <Check className="size-5" aria-hidden="true" />
+                {texts.done}
+              </Button>
+              <Button
+                look="secondary"
+                className="px-4"
+                aria-label={texts.of.missed({ day: when })}
+                onClick={() => onAsk('missed')}
+              >
+                <X className="size-5" aria-hidden="true" />
+                {texts.missed}
+              </Button>
+            </>
+          )}
+          {session.status === 'planned' && (
             <Button
-              look={isFirst ? 'primary' : 'secondary'}
-              isBusy={isBusy}
-              aria-label={texts.of.done({ day: when })}
-              onClick={onDone}
+              look={isAsked ? 'quiet' : 'secondary'}
+              className="px-3"
+              aria-label={texts.of.move({ day: when })}
+              onClick={() => onAsk('move')}
             >
-              <Check className="size-5" aria-hidden="true" />
-              {texts.done}
+              <CalendarClock className="size-5" aria-hidden="true" />
+              {texts.move}
             </Button>
+          )}
+          {!isAsked && (
             <Button
-              look="secondary"
-              className="px-4"
-              aria-label={texts.of.missed({ day: when })}
-              onClick={() => onAsk('missed')}
+              look="quiet"
+              className="px-3"
+              aria-label={texts.of.change({ day: when })}
+              onClick={() => onAsk('change')}
             >
-              <X className="size-5" aria-hidden="true" />
-              {texts.missed}
+              <PencilLine className="size-5" aria-hidden="true" />
+              {texts.change}
             </Button>
-          </>
-        )}
-        {session.status === 'planned' && (
-          <Button
-            look={isAsked ? 'quiet' : 'secondary'}
-            className="px-3"
-            aria-label={texts.of.move({ day: when })}
-            onClick={() => onAsk('move')}
-          >
-            <CalendarClock className="size-5" aria-hidden="true" />
-            {texts.move}
-          </Button>
-        )}
-        {!isAsked && (
-          <Button
-            look="quiet"
-            className="px-3"
-            aria-label={texts.of.change({ day: when })}
-            onClick={() => onAsk('change')}
-          >
-            <PencilLine className="size-5" aria-hidden="true" />
-            {texts.change}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      </IfCan>
     </li>
   );
 }

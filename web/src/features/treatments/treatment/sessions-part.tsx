@@ -12,6 +12,7 @@ import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
 import { SessionList } from './session-list.tsx';
 import { asItWas } from '../../../data/session-notes.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { sessionTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
@@ -28,6 +29,7 @@ const mostAhead = 3;
 export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
   const { id, sessions, status } = treatment;
   const [isFinishing, setFinishing] = useState(false);
+  const can = useCan();
   // What waits on this device is not asked again.
   const waiting = new Set(
     useDeviceState().waiting.flatMap((item) =>
@@ -60,7 +62,7 @@ export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h3 className="text-h3">{texts.ask({ count: unnoted.length })}</h3>
-              {unnoted.length > 1 && (
+              {unnoted.length > 1 && can('add', 'treatments') && (
                 <Button look="secondary" isBusy={change.isBusy} onClick={onAllDone}>
                   <CheckCheck className="size-5" aria-hidden="true" />
                   {texts.allDone({ count: unnoted.length })}
@@ -76,7 +78,7 @@ export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
             <SessionList {...{ treatment, today, change }} sessions={ahead} />
           </div>
         )}
-        {isAllNoted(treatment) && (
+        {isAllNoted(treatment) && can('manage', 'treatments') && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>{texts.allNoted}</p>
             <Button onClick={() => setFinishing(true)}>

@@ -11,6 +11,7 @@ import { treatmentsApi } from '../../../data/treatments.ts';
 import { usePatientDay } from '../../../data/zone.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { useCan } from '../../../session/chosen-record.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -79,6 +80,7 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
   const dayNow = usePatientDay();
   const today = dateOf(dayNow);
   const change = useChange(treatment);
+  const canManage = useCan()('manage', 'treatments');
   const [preset, setPreset] = useState<PlanMove | null>(null);
   const linked = loadedOf(treatmentsApi.useFindLinkedQuery({ params: { id } }));
   // Loaded here and not only where they are shown: the parts are drawn together.
@@ -116,14 +118,20 @@ export function TreatmentView({ treatment }: { readonly treatment: Treatment }) 
       <PrintedFor />
       <ViewHeader treatment={treatment} today={today} />
       <Together isReady={isReady} label={texts.loading}>
-        <PlanNotice differing={differing} today={today} onShift={setPreset} />
-        <LeftBehindNote treatmentId={id} today={today} />
+        {canManage && (
+          <>
+            <PlanNotice differing={differing} today={today} onShift={setPreset} />
+            <LeftBehindNote treatmentId={id} today={today} />
+          </>
+        )}
         <Facts treatment={treatment} />
-        <Actions
-          {...{ treatment, today, change, preset }}
-          linked={known}
-          onPresetOver={() => setPreset(null)}
-        />
+        {canManage && (
+          <Actions
+            {...{ treatment, today, change, preset }}
+            linked={known}
+            onPresetOver={() => setPreset(null)}
+          />
+        )}
         <UndoPlace>
           {undo !== null && (
             <UndoNotice

@@ -1,0 +1,89 @@
+import type { Area } from '@caretrail/contract/circle/areas';
+import { areaWords } from '@caretrail/contract/circle/texts';
+import type { HelpedRecord } from '@caretrail/contract/circle/schema';
+import { dosesDueNow } from '@caretrail/contract/dashboard/due-now';
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { formatList } from '@caretrail/contract/i18n/format';
+import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { Link } from 'react-router';
+import { inSight } from '../../data/api.ts';
+import { helpingApi } from '../../data/helping.ts';
+import { loadedOf } from '../../data/request-state.ts';
+import { longDate } from '../../lib/long-date.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { openRecordHref } from '../../shell/record/open-record-href.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { formatVisitTime } from '../dashboard/public.ts';
+import { personTexts as texts } from './texts.ts';
+
+type DayProps = { readonly areas: readonly Area[]; readonly day: Dashboard };
+
+/** Only what is shared: about the rest nothing is known. */
+function Day({ areas, day }: DayProps) {
+  const nowMs = useNow();
+  const { next_visit: visit, has_medicines, alerts, time_zone: zone } = day;
+  const due = dosesDueNow(day, nowMs);
+  return (
+    <div className="space-y-3">
+      {areas.includes('medication') && (
+        <p className={due > 0 ? 'text-lead font-semibold' : ''}>
+          {due > 0
+            ? texts.due({ count: due })
+            : has_medicines
+              ? texts.nothingDue
+              : texts.noMedicines}
+        </p>
+      )}
+      {areas.includes('calendar') &&
+        (visit === null ? (
+          <p>{texts.noNext}</p>
+        ) : (
+          <div className="wrap-anywhere">
+            <h3 className="text-base font-semibold">{texts.next}</h3>
+            <p>
+              {texts.visit({
+                title: visit.title,
+                when: formatVisitTime(visit, { today: dayNow(nowMs, zone), zone, nowMs }),
+              })}
+            </p>
+          </div>
+        ))}
+      {alerts.length > 0 && (
+        <div>
+          <h3 className="text-base font-semibold">{texts.attention}</h3>
+          <ul className="list-disc ps-5">
+            {alerts.map(({ kind, subject_id, text }) => (
+              <li key={`${kind} ${subject_id} ${text}`} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One person, and what their day asks for. */
+export function PersonCard({ person }: { readonly person: HelpedRecord }) {
+  const { patient_id, name, areas, ends_on } = person;
+  const day = helpingApi.useFindDayOfQuery(patient_id, inSight);
+  return (
+    <Card heading={name}>
+      <div className="space-y-4">
+        <LoadedPart loaded={loadedOf(day)}>
+          {(shown) => <Day areas={areas} day={shown} />}
+        </LoadedPart>
+        <p className="text-ink-soft">
+          {texts.sees({ areas: formatList(areas.map((area) => areaWords[area])) })}
+          {ends_on !== null && ` ${texts.until({ day: longDate(ends_on) })}`}
+        </p>
+        <Link to={openRecordHref(patient_id)} className={buttonClass()}>
+          {texts.open({ name })}
+        </Link>
+      </div>
+    </Card>
+  );
+}

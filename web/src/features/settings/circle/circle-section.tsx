@@ -1,0 +1,98 @@
+import type { Circle } from '@caretrail/contract/circle/schema';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { circleApi } from '../../../data/circle.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { catchFocus } from '../../../lib/lost-focus.ts';
+import { useFocusAfter } from '../../../lib/use-focus-after.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Part, useAnchor } from '../part.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Looks } from './looks.tsx';
+import { PersonRow } from './person-row.tsx';
+import { circleTexts as texts, invitationTexts, lookTexts } from './texts.ts';
+import { useEnding } from './use-ending.ts';
+
+const { endAll } = circleApi.endpoints;
+
+/** What was done; each is announced, also the same one again. */
+type Done = { readonly words: string; readonly count: number };
+
+function People({ circle: { people, invitations } }: { readonly circle: Circle }) {
+  const [done, setDone] = useState<Done | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const opener = useFocusAfter<HTMLButtonElement>(isInviting);
+  const onDone = (words: string): void =>
+    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  const ending = useEnding(endAll.initiate({}), () => onDone(texts.allEnded));
+  // The row of a person goes with its buttons.
+  useEffect(() => catchFocus(document.querySelector('#people-in-circle')), [people]);
+  return (
+    <>
+      {done !== null && <Notice key={done.count}>{done.words}</Notice>}
+      {people.length === 0 ? (
+        <p>{texts.noPeople}</p>
+      ) : (
+        <ul aria-label={texts.people} className="divide-y divide-rule border-y border-rule">
+          {people.map((person) => (
+            <PersonRow key={person.id} {...{ person, onDone }} />
+          ))}
+        </ul>
+      )}
+      <Invitations {...{ invitations, onDone }} />
+      {isInviting ? (
+        <InviteForm
+          onClose={() => setInviting(false)}
+          onSent={(email) => {
+            setInviting(false);
+            onDone(invitationTexts.sentTo({ email }));
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button ref={opener} onClick={() => setInviting(true)}>
+            <UserPlus className="size-5" aria-hidden="true" />
+            {texts.invite}
+          </Button>
+          {people.length + invitations.length > 1 && (
+            <Button look="danger" onClick={ending.onAsk}>
+              {texts.endAll}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        heading={texts.endAllQuestion}
+        confirmText={texts.endAll}
+        isFinal
+        {...ending.dialog}
+      >
+        <p>{texts.endAllBody}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Who may see the record, and who has looked. */
+export function CircleSection() {
+  const loaded = loadedOf(circleApi.useFindCircleQuery());
+  useAnchor(loaded.status === 'succeeded');
+  return (
+    <LoadedPart loaded={loaded}>
+      {(circle) => (
+        <>
+          <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
+            <People circle={circle} />
+          </Part>
+          <Part id="who-looked" heading={lookTexts.heading} lead={lookTexts.lead}>
+            <Looks people={circle.people} />
+          </Part>
+        </>
+      )}
+    </LoadedPart>
+  );
+}

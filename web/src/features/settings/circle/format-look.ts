@@ -1,0 +1,40 @@
+import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
+import type { Area } from '@caretrail/contract/circle/areas';
+import type { LedgerEntry, LedgerVisit } from '@caretrail/contract/circle/schema';
+import { areaWords } from '@caretrail/contract/circle/texts';
+import { formatList } from '@caretrail/contract/i18n/format';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { lookTexts as texts } from './texts.ts';
+
+const inWords = (areas: readonly Area[]): string =>
+  formatList(areas.map((area) => areaWords[area]));
+
+/** 'Anna looked at calendar and medicines and made entries in medicines' */
+export function formatVisit({ name, looked_at, wrote_in }: LedgerVisit): string {
+  const [areas, written] = [inWords(looked_at), inWords(wrote_in)];
+  if (areas === '' && written === '') return texts.opened({ name });
+  if (written === '') return texts.looked({ name, areas });
+  return areas === ''
+    ? texts.wrote({ name, areas: written })
+    : texts.both({ name, areas, written });
+}
+
+/** 'Anna looked at calendar', 'Anna: Dose recorded' */
+export function formatEntry({ name, act, areas, action }: LedgerEntry): string {
+  if (act === 'write' && action !== null)
+    return texts.did({ name, what: formatTrailEntry({ action, outcome: 'done' }) });
+  if (areas.length === 0) return texts.opened({ name });
+  return texts[act === 'write' ? 'wrote' : 'looked']({ name, areas: inWords(areas) });
+}
+
+const clockAt = (instant: string, zone: string): string =>
+  localAt(Date.parse(instant), zone).slice(11, 16);
+
+/** '14:02–14:09', or '14:02' for a single moment. */
+export function formatSpan(from: string, to: string, zone: string): string {
+  const [first, last] = [clockAt(from, zone), clockAt(to, zone)];
+  return first === last ? first : texts.span({ from: first, to: last });
+}
+
+export const dayOf = (instant: string, zone: string): string =>
+  localAt(Date.parse(instant), zone).slice(0, 10);

@@ -1,0 +1,138 @@
+import type { CirclePerson, LedgerEntry, LedgerVisit } from '@caretrail/contract/circle/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { useState } from 'react';
+import { circleApi } from '../../../data/circle.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { dayHeading } from '../../../lib/format-day.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { toApiError } from '../../../lib/refusal.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { dayOf, formatEntry, formatSpan, formatVisit } from './format-look.ts';
+import { lookTexts as texts } from './texts.ts';
+
+/** One line of the list: a visit, or a single entry. */
+type Line = {
+  readonly id: string;
+  readonly at: string;
+  readonly sentence: string;
+  readonly when: string;
+  readonly device: string | null;
+};
+
+const lineOfVisit = (visit: LedgerVisit): Line => ({
+  id: visit.id,
+  at: visit.from,
+  sentence: formatVisit(visit),
+  when: formatSpan(visit.from, visit.to, ownZone()),
+  device: visit.device,
+});
+
+const lineOfEntry = (entry: LedgerEntry): Line => ({
+  id: entry.id,
+  at: entry.at,
+  sentence: formatEntry(entry),
+  when: formatSpan(entry.at, entry.at, ownZone()),
+  device: entry.device,
+});
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const today = dateAt(useNow(), ownZone());
+  if (lines.length === 0) return <p>{texts.none}</p>;
+  const days = Map.groupBy(lines, ({ at }) => dayOf(at, ownZone()));
+  return [...days].map(([day, own]) => (
+    <section key={day} aria-labelledby={`looks-${day}`}>
+      <h4 id={`looks-${day}`} className="font-semibold">
+        {dayHeading(day, today)}
+      </h4>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {own.map(({ id, sentence, when, device }) => (
+          <li key={id} className="py-2.5 wrap-anywhere">
+            <p>{sentence}</p>
+            <p className="text-ink-soft">{[when, device].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type Paged<P> = Parameters<typeof loadedOf<{ readonly pages: readonly P[] }>>[0] & {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+type PagesProps<T> = {
+  readonly list: Paged<{ readonly data: readonly T[] }>;
+  readonly lineOf: (each: T) => Line;
+};
+
+function Pages<T>({ list, lineOf }: PagesProps<T>) {
+  const { error, hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError } = list;
+  return (
+    <LoadedPart loaded={loadedOf(list)}>
+      {({ pages }) => (
+        <div className="space-y-4">
+          <Lines lines={pages.flatMap(({ data }) => data).map(lineOf)} />
+          {isFetchNextPageError && <Alert>{toApiError(error).text}</Alert>}
+          {hasNextPage && (
+            <Button look="secondary" isBusy={isBusy} onClick={() => void list.fetchNextPage()}>
+              {isBusy ? texts.loading : texts.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </LoadedPart>
+  );
+}
+
+type OfPersonProps = { readonly asked: { readonly helper_id?: string } };
+
+const Visits = ({ asked }: OfPersonProps) => (
+  <Pages list={circleApi.useListVisitsInfiniteQuery(asked)} lineOf={lineOfVisit} />
+);
+const Entries = ({ asked }: OfPersonProps) => (
+  <Pages list={circleApi.useListLooksInfiniteQuery(asked)} lineOf={lineOfEntry} />
+);
+
+/** D10: who looked at the record and what they wrote, as visits or entry by entry. */
+export function Looks({ people }: { readonly people: readonly CirclePerson[] }) {
+  const [person, setPerson] = useState('');
+  const [isExact, setExact] = useState(false);
+  const asked = person === '' ? {} : { helper_id: person };
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        {people.length > 1 && (
+          <div className="min-w-52">
+            <SelectField
+              label={texts.person}
+              name="person"
+              value={person}
+              onChange={setPerson}
+              choices={[
+                { value: '', label: texts.everyone },
+                ...people.map(({ helper_id, name }) => ({ value: helper_id, label: name })),
+              ]}
+            />
+          </div>
+        )}
+        <div role="group" aria-label={texts.view} className="flex flex-wrap gap-2">
+          <ToggleButton isPressed={!isExact} onClick={() => setExact(false)}>
+            {texts.visits}
+          </ToggleButton>
+          <ToggleButton isPressed={isExact} onClick={() => setExact(true)}>
+            {texts.entries}
+          </ToggleButton>
+        </div>
+      </div>
+      {isExact ? <Entries asked={asked} /> : <Visits asked={asked} />}
+    </>
+  );
+}

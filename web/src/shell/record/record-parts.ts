@@ -1,0 +1,2 @@
+export { RecordBand } from './record-band.tsx';
+export { RecordPage } from './record-page.tsx';

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-page.ts';
+import { useChosenRecord } from '../session/chosen-record.ts';
+import { useAppSelector } from '../session/store-hooks.ts';
+import type { WriterNameProps } from './record/writer-name.tsx';
+
+/** Few records have entries of several people. */
+const WriterName = lazyPart<WriterNameProps>(
+  () => import('./record/writer-name.tsx').then((m) => m.WriterName),
+  () => null,
+);
+
+type WrittenByProps = Omit<WriterNameProps, 'id'> & { readonly id: string | null | undefined };
+
+/** D10: who wrote an entry, where that is not the patient. */
+export function WrittenBy({ id, ...rest }: WrittenByProps) {
+  const me = useAppSelector(({ auth }) => auth.user?.id);
+  const isOwn = useChosenRecord() === null;
+  if (id === null || id === undefined || (isOwn && id === me)) return null;
+  return (
+    <Suspense>
+      <WriterName id={id} {...rest} />
+    </Suspense>
+  );
+}
