@@ -10,7 +10,7 @@ import { earlyStart } from './build/early-start.ts';
 import { loadedTogether } from './build/loaded-together.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { mapData } from './build/map-data/map-data.ts';
-import { sharedByScreens } from './build/shared-by-screens.ts';
+import { sharedByScreens, sharedWith } from './build/shared-by-screens.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
@@ -50,9 +50,12 @@ function preloadSignIn(): Plugin {
 
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
+/** What main.tsx and the sign-in import. */
+const first = 'first';
+
 /**
  * The first paint needs the style sheet and the font, and no script: they come first over a slow connection,
- * and public/start.js begins the app after it.
+ * and public/start.js begins the app after it, in two tasks: what the app imports, and React with the app itself.
  */
 function paintFirst(): Plugin {
   return {
@@ -60,13 +63,18 @@ function paintFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html
+      handler: (html, { bundle = {} }) => {
+        const before = Object.values(bundle).find(
+          ({ type, name }) => type === 'chunk' && name === first,
+        );
+        if (before === undefined) throw new Error('The build has no first chunk.');
+        return html
           .replace(
             entryScript,
-            '<link rel="modulepreload" crossorigin href="$1"><script defer src="/start.js" data-app="$1"></script>',
+            `<link rel="modulepreload" crossorigin href="$1"><script defer src="/start.js" data-before="/${before.fileName}" data-app="$1"></script>`,
           )
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+      },
     },
   };
 }
@@ -100,10 +108,17 @@ function preloadFont(): Plugin {
 
 const source = (path: string): string => join(import.meta.dirname, 'src', path);
 
-/** The screens that are lists. */
-const lists = ['timelines', 'medications', 'treatments', 'files', 'locations', 'articles'].map(
-  (name) => source(`features/${name}/page.tsx`),
-);
+const screens = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, source(`features/${name}/page.tsx`)]));
+
+/** The screens that are lists, from the least code to the most: the heavy ones know the plans of medicines. */
+const lists = {
+  light: screens('articles', 'timelines', 'locations'),
+  heavy: screens('medications', 'treatments', 'files'),
+};
+
+/** What answers without a connection. */
+const away = source('data/device/stand-in.ts');
 
 /** The legal texts, in every language that there is: pages that read without the app (§2.8). */
 const legalPages = readdirSync(import.meta.dirname).filter(
@@ -143,7 +158,7 @@ export default defineConfig({
           groups: [
             ...loadedTogether(
               {
-                first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
+                [first]: [source('main.tsx'), join(import.meta.dirname, signInPage)],
                 // On a first visit its banner is shown before the sign-in.
                 cookies: [source('features/cookie-consent/panel.tsx')],
                 // Apart from the shell: terms and preboarding come before it.
@@ -151,12 +166,13 @@ export default defineConfig({
                 shell: [source('app/app-frame.tsx')],
                 // The screen after the sign-in: what the other screens share with it is loaded already.
                 home: [source('features/dashboard/page.tsx')],
-                // What answers without a connection: not with all that the lists share.
-                away: [source('data/device/stand-in.ts')],
+                away: [away],
               },
               // The second step of the sign-in counts with it, and would load what the lists share.
               { shell: [source('lib/use-seconds-left.ts')] },
             ),
+            // Before `away`, and after what every screen has loaded.
+            sharedWith(away, { ...lists.light, ...lists.heavy }, 15),
             // The icons of several other screens: a chunk of its own for each is too small.
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             // What the lists share: thirty files of a kilobyte each, without this.

@@ -188,6 +188,17 @@ test.describe('§2.4 on a phone, beside the drawer', { tag: '@phone' }, () => {
     await expect(bar).toBeVisible();
     await field.fill('May I drive again?');
     await expect(bar).toBeVisible();
+
+    await test.step('the end of the page stays where it is when the keyboard takes the place of the bar', async () => {
+      await page.setViewportSize({ width: 390, height: 500 });
+      await field.blur();
+      await expect(bar).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const at = await page.evaluate(() => scrollY);
+      await field.evaluate((element) => element.focus({ preventScroll: true }));
+      await expect(bar).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(at);
+    });
   });
 
   test('the bar holds with the largest text at 320 px, in simple mode and from right to left', async ({

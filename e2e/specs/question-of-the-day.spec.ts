@@ -3,6 +3,7 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
+import { onPhone } from '../on-phone.ts';
 
 type Db = { execute(sql: string, values: readonly unknown[]): Promise<number> };
 
@@ -46,6 +47,9 @@ test('one question a day: answered, put off, or never asked again', async ({
     await page.goto(hrefOf('dashboard'));
     await expect(card.getByText('Do you have any allergies?')).toBeVisible();
     await expectAccessible(page);
+    await onPhone(page, () =>
+      expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible(),
+    );
     await save.click();
     await expect(card.getByText('Answer the question, or select “Not now”.')).toBeVisible();
     await card.getByLabel('Yes').check();

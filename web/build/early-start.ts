@@ -23,7 +23,7 @@ const { readZone: zone } = patientsEndpoints;
 /** The screens that are opened by their address most often. */
 const earlyScreens: Partial<Record<RouteName, Screen>> = {
   dashboard: { page: 'dashboard/page.tsx', calls: [dashboardEndpoints.read, ofEveryScreen, zone] },
-  timelines: { page: 'timelines/page.tsx', calls: [timelinesEndpoints.list, ofEveryScreen] },
+  timelines: { page: 'timelines/page.tsx', calls: [timelinesEndpoints.list, ofEveryScreen, zone] },
   medication: { page: 'medications/page.tsx', calls: [ofEveryScreen, zone] },
   filesDocuments: { page: 'files/page.tsx', calls: [filesEndpoints.list, ofEveryScreen] },
   treatments: { page: 'treatments/page.tsx', calls: [ofEveryScreen] },

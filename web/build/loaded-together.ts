@@ -18,7 +18,7 @@ export function loadedTogether(starts: Modules, also: Modules = {}): Group[] {
   const own = new Set(Object.values(starts).flat());
   return Object.entries(starts).map(([name, modules], index, all) => ({
     debugName: name,
-    priority: all.length - index,
+    priority: 10 * (all.length - index),
     // Only their direct imports: the bundler adds what these use in turn, and leaves out what they import but do not use.
     name: (id, graph) =>
       also[name]?.includes(id) === true ||

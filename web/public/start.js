@@ -1,6 +1,6 @@
 // The app begins once the first paint is on the screen: until its scripts have run, nothing can be painted.
 (() => {
-  const { app } = document.currentScript.dataset;
+  const { before, app } = document.currentScript.dataset;
   let isBegun = false;
   const tellFailure = (error) => {
     const status = document.querySelector('#root [role=status]');
@@ -8,8 +8,14 @@
     // The words of the browsers for a file that did not come; anything else is a fault of ours.
     if (!/dynamically imported module|module script/i.test(error.message)) throw error;
   };
+  // In two tasks: in between, the browser answers a tap.
+  const load = async () => {
+    await import(before);
+    await new Promise((done) => setTimeout(done));
+    await import(app);
+  };
   const begin = () => {
-    if (!isBegun) import(app).catch(tellFailure);
+    if (!isBegun) load().catch(tellFailure);
     isBegun = true;
   };
   const willTell = PerformanceObserver.supportedEntryTypes.includes('paint');

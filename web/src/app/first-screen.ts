@@ -29,6 +29,19 @@ const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<u
       dispatch(findZone.initiate(undefined, { subscribe: false })),
     ]);
   },
+  // With an address of its own, a view, an event or the form, it is not asked for early.
+  timelines: async (dispatch) => {
+    if (location.search !== '') return undefined;
+    const [{ timelinesApi }, { zoneApi }] = await Promise.all([
+      import('../data/timelines.ts'),
+      import('../data/zone.ts'),
+    ]);
+    const [{ listEvents }, { findZone }] = [timelinesApi.endpoints, zoneApi.endpoints];
+    return Promise.all([
+      dispatch(listEvents.initiate(undefined, { subscribe: false })),
+      dispatch(findZone.initiate(undefined, { subscribe: false })),
+    ]);
+  },
   // Its doses are those of a day, which depends on the zone.
   medication: async (dispatch) => {
     const { zoneApi } = await import('../data/zone.ts');
@@ -36,9 +49,9 @@ const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<u
   },
 };
 
-/** The frame brings the data layer. */
+/** The frame brings the data layer, which is asked for by itself first: two short tasks, not a long one. */
 async function readFirst(name: RouteName, { dispatch }: AppStore): Promise<void> {
-  await AppFrame.load();
+  await Promise.all([import('./data-layer.ts'), AppFrame.load()]);
   await firstReads[name]?.(dispatch);
 }
 

@@ -145,7 +145,7 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
   useProfileLoad();
   useComfort();
   return (
-    <div className="flex min-h-dvh pb-(--bottom-bar) narrow:block">
+    <div className="flex min-h-dvh pb-(--bottom-room) narrow:block">
       <PhoneBar />
       {hasSidebar && <Sidebar />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-0">

@@ -2,9 +2,11 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type EventFilter, isSameFilter } from '@caretrail/contract/timelines/filter';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { RootState } from '../../app/store.ts';
 import { requestStateOf } from '../../data/request-state.ts';
 import { timelinesApi } from '../../data/timelines.ts';
+import { isFirstEntry } from '../../lib/arrive.ts';
 import { type Entity, useEntity } from '../../lib/use-entity.ts';
 import { findEvents, findInSlices, type Found } from './find-events.ts';
 
@@ -50,7 +52,12 @@ export const selectEvents = (state: RootState) =>
 /** The list of §4.3, loaded when the screen mounts, and its matching events. */
 export function useEvents(filter: EventFilter) {
   // Drawn in slices, between which the browser answers a tap.
-  const loaded = useDeferredValue(timelinesApi.useListEventsQuery());
+  const loaded = useDeferredValue(
+    timelinesApi.useListEventsQuery(undefined, {
+      // As the first screen it was loaded just now.
+      refetchOnMountOrArgChange: isFirstEntry(useLocation().key) ? 5 : true,
+    }),
+  );
   const { data, status, error } = requestStateOf(loaded, pickMessage.events);
   const reload = (): void => void loaded.refetch();
   return { ...useFound(data?.data ?? none, filter), status, error, reload };

@@ -32,20 +32,22 @@ export function QuestionOfTheDay({ question: offered }: { readonly question: Que
   if (ending !== null) return <Notice>{texts[ending]}</Notice>;
   if (question === null) return null;
   return (
-    <Card heading={texts.heading}>
-      <Suspense
-        fallback={
-          <Skeleton label={frameTexts.loading}>
-            <SkeletonShape className="h-72" />
-          </Skeleton>
-        }
-      >
-        <QuestionForm
-          key={question}
-          question={question}
-          onEnd={(ended) => setAsked({ question, ending: ended })}
-        />
-      </Suspense>
-    </Card>
+    <div data-keeps-bar>
+      <Card heading={texts.heading}>
+        <Suspense
+          fallback={
+            <Skeleton label={frameTexts.loading}>
+              <SkeletonShape className="h-72" />
+            </Skeleton>
+          }
+        >
+          <QuestionForm
+            key={question}
+            question={question}
+            onEnd={(ended) => setAsked({ question, ending: ended })}
+          />
+        </Suspense>
+      </Card>
+    </div>
   );
 }
