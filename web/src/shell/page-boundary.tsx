@@ -12,9 +12,14 @@ const texts = messages('shell/page-away', {
   today: 'Go to Today',
 });
 
+/** The news of a connection comes from several sides, and a second reload would begin the first one again. */
+let isReloading = false;
+
 /** A browser never asks again for a script that it could not get: the page has to be loaded again. */
 function reloadOnceBack(): void {
-  if (!isOffline()) location.reload();
+  if (isOffline() || isReloading) return;
+  isReloading = true;
+  location.reload();
 }
 
 type PageAwayProps = {
