@@ -9,8 +9,9 @@ import type {
 import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { successorEndpoints } from '@caretrail/contract/circle/successor-endpoints';
 import { localAt } from '@caretrail/contract/time/zoned';
+import { hashOf } from '../../modules/escalation/send.ts';
 import { type Helper, helperOf } from '../circle.ts';
-import { madeCritical, runEscalation, runTakeOvers } from '../escalation.ts';
+import { madeCritical, runTakeOvers } from '../escalation.ts';
 import { livesIn, madeMedication, zoneAt } from '../medications.ts';
 import { mailsTo } from '../outbox.ts';
 import { asPatient, type Person } from '../people.ts';
@@ -68,10 +69,23 @@ const tokenTo = async (testApp: TestApp, { email }: Person, asks: string): Promi
   return new RegExp(`#${asks}=([\\w-]+)`).exec(texts.join('\n'))?.[1] ?? 'a'.repeat(22);
 };
 
+/** As the job sends it, without waiting for its time. */
 async function byMessage(testApp: TestApp): Promise<Fixture> {
-  const { helper } = await openDose(testApp);
-  await runEscalation(testApp);
-  return { body: { token: await tokenTo(testApp, helper, 'on-it') } };
+  const { patient, helper, keys } = await openDose(testApp);
+  const { db, ids, clock } = testApp.deps;
+  const [id, now] = [ids.next(), clock.now()];
+  const token = randomBytes(16).toString('base64url');
+  await db.execute(
+    `INSERT INTO escalation_messages (patient_id, id, helper_id, token_hash, queued_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $5::timestamptz + interval '1 day')`,
+    [patient.patientId, id, helper.userId, hashOf(token), now.toISOString()],
+  );
+  await db.execute(
+    `INSERT INTO escalation_steps (patient_id, dose_key, step, medication_id, helper_id, message_id, told_at)
+     SELECT patient_id, $2, 1, medication_id, $3, $4, $5 FROM critical_medicines WHERE patient_id = $1`,
+    [patient.patientId, keys[0], helper.userId, id, now.toISOString()],
+  );
+  return { body: { token } };
 }
 
 async function byNotice(testApp: TestApp): Promise<Fixture> {
