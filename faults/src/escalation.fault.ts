@@ -17,7 +17,7 @@ export async function escalationUnderKills(
     people: size.form === 'long' ? 60 : 6,
     doses: size.form === 'long' ? 4 : 1,
     kills,
-    speed: size.form === 'long' ? 120 : 900,
+    speed: size.form === 'long' ? 60 : 900,
   });
   return [
     info('critical doses', told.doses),

@@ -18,10 +18,12 @@ import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { fillPath } from '@caretrail/contract/http/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { cheapHashing } from './testing/cheap-hashing.ts';
 import { asHelperOnly, helperOf, invitedTo } from './testing/circle.ts';
+import { escalationFixtures } from './testing/attack/escalation-fixtures.ts';
 import { askedEmail, changedEmail, freshAddress } from './testing/email-change.ts';
 import { anEvent, editWith, madeEvent } from './testing/events.ts';
 import { aLetter, sendFiles, uploaded } from './testing/library.ts';
@@ -369,6 +371,27 @@ const recipes: Record<string, Recipe> = {
   },
 };
 
+/** Prepared as for the attacks: each has its people, its request or its message. */
+const preparedCalls = Object.fromEntries(
+  Object.entries(escalationFixtures)
+    .filter(([name]) => !/State$/.test(name))
+    .map(([name, make]): [string, Recipe] => [
+      name,
+      async () => {
+        const { token = '', headers = [], params = {}, body: sent } = await make(testApp());
+        const { endpoint } = allEndpoints.find((call) => call.name === name) ?? {};
+        return () =>
+          testApp().app.inject({
+            method: endpoint?.method ?? 'GET',
+            url: fillPath(endpoint?.path ?? '', params),
+            ...(sent && { payload: sent }),
+            headers: { ...Object.fromEntries(headers), authorization: `Bearer ${token}` },
+          });
+      },
+    ]),
+);
+Object.assign(recipes, preparedCalls);
+
 /** An upload has its own event, which goes to the bin with it: two things change, each has its row. */
 const twoThings = new Set(['files.upload', 'files.remove']);
 /** They only read, though they are sent by POST (§7), or show thumbnails, each of which is logged when it is shown. */
@@ -376,6 +399,8 @@ const reads = [
   'articles.list',
   'circle.openInvitation',
   'circle.readInvitation',
+  'escalation.onItState',
+  'successor.refusalState',
   'locations.findAddress',
   'medications.previewFirstDay',
   'files.thumbnails',

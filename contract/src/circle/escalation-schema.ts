@@ -10,6 +10,7 @@ const errors = messages('circle/escalation-errors', {
   people: 'Select who is told, each person once.',
   yesOrNo: 'Select yes or no.',
   token: 'Send the token of the message.',
+  dose: 'Send the doses as the list of open ones names them.',
 });
 
 const text = z.string();
@@ -75,9 +76,16 @@ export const escalationOverview = z.object({
 });
 export type EscalationOverview = z.infer<typeof escalationOverview>;
 
+/** As `keyByClock` makes it. */
+const doseName = z
+  .string({ error: () => errors.dose })
+  .check(
+    z.regex(/^dose [\da-f-]{36} [\dT:-]{1,20}(?: later \d{1,15})?$/, { error: () => errors.dose }),
+  );
+
 export const onItBody = z.strictObject({
   /** Of the doses, as `open` names them. */
-  keys: limitedList(z.string().check(z.minLength(1), z.maxLength(200)), 50),
+  keys: limitedList(doseName, 50),
 });
 
 export const escalationToken = z.strictObject({

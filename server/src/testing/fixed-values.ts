@@ -24,6 +24,8 @@ export const fixedValues: readonly string[] = Object.entries({
   consents: ['ip_prefix', 'kind', 'text_sha256', 'version'],
   dose_log: ['reason', 'slot_id', 'status', 'time_zone', 'via'],
   dose_postponements: ['slot_id'],
+  escalation_on_it: ['dose_key'],
+  escalation_steps: ['dose_key'],
   events: ['event_type', 'status', 'time_zone'],
   file_texts: ['kind', 'state'],
   files: ['doc_type', 'scan_status', 'sha256', 'type'],
@@ -51,6 +53,7 @@ export const fixedValues: readonly string[] = Object.entries({
   reminder_settings: ['doses_by', 'events_by', 'quiet_from', 'quiet_until', 'stock_by'],
   reminders_sent: ['channel', 'key'],
   sessions: ['amr', 'ip_prefix', 'revoke_reason', 'user_agent_hash'],
+  take_overs: ['over'],
   treatment_changes: [
     'details.after',
     'details.before',

@@ -163,9 +163,8 @@ export const acceptDuty = (
   id: string,
 ): Promise<DutyOverview> =>
   changeDuty(deps, context, async (change) => {
-    const { tx, facts, now, audit } = change;
+    const { tx, now, audit } = change;
     const { userId } = context.actor;
-    refuseOthers(facts, userId);
     if (!(await takeOffer(tx, context.patientId, { id, helperId: userId }, now)))
       throw fail('not_found');
     await tellBefore(deps, change, userId);

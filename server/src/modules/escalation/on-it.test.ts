@@ -156,7 +156,9 @@ describe('D11 “I’m on it” signed in', () => {
 
   it('leaves out what is not open, and is only for people who may see the medicines', async () => {
     const { patient, anna } = await annaTold();
-    const unknown = (await sayOnIt(anna, patient, ['dose x'])).json<EscalationOverview>();
+    const unknown = (
+      await sayOnIt(anna, patient, [`dose ${patient.patientId} 2026-01-01T08:00`])
+    ).json<EscalationOverview>();
     expect(unknown.open[0]?.on_it).toBeNull();
     const calendar = await asHelperOf(testApp(), patient, 'Cem', { areas: ['calendar'] });
     for (const person of [await asPatient(testApp()), calendar, patient])

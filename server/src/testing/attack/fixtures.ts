@@ -5,6 +5,7 @@ import type { Random } from './random.ts';
 import type { TestApp } from '../test-app.ts';
 import { accountFixtures } from './account-fixtures.ts';
 import { circleFixtures } from './circle-fixtures.ts';
+import { escalationFixtures } from './escalation-fixtures.ts';
 import { recordFixtures } from './record-fixtures.ts';
 
 /** Valid input for a call. */
@@ -22,6 +23,7 @@ export type MakeFixture = (testApp: TestApp, spoils?: Random) => Promise<Fixture
 const makers: Readonly<Record<string, MakeFixture>> = {
   ...accountFixtures,
   ...circleFixtures,
+  ...escalationFixtures,
   ...recordFixtures,
 };
 

@@ -60,6 +60,7 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
     locations: (await madeLocation(patient)).id,
     push: (await subscribe(patient, { subscription: newBrowser() })).id,
     files: (await uploaded(testApp, patient, aLetter())).id,
+    escalation: (await madeMedication(patient)).id,
     circle: (await helperOf(testApp, patient)).grantId,
     users: (await insertUser(testApp)).id,
   };
