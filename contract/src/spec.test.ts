@@ -36,6 +36,7 @@ describe('§2 screens', () => {
     // Decision 0040: not of the specification.
     '/reminder',
     '/invitation',
+    '/circle-link',
   ];
   const patientRoutes = [
     '/dashboard',

@@ -16,6 +16,8 @@ describe('D7 what each call says about the record', () => {
       new Set([
         'circle',
         'dashboard',
+        'duty',
+        'escalation',
         'files',
         'locations',
         'medications',
@@ -38,7 +40,8 @@ describe('D7 what each call says about the record', () => {
     const writes = allEndpoints.filter(
       ({ name, endpoint: { method, reads } }) => looks.includes(name) && method !== 'GET' && !reads,
     );
-    // The one route that lists or adds: adding asks for more.
-    expect(writes.map(({ name }) => name)).toEqual(['medications.listOrAdd']);
+    // The one route that lists or adds: adding asks for more. The others change nothing in the record: who looks after it now.
+    const ofHelpers = ['escalation.onIt', 'duty.take', 'duty.offer', 'duty.accept', 'duty.end'];
+    expect(writes.map(({ name }) => name)).toEqual(['medications.listOrAdd', ...ofHelpers]);
   });
 });

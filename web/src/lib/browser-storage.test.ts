@@ -91,6 +91,8 @@ describe('§4.1 clearing', () => {
       storageKeys.scroll,
       storageKeys.keptHere,
       storageKeys.installHint,
+      // Of the tab: it is opened with the wrong account first, and answered with the invited one.
+      storageKeys.invitation,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
   });
