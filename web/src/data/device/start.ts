@@ -35,10 +35,7 @@ const alone = async (work: () => Promise<void>): Promise<void> =>
  * Keeps the copy on this device new, and notices that the connection has gone or come back. `onAllSent`: all that waited
  * was sent. Returns how to stop.
  */
-export function startDevice(
-  dispatch: AppDispatch,
-  onAllSent: (count: number) => void,
-): () => void {
+export function startDevice(dispatch: AppDispatch, onAllSent: (count: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewedMs = 0;
   let backMs = 0;
