@@ -77,7 +77,7 @@ function AddButton() {
         className={entryClass}
         onClick={onOpen}
       >
-        <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-on-action">
+        <span className="-my-0.5 flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-on-action">
           <Plus className="size-5" aria-hidden="true" />
         </span>
         <Word>{texts.add}</Word>

@@ -13,7 +13,7 @@ export function Card({ heading, end, children }: CardProps) {
   return (
     <section
       aria-labelledby={heading === undefined ? undefined : id}
-      className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6"
+      className="rounded-sheet border border-rule bg-sheet p-[min(calc(var(--spacing)*5),5.75vw)] shadow-sheet sm:p-6"
     >
       {heading !== undefined && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

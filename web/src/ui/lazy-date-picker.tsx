@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-page.ts';
 import type { DatePickerProps } from './date-picker.tsx';
+import { LazyField } from './lazy-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The browser's own field: while ours is loading, and if it cannot be loaded. */
@@ -20,7 +20,7 @@ const Loaded = lazyPart(
 
 /** For a screen that rarely asks for a date, as `LazyTimeField` for a time. */
 export const LazyDatePicker = (props: DatePickerProps) => (
-  <Suspense fallback={<PlainDateField {...props} />}>
+  <LazyField plain={<PlainDateField {...props} />}>
     <Loaded {...props} />
-  </Suspense>
+  </LazyField>
 );

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-page.ts';
+import { LazyField } from './lazy-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { TimeFieldProps } from './time-field.tsx';
 
@@ -19,7 +19,7 @@ const Loaded = lazyPart(() => import('./time-field.tsx').then((m) => m.TimeField
 
 /** For a screen that rarely asks for a time: the field is a third of the size of the shell. */
 export const LazyTimeField = (props: PlainProps) => (
-  <Suspense fallback={<PlainTimeField {...props} />}>
+  <LazyField plain={<PlainTimeField {...props} />}>
     <Loaded {...props} />
-  </Suspense>
+  </LazyField>
 );

@@ -10,6 +10,7 @@ import { todayHere } from '../../lib/long-date.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
+import { useFocusAdded } from '../../lib/use-focus-added.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { FoldButton, stacked, useFold } from '../../shell/list-header/folds.tsx';
 import { brokenOff, type Confirmed, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
@@ -63,6 +64,35 @@ function useSave(confirmed: Confirmed) {
   };
 }
 
+type FoundProps = {
+  readonly found: Extract<Search, { status: 'succeeded' }>;
+  readonly onMore: () => void;
+};
+
+function Found({ found: { rows, hasMore, more }, onMore }: FoundProps) {
+  const { place, onMore: onPress } = useFocusAdded<HTMLDivElement>(rows.length, 'tbody tr');
+  return (
+    <>
+      <div ref={place}>
+        <Entries rows={rows} />
+      </div>
+      {typeof more === 'object' && <Alert>{more.problem}</Alert>}
+      {hasMore && (
+        <Button
+          look="secondary"
+          isBusy={more === 'loading'}
+          onClick={() => {
+            onPress();
+            onMore();
+          }}
+        >
+          {more === 'loading' ? texts.loadingMore : texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type ResultsProps = {
   readonly search: Search;
   /** No filter is set. */
@@ -77,21 +107,10 @@ function Results({ search, isAll, onRetry, onMore }: ResultsProps) {
       return <RowsLoading label={texts.loading} />;
     case 'failed':
       return <ErrorState message={search.text} onRetry={onRetry} />;
-    case 'succeeded': {
-      const { rows, hasMore, more } = search;
-      if (rows.length === 0) return <EmptyState>{isAll ? texts.none : texts.noMatch}</EmptyState>;
-      return (
-        <>
-          <Entries rows={rows} />
-          {typeof more === 'object' && <Alert>{more.problem}</Alert>}
-          {hasMore && (
-            <Button look="secondary" isBusy={more === 'loading'} onClick={onMore}>
-              {more === 'loading' ? texts.loadingMore : texts.more}
-            </Button>
-          )}
-        </>
-      );
-    }
+    case 'succeeded':
+      if (search.rows.length === 0)
+        return <EmptyState>{isAll ? texts.none : texts.noMatch}</EmptyState>;
+      return <Found found={search} onMore={onMore} />;
   }
 }
 

@@ -26,8 +26,9 @@ export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
   const isQuiet = isWelcomed || !isOwn;
   const part = daypartAt(nowMs, zone);
   return (
-    <div className="flex items-center justify-between gap-x-4">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* No word is broken in two: with large text on a small phone the ring comes below. */}
+      <div className="min-w-[min(100%,7rem)] flex-1">
         {!isQuiet && (
           <p className="text-h2 font-semibold wrap-anywhere">
             {name === '' ? greetingTexts[part] : greetingTexts.named[part]({ name })}

@@ -37,7 +37,7 @@ export function Overview(loaded: LoadedDay) {
   const isOwn = useChosenRecord() === null;
   return (
     <div
-      className={`grid items-start gap-7 ${overviewPlace} ${isSimple ? 'max-w-[46rem] content-start' : 'content-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]'}`}
+      className={`grid items-start gap-7 ${overviewPlace} ${isSimple ? 'max-w-[46rem] content-start' : 'content-start xl:grid-cols-[minmax(0,3fr)_minmax(15rem,2fr)] xl:grid-rows-[auto_1fr]'}`}
     >
       <div className="min-w-0 space-y-7">
         {isOwn && shown.start.first_things !== null && (

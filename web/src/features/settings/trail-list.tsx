@@ -4,6 +4,7 @@ import { loadedOf } from '../../data/request-state.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
+import { useFocusAdded } from '../../lib/use-focus-added.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,29 +26,42 @@ type TrailListProps = {
   readonly isNamingYou?: boolean;
 };
 
-/** Entries of the log as sentences, the newest first, more on request. */
-export function TrailList({ trail, label, empty, isNamingYou = false }: TrailListProps) {
+type PagesProps = Omit<TrailListProps, 'empty'> & { readonly entries: readonly TrailEntry[] };
+
+function Pages({ trail, label, isNamingYou = false, entries }: PagesProps) {
   const { error, hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError } = trail;
+  const { place, onMore } = useFocusAdded<HTMLUListElement>(entries.length, 'li');
   return (
-    <LoadedPart loaded={loadedOf(trail)}>
+    <>
+      <ul ref={place} aria-label={label} className="divide-y divide-rule border-y border-rule">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} isNamingYou={isNamingYou} />
+        ))}
+      </ul>
+      {isFetchNextPageError && <Alert>{toApiError(error).text}</Alert>}
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          isBusy={isBusy}
+          onClick={() => {
+            onMore();
+            void trail.fetchNextPage();
+          }}
+        >
+          {isBusy ? texts.loading : texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Entries of the log as sentences, the newest first, more on request. */
+export function TrailList({ empty, ...props }: TrailListProps) {
+  return (
+    <LoadedPart loaded={loadedOf(props.trail)}>
       {({ pages }) => {
         const entries = pages.flatMap(({ data }) => data);
-        if (entries.length === 0) return <p>{empty}</p>;
-        return (
-          <>
-            <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} isNamingYou={isNamingYou} />
-              ))}
-            </ul>
-            {isFetchNextPageError && <Alert>{toApiError(error).text}</Alert>}
-            {hasNextPage && (
-              <Button look="secondary" isBusy={isBusy} onClick={() => void trail.fetchNextPage()}>
-                {isBusy ? texts.loading : texts.more}
-              </Button>
-            )}
-          </>
-        );
+        return entries.length === 0 ? <p>{empty}</p> : <Pages {...props} entries={entries} />;
       }}
     </LoadedPart>
   );

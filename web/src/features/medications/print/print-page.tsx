@@ -116,6 +116,7 @@ export function PrintPage() {
       {status === 'succeeded' && (
         <DataTable
           caption={texts.heading}
+          isWide
           columns={columnsOn({ today, date })}
           rows={items}
           keyOf={({ id }) => id}
