@@ -11,7 +11,7 @@ export const mailTexts = messages('escalation/mail', {
   doseOf: '{time} · {medicine} · {amount}',
   zone: 'Times are on {name}’s clock ({zone}).',
   /** Before anything else that a helper could do. */
-  ask: 'It may have been done without being recorded. Ask {name} first, so that nothing is taken twice.',
+  ask: 'It may have been done without being recorded. Ask {name} first, so that nothing is done twice.',
   worried: 'If you cannot reach {name} and are worried, call the emergency number.',
   onIt: 'I’m on it',
   onItHint:
