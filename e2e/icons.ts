@@ -46,7 +46,7 @@ const svg = maskable(await readFile(target('favicon.svg'), 'utf8'));
 for (const size of [192, 512])
   await shoot(page, svg, { width: size, height: size }, `icon-maskable-${size}.png`);
 for (const { from, to, ...size } of pictures) {
-  const image = (await readFile(join(root, 'docs/images', `${from}.png`))).toString('base64');
-  await shoot(page, `<img src="data:image/png;base64,${image}">`, size, `install/${to}.png`);
+  const image = (await readFile(join(root, 'docs/images', `${from}.webp`))).toString('base64');
+  await shoot(page, `<img src="data:image/webp;base64,${image}">`, size, `install/${to}.png`);
 }
 await browser.close();

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
@@ -10,16 +12,17 @@ import { searchDialog } from './pages/search-dialog.ts';
 import { putSession } from './put-session.ts';
 import { withProduct } from './with-product.ts';
 
-/** `npm run pictures`: what README.md shows, of the demo's own patient, under docs/images/. */
+/** `npm run pictures [name]`: what README.md shows, of the demo's own patient, under docs/images/. */
 const folder = join(import.meta.dirname, '../docs/images');
 
 const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+const desktopDark = { ...desktop, colorScheme: 'dark' } as const;
 const handheld = { ...phone, colorScheme: 'light' } as const;
 const handheldDark = { ...phone, colorScheme: 'dark' } as const;
 
 type Picture = {
   readonly name: string;
-  readonly on: typeof desktop | typeof handheld | typeof handheldDark;
+  readonly on: typeof desktop | typeof desktopDark | typeof handheld | typeof handheldDark;
   readonly address: string;
   readonly language?: 'de';
   readonly isSimple?: boolean;
@@ -48,7 +51,7 @@ const pictures: readonly Picture[] = [
   { name: 'medication', on: handheldDark, address: hrefOf('medication') },
   {
     name: 'search',
-    on: desktop,
+    on: desktopDark,
     address: hrefOf('timelines'),
     show: async (page) => {
       await page.keyboard.press('Control+k');
@@ -81,6 +84,29 @@ type Shown = {
   readonly session: Awaited<ReturnType<typeof openSessionFor>>;
 };
 
+/** Of one picture: the README loads twelve. */
+const mostBytes = 60_000;
+
+/** WebP, by the browser itself: a third of the bytes of a PNG. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const plain = (await page.screenshot()).toString('base64');
+  // The page of the app allows no image from a text.
+  const paper = await page.context().newPage();
+  const pack = async ([picture, most]: readonly [string, number]) => {
+    const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    for (let quality = 0.8; ; quality -= 0.1) {
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      if (blob.size <= most || quality < 0.4) return [...new Uint8Array(await blob.arrayBuffer())];
+    }
+  };
+  const packed = await paper.evaluate(pack, [plain, mostBytes] as const);
+  await writeFile(join(folder, `${name}.webp`), Uint8Array.from(packed));
+  console.log(`${name}: ${Math.round(packed.length / 1000)} kB`);
+}
+
 async function take({ browser, url, id, session }: Shown, picture: Picture): Promise<void> {
   const { name, on, address, language, isSimple, show } = picture;
   const context = await browser.newContext({
@@ -102,9 +128,8 @@ async function take({ browser, url, id, session }: Shown, picture: Picture): Pro
     await part.waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
   await show?.(page);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await shoot(page, name);
   await context.close();
-  console.log(name);
 }
 
 await withProduct(async ({ browser, url, server }) => {
@@ -112,5 +137,7 @@ await withProduct(async ({ browser, url, server }) => {
     'patient@demo.caretrail.example',
   ]);
   const session = await openSessionFor(server, id);
-  for (const picture of pictures) await take({ browser, url, id, session }, picture);
+  const wanted = process.argv[2] ?? '';
+  for (const picture of pictures.filter(({ name }) => name.includes(wanted)))
+    await take({ browser, url, id, session }, picture);
 });

@@ -70,7 +70,7 @@ type FoundProps = {
 };
 
 function Found({ found: { rows, hasMore, more }, onMore }: FoundProps) {
-  const { place, onMore: onPress } = useFocusAdded<HTMLDivElement>(rows.length, 'tbody tr');
+  const { place, onMore: onPress } = useFocusAdded<HTMLDivElement>(rows.length, 'tbody>tr');
   return (
     <>
       <div ref={place}>
