@@ -9,8 +9,6 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { downloadFile } from '../files/download.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { factsOf, helperOf, type Helper } from '../../testing/circle.ts';
 import { anEvent, editWith, eventsOf, madeEvent } from '../../testing/events.ts';
@@ -22,13 +20,6 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { madeTreatment, radiotherapyFrom } from '../../testing/treatments.ts';
 
 const testApp = useTestApp();
-const someCaller = {
-  network: '192.0.2.1',
-  ipPrefix: '192.0.2.0/24',
-  userAgentHash: null,
-  device: null,
-  isWebApp: true,
-};
 const remove = async (person: Person, { id }: { id: string }) =>
   outcomeOf(await person.call(timelinesEndpoints.remove, { params: { id } }));
 const rename = async (person: Person, { id }: { id: string }) =>
@@ -213,29 +204,6 @@ describe('D9 bound to the record and the access', () => {
     const shorter = Buffer.concat([cut.subarray(0, 71), cut.subarray(-32)]).toString('base64url');
     const forged = fillPath(filesEndpoints.download.path, { token: shorter });
     expect(await open(forged)).toBe('404 not_found');
-  });
-
-  it('a running download, a kept link and the next request end with it on every server', async () => {
-    const patient = await asPatient(testApp());
-    const { id } = await uploaded(testApp(), patient);
-    const helper = await helperOf(testApp(), patient, { areas: ['files'] });
-    const url = await linkFor(helper, id);
-    const other = buildApp(testApp().deps);
-    const token = url.split('/').at(-2) ?? '';
-    const caller = { ...someCaller, requestId: 'test' };
-    const { content } = await downloadFile(testApp().deps, token, caller);
-    const list = () =>
-      other.inject({
-        method: 'GET',
-        url: filesEndpoints.list.path,
-        headers: { authorization: `Bearer ${helper.access}`, ...helper.headers },
-      });
-    expect(outcomeOf(await list())).toBe('200');
-    await patient.call(circleEndpoints.end, { params: { id: helper.grantId } });
-    expect(outcomeOf(await list())).toBe('403 forbidden');
-    expect(outcomeOf(await other.inject({ method: 'GET', url }))).toBe('410 link_expired');
-    await expect.poll(() => content.destroyed, { timeout: 5000 }).toBe(true);
-    await other.close();
   });
 
   it('an answer that was kept for one reader is not sent to another', async () => {
