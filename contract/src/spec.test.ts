@@ -35,6 +35,8 @@ describe('§2 screens', () => {
     '/password-verify',
     // Decision 0040: not of the specification.
     '/reminder',
+    // Decision 0045.
+    '/circle-link',
   ];
   const patientRoutes = [
     '/dashboard',
