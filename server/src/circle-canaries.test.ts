@@ -42,8 +42,13 @@ const areaOfTable: Readonly<Record<string, Area>> = {
   patients: 'diary',
 };
 
-/** The patient's name is known to all who help. */
-const known = new Set(['users.first_name', 'users.last_name', 'users.user_name']);
+/** The names of the patient, and of those who wrote what is seen, are known to all who help. */
+const known = new Set([
+  'users.first_name',
+  'users.last_name',
+  'users.user_name',
+  'circle_ledger.name',
+]);
 const ofEvents = /^events ([^.]+)\.(.+)$/;
 
 /** Null: shown to no one who helps. */
