@@ -17,12 +17,13 @@ export async function escalationUnderKills(
     people: size.form === 'long' ? 60 : 6,
     doses: size.form === 'long' ? 4 : 1,
     kills,
-    speed: size.form === 'long' ? 60 : 900,
+    speed: size.form === 'long' ? 120 : 900,
   });
   return [
     info('critical doses', told.doses),
     info('kills of a worker', told.kills),
     info('people told', told.steps),
+    info('… doses that began again, because all had been told', told.begunAgain),
     none('… lost', told.lost),
     none('… doubled', told.doubled),
     none('… too early', told.tooEarly),

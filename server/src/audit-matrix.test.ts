@@ -374,7 +374,7 @@ const recipes: Record<string, Recipe> = {
 /** Prepared as for the attacks: each has its people, its request or its message. */
 const preparedCalls = Object.fromEntries(
   Object.entries(escalationFixtures)
-    .filter(([name]) => !/State$/.test(name))
+    .filter(([name]) => !name.endsWith('State'))
     .map(([name, make]): [string, Recipe] => [
       name,
       async () => {

@@ -16,6 +16,7 @@ describe('D7 what each call says about the record', () => {
       new Set([
         'circle',
         'dashboard',
+        // D11: among those who may see the medicines.
         'duty',
         'escalation',
         'files',
@@ -29,7 +30,14 @@ describe('D7 what each call says about the record', () => {
       ]),
     );
     expect(delegable.filter(([call]) => call.startsWith('circle.'))).toHaveLength(1);
-    for (const call of ['patients.chooseZone', 'dashboard.choose', 'profile.declineQuestion'])
+    for (const call of [
+      'patients.chooseZone',
+      'dashboard.choose',
+      'profile.declineQuestion',
+      'escalation.saveSettings',
+      'successor.name',
+      'successor.refuse',
+    ])
       expect(rules.get(call), call).toBe('own');
   });
 
@@ -40,8 +48,15 @@ describe('D7 what each call says about the record', () => {
     const writes = allEndpoints.filter(
       ({ name, endpoint: { method, reads } }) => looks.includes(name) && method !== 'GET' && !reads,
     );
-    // The one route that lists or adds: adding asks for more. The others change nothing in the record: who looks after it now.
-    const ofHelpers = ['escalation.onIt', 'duty.take', 'duty.offer', 'duty.accept', 'duty.end'];
-    expect(writes.map(({ name }) => name)).toEqual(['medications.listOrAdd', ...ofHelpers]);
+    expect(writes.map(({ name }) => name)).toEqual([
+      // The one route that lists or adds: adding asks for more.
+      'medications.listOrAdd',
+      // D11: who is told, and who goes there, is settled among all helpers, and changes nothing in the record.
+      'escalation.onIt',
+      'duty.take',
+      'duty.offer',
+      'duty.accept',
+      'duty.end',
+    ]);
   });
 });

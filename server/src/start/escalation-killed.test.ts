@@ -18,7 +18,7 @@ describe('D11 workers that tell helpers, as processes of their own', () => {
   });
 
   it('lose no step and double none under kills, in the night in which the clocks change', async () => {
-    const { doses, steps, kills, latestMin, ...wrong } = await killEscalation({
+    const { doses, steps, kills, latestMin, begunAgain, ...wrong } = await killEscalation({
       target: database.connection,
       folder,
       people: 6,
@@ -29,6 +29,7 @@ describe('D11 workers that tell helpers, as processes of their own', () => {
     expect({ doses, kills }).toEqual({ doses: 6, kills: 6 });
     expect(steps).toBeGreaterThanOrEqual(12);
     expect(latestMin).toBeGreaterThanOrEqual(0);
+    expect(begunAgain).toBeLessThanOrEqual(2);
     expect(wrong).toEqual({
       lost: 0,
       doubled: 0,

@@ -8,7 +8,7 @@ export const afterMin = 15;
 
 /** Nobody records anything; the patient records each dose; the first helper says “I’m on it”. */
 export const kinds = ['silent', 'records', 'on it'] as const;
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 export type Dose = {
   readonly key: string;
@@ -34,6 +34,8 @@ export type KilledEscalation = {
   readonly steps: number;
   readonly lost: number;
   readonly doubled: number;
+  /** Doses whose helper was on it after all had been told. */
+  readonly begunAgain: number;
   readonly tooEarly: number;
   readonly afterRecorded: number;
   readonly whileOnIt: number;
@@ -75,10 +77,17 @@ async function compareDose(
   counted.whileOnIt += times.filter((ms) =>
     said.some((each) => ms > Date.parse(each.said_at) && ms < Date.parse(each.until)),
   ).length;
+  // Said after all of them had been told: nobody is left, and it begins again with the first, once.
+  const isAgain = said.some(({ said_at }) =>
+    helpers.every(({ userId }) =>
+      told.some((each) => each.helper_id === userId && each.told_at < said_at),
+    ),
+  );
+  counted.begunAgain += isAgain ? 1 : 0;
   for (const { userId } of helpers) {
     const own = told.filter(({ helper_id }) => helper_id === userId).length;
     if (own === 0 && kind !== 'records') counted.lost += 1;
-    counted.doubled += Math.max(0, own - 1);
+    counted.doubled += Math.max(0, own - (isAgain ? 2 : 1));
   }
 }
 
@@ -93,6 +102,7 @@ export async function compare(
     steps: 0,
     lost: 0,
     doubled: 0,
+    begunAgain: 0,
     tooEarly: 0,
     afterRecorded: 0,
     whileOnIt: 0,

@@ -18,6 +18,7 @@ import {
   compare,
   type Dose,
   type KilledEscalation,
+  type Kind,
   kinds,
   type Recorded,
   type Subject,
@@ -129,19 +130,24 @@ async function act(
   const times = subjects[0]?.doses.map(({ dueMs }) => dueMs) ?? [];
   for (const [index, dueMs] of times.entries()) {
     await until(clock, dueMs + 5 * minute);
-    for (const subject of subjects) {
-      const dose = subject.doses[index];
-      if (subject.kind !== 'records' || dose === undefined) continue;
-      await record(ground, subject, dose);
-      recorded.set(dose.key, clock.now().getTime());
-    }
+    await Promise.all(
+      dosesOf(subjects, 'records', index).map(async ([subject, dose]) => {
+        await record(ground, subject, dose);
+        recorded.set(dose.key, clock.now().getTime());
+      }),
+    );
     await until(clock, dueMs + 20 * minute);
-    for (const subject of subjects) {
-      const dose = subject.doses[index];
-      if (subject.kind === 'on it' && dose !== undefined) await sayOnIt(ground, subject, dose);
-    }
+    await Promise.all(
+      dosesOf(subjects, 'on it', index).map(([subject, dose]) => sayOnIt(ground, subject, dose)),
+    );
   }
 }
+
+const dosesOf = (subjects: readonly Subject[], kind: Kind, index: number): [Subject, Dose][] =>
+  subjects.flatMap((subject): [Subject, Dose][] => {
+    const dose = subject.doses[index];
+    return subject.kind === kind && dose !== undefined ? [[subject, dose]] : [];
+  });
 
 const until = async (clock: TestApp['clock'], ms: number): Promise<void> => {
   while (clock.now().getTime() < ms) await sleep(10);

@@ -51,7 +51,7 @@ export type FactsRow = {
 };
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
-export const nameIn = (user: string): string =>
+const nameIn = (user: string): string =>
   `COALESCE(NULLIF(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.email)`;
 
 /** Longer than a dose can be told about. */

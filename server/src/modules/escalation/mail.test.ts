@@ -29,7 +29,7 @@ describe('D11 what a message to a helper says', () => {
     const { anna } = await beforeEight();
     await told();
     const [mail] = await mailsTo(testApp(), anna.email);
-    expect(mail?.subject).toBe('Please look after someone in your care circle');
+    expect(mail?.subject).toBe('Someone in your care circle may need you');
     expect(mail?.text).toContain('Robin asked us to tell you');
     expect(mail?.text).toContain('It was planned for 08:00.');
     expect(mail?.text).toContain('Ask Robin first, so that nothing is done twice.');
@@ -47,7 +47,7 @@ describe('D11 what a message to a helper says', () => {
     await told();
     const [mail, ...others] = await mailsTo(testApp(), anna.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Please look after someone in your care circle');
+    expect(mail?.subject).toBe('Someone in your care circle may need you');
     for (const line of ['Robin Weber', '08:00 · Levetiracetam · 500 mg', '08:00 · Omeprazole'])
       expect(mail?.text).toContain(line);
   });

@@ -31,7 +31,7 @@ export const timesOf = (doses: readonly Pick<CriticalDose, 'local_date_time'>[])
     .join(', ');
 
 /** The token is in the fragment, which is never sent to a server. */
-export const onItPath = (token: string): string => `${routes.circleLink.pattern}#on-it=${token}`;
+const onItPath = (token: string): string => `${routes.circleLink.pattern}#on-it=${token}`;
 
 function linesOf({ doses, firstName, fullName, isNaming }: Told): string[] {
   if (!isNaming) return [texts.discreet({ name: firstName, time: timesOf(doses) })];

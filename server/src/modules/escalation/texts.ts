@@ -2,7 +2,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 
 /** {name} is the patient; {time} a clock time where they are. */
 export const mailTexts = messages('escalation/mail', {
-  subject: 'Please look after someone in your care circle',
+  subject: 'Someone in your care circle may need you',
   /** Neither a medicine nor a dose: others may see this mailbox. */
   discreet:
     '{name} asked us to tell you when something important is not recorded. It was planned for {time}.',
@@ -15,7 +15,7 @@ export const mailTexts = messages('escalation/mail', {
   worried: 'If you cannot reach {name} and are worried, call the emergency number.',
   onIt: 'I’m on it',
   onItHint:
-    'Select “I’m on it” and nobody else is told for {minutes, plural, one {# minute} other {# minutes}}.',
+    'Select “I’m on it” and no one else is told for {minutes, plural, one {# minute} other {# minutes}}.',
   next: 'Without it, the next person is told at {time}.',
   last: 'You are the last person on the list.',
   open: 'Open Caretrail',
@@ -28,7 +28,7 @@ export const mailTexts = messages('escalation/mail', {
 /** What is true of the doses of a message, for the helper who opened its link. */
 export const onItTexts = messages('escalation/on-it', {
   open: 'Something planned for {time} is not recorded. Ask first: it may have been done.',
-  said: 'Thank you. Nobody else is told until {time}. When it is done, record it, or ask for it to be recorded.',
+  said: 'Thank you. No one else is told until {time}. When it is done, record it, or ask for it to be recorded.',
   other: 'Someone is on it until {time}.',
   recorded: 'It has been recorded, or is not planned any more. There is nothing left to do.',
   expired: 'This link does not work any more. Open Caretrail to see what is open.',

@@ -11,8 +11,7 @@ const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year
 const home = (publicUrl: string): string => `${publicUrl}${routes.root.pattern}`;
 
 /** The token is in the fragment, which is never sent to a server. */
-export const refusalPath = (token: string): string =>
-  `${routes.circleLink.pattern}#refuse=${token}`;
+const refusalPath = (token: string): string => `${routes.circleLink.pattern}#refuse=${token}`;
 
 type Asked = {
   readonly request: RequestRow;

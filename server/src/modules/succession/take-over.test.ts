@@ -122,7 +122,7 @@ describe('D12 asking to take over', () => {
     const { patient, anna } = await requested(3);
     expect(await messagesTo(patient)).toBe(1);
     const mail = (await mailsTo(testApp(), patient.email))[0];
-    expect(mail?.text).toContain('Anna, whom you named, asked to take over your record.');
+    expect(mail?.text).toContain('You named Anna, who has now asked to take over your record.');
     await passDays(2);
     expect(await messagesTo(patient)).toBe(3);
     expect(await roleOf(patient, anna)).toMatchObject({ role: 'viewer' });

@@ -4,7 +4,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const successionMails = messages('succession/mail', {
   asked: {
     subject: 'Someone asked to take over your Caretrail record',
-    text: '{by}, whom you named, asked to take over your record. From {day} on, {by} could see and change all of it, as you can.',
+    text: 'You named {by}, who has now asked to take over your record. From {day} on, {by} could see and change all of it, as you can.',
     noReply: 'If that is right, you do not have to do anything.',
     refuse: 'If you can decide for yourself and do not want this, refuse it:',
     link: 'Refuse',
