@@ -1,6 +1,6 @@
 import type { Area, RecordAct } from '@caretrail/contract/circle/areas';
 import type { ReactNode } from 'react';
-import { useCan, useCanChange, useChosenRecord, type Written } from './chosen-record.ts';
+import { useCan, useCanChange, type Written } from './chosen-record.ts';
 
 type IfCanProps = {
   readonly act: RecordAct;
@@ -21,7 +21,3 @@ type IfCanChangeProps = {
 /** For what edits or deletes an entry: helpers may change what they wrote themselves. */
 export const IfCanChange = ({ area, entry, children }: IfCanChangeProps) =>
   useCanChange()(area, entry) ? children : null;
-
-/** Questions and settings of the person themselves, in their own record. */
-export const InOwnRecord = ({ children }: { readonly children: ReactNode }) =>
-  useChosenRecord() === null ? children : null;
