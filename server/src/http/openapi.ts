@@ -1,3 +1,4 @@
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import { errorBody } from '@caretrail/contract/http/error-body';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
@@ -33,10 +34,22 @@ const operation = (endpoint: Endpoint, group: string) => ({
   tags: [group],
   summary: endpoint.summary,
   'x-audience': endpoint.audience,
+  ...(endpoint.record && { 'x-record': endpoint.record }),
   security: endpoint.audience === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
+    ...(typeof endpoint.record === 'object'
+      ? [
+          {
+            name: recordHeader.written,
+            in: 'header',
+            required: false,
+            description: 'The record of a patient who allowed it; without it one’s own.',
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ]
+      : []),
     ...(endpoint.creates
       ? [
           {

@@ -105,7 +105,7 @@ export function route<const E extends Endpoint>(
 }
 
 /** A malformed id exists nowhere: the same 404 as for an unknown one. */
-export function parsed(
+function parsed(
   schema: z.ZodMiniType | undefined,
   value: unknown,
   code: 'not_found' | 'invalid_input',

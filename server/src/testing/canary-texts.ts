@@ -69,8 +69,13 @@ export type CanaryTexts = {
 /**
  * Puts a canary into every text of a user's rows, in every table, so that each can be found wherever it goes: a first
  * name, a medicine or a telephone number alone would not be unique. A new table or column needs nothing here.
+ * `kindOf`: rows of one table that have canaries of their own.
  */
-export async function markTexts(server: Server, someone: Someone): Promise<CanaryTexts> {
+export async function markTexts(
+  server: Server,
+  someone: Someone,
+  kindOf: (table: string, row: Record<string, unknown>) => string = () => '',
+): Promise<CanaryTexts> {
   const fields: string[] = [];
   const wordOf: WordOf = (field) => {
     if (fixedValues.includes(field)) return undefined;
@@ -91,7 +96,11 @@ export async function markTexts(server: Server, someone: Someone): Promise<Canar
       row: Object.fromEntries(
         columns.map((each) => [
           each.name,
-          marked(filled(row[each.name], each), `${table}.${each.name}`, wordOf),
+          marked(
+            filled(row[each.name], each),
+            `${table}${kindOf(table, row)}.${each.name}`,
+            wordOf,
+          ),
         ]),
       ),
     }));

@@ -32,7 +32,7 @@ export async function openHelperAccount(
   const { tag } = currentLanguage();
   return deps.db.transaction(async (tx) => {
     if (!(await insertHelper(tx, { ...person, id, hashed, language: tag }))) return false;
-    // Whoever had the address before may take it back for some days.
+    // The person who had the address before may take it back for some days.
     if (await canBeTakenBack(tx, person.email, deps.clock.now())) throw fail('link_expired');
     await recordAudit(deps, tx, {
       action: 'circle.registered',

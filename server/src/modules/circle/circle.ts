@@ -11,7 +11,7 @@ import { findInvitation, findOpenInvitations, type InvitationRow } from './invit
 
 export type CircleDeps = AuthDeps;
 
-export const personOf = (
+const personOf = (
   { first_name, last_name, user_name, ...row }: PersonRow,
   time_zone: string,
   now: Date,

@@ -14,10 +14,11 @@ import { recordAudit } from '../audit/service.ts';
 import { actorOf, type AuthContext, lockSelf, openHelperAccount } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import type { CircleDeps } from './circle.ts';
-import { endGrantOf, findPatient, insertGrant } from './grants-repo.ts';
+import { endGrantOf, findPatient } from './grants-repo.ts';
 import { findByToken, markAccepted, type SentInvitation } from './invitations-repo.ts';
 import { hashOfToken } from './invite.ts';
 import { acceptedMail } from './mail.ts';
+import { giveAccess } from './service.ts';
 
 const texts = messages('circle/refusals', {
   hasAccount: 'There is already an account with this address. Sign in to see the invitation.',
@@ -100,8 +101,8 @@ export const acceptInvitation = (
     if (!(await markAccepted(tx, patientId, invitation.id, at))) throw fail('link_used');
     const { account } = auth;
     await endGrantOf(tx, patientId, account.id, at);
-    const id = deps.ids.next();
-    await insertGrant(tx, patientId, { id, helperId: account.id, email, role, areas, ends_on, at });
+    const access = { helperId: account.id, email, role, areas, ends_on };
+    const id = await giveAccess(deps, tx, patientId, access);
     const patient = await findPatient(tx, patientId);
     await queueMail(deps, tx, patient.email, () => acceptedMail(displayName(account)));
     await recordAudit(deps, tx, {

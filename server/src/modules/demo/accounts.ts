@@ -6,6 +6,7 @@ export const demoPassword = 'caretrail-demo';
 const texts = messages('demo/accounts', {
   patient: 'A patient with a year of records',
   new: 'A patient who has never signed in',
+  helper: 'Someone who helps the patient',
   administrator: 'An administrator',
 });
 
@@ -21,6 +22,12 @@ export const demoAccounts = [
     email: 'new@demo.caretrail.example',
     get who() {
       return texts.new;
+    },
+  },
+  {
+    email: 'helper@demo.caretrail.example',
+    get who() {
+      return texts.helper;
     },
   },
   {

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../db/client.ts';
-import type { RecordContext } from '../../http/record-context.ts';
 import { type AuditDeps } from '../audit/service.ts';
 import { addConsents, type CurrentTerms } from '../terms/service.ts';
 import { onDay } from './on-day.ts';
@@ -8,7 +7,7 @@ import { onDay } from './on-day.ts';
 export async function seedConsents(
   deps: AuditDeps & { readonly terms: CurrentTerms },
   tx: Queryable,
-  { actor: { userId } }: RecordContext,
+  { actor: { userId } }: { readonly actor: { readonly userId: string } },
 ): Promise<void> {
   const then = onDay(deps, -1);
   const { version, sha256 } = deps.terms.english;

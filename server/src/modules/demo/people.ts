@@ -9,13 +9,15 @@ export type DemoPerson = {
   status: 'active' | 'inactive' | 'pending';
   /** Terms accepted and preboarding done. */
   isDone: boolean;
+  /** No record of its own. */
+  onlyHelps?: true;
   canSignIn: boolean;
   /** Null: now. */
   createdAt: string | null;
   lastLogin: string | null;
 };
 
-/** The three accounts that the sign-in page offers. */
+/** The accounts that the sign-in page offers. */
 export const namedDemoPeople: readonly DemoPerson[] = [
   {
     email: 'patient@demo.caretrail.example',
@@ -37,6 +39,19 @@ export const namedDemoPeople: readonly DemoPerson[] = [
     role: 'patient',
     status: 'active',
     isDone: false,
+    canSignIn: true,
+    createdAt: null,
+    lastLogin: null,
+  },
+  {
+    email: 'helper@demo.caretrail.example',
+    firstName: 'Kim',
+    lastName: 'Demo',
+    birthDate: null,
+    role: 'patient',
+    status: 'active',
+    isDone: true,
+    onlyHelps: true,
     canSignIn: true,
     createdAt: null,
     lastLogin: null,

@@ -55,7 +55,7 @@ export async function insertDemoPeople(
           status: row.status,
           password_hash: row.passwordHash,
           terms_version: row.termsVersion,
-          preboarding_completed: row.isDone,
+          preboarding_completed: row.isDone && !row.onlyHelps,
           last_login: row.lastLogin,
           created_at: row.createdAt ?? now.toISOString(),
         })),

@@ -5,6 +5,7 @@ import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
 import type { CurrentTerms } from '../terms/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedCircle } from './circle.ts';
 import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
 import { seedMedicines } from './medication.ts';
@@ -55,7 +56,7 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
   const row = (person: DemoPerson) => ({
     ...person,
     id: deps.ids.next(),
-    patientId: person.role === 'patient' ? deps.ids.next() : null,
+    patientId: person.role === 'patient' && !person.onlyHelps ? deps.ids.next() : null,
     passwordHash: person.canSignIn ? passwordHash : null,
     termsVersion: person.isDone ? deps.terms.version : null,
   });
@@ -72,5 +73,12 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     await seedTimeline(deps, tx, context, { places, treatments });
     await seedLibrary(deps, tx, context, { places, treatments });
     await seedMedicines(deps, tx, context, treatments);
+    const helper = rows.find(({ onlyHelps }) => onlyHelps);
+    if (helper) {
+      const { id: helperId, email, firstName, lastName } = helper;
+      const name = `${firstName} ${lastName}`;
+      await seedConsents(deps, tx, { actor: { userId: helperId } });
+      await seedCircle(deps, tx, { patientId, helper: { id: helperId, email, name } });
+    }
   }
 }

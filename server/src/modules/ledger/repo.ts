@@ -20,7 +20,7 @@ type Under = { readonly patientId: string; readonly grantId: string; readonly ve
 
 /**
  * False, and nothing is written, where the access was ended or changed since it was read. Its row is held until the
- * transaction ends, so that whoever ends it waits for a write that has begun.
+ * transaction ends, so that its end waits for a write that has begun.
  */
 export const insertFacts = async (
   db: Queryable,

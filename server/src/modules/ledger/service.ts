@@ -1,6 +1,6 @@
 import type { Area } from '@caretrail/contract/circle/areas';
 import { id as idSchema } from '@caretrail/contract/http/plain-text';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext, UsedGrant } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -50,7 +50,7 @@ async function tell(
 
 /** Before anything is read: what cannot be told is not shown. */
 export async function tellLook(
-  deps: LedgerDeps & { readonly db: Database },
+  deps: LedgerDeps & { readonly db: Queryable },
   { actor, patientId, grant }: RecordContext,
 ): Promise<void> {
   if (grant === null) return;

@@ -9,7 +9,7 @@ import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
 export { addEvent } from './create.ts';
-export { assertWritable, existing as existingEvent, isSeen } from './event-record.ts';
+export { existing as existingEvent, isSeen } from './event-record.ts';
 export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
 
 /** For other modules: what is still planned, of several patients. */

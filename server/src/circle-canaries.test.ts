@@ -1,0 +1,178 @@
+// @module-tag slow
+import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
+import { type Area, areas } from '@caretrail/contract/circle/areas';
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import { type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { medicationStatuses } from '@caretrail/contract/medications/labels';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { searchEndpoints } from '@caretrail/contract/search/endpoints';
+import { isEventType } from '@caretrail/contract/timelines/event-types';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CanaryTexts, markTexts } from './testing/canary-texts.ts';
+import { cheapHashing } from './testing/cheap-hashing.ts';
+import { helperOf, type Helper } from './testing/circle.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { wholeRecord, type WholePerson } from './testing/whole-record.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+let patient: WholePerson;
+let texts: CanaryTexts;
+/** The ids of events and of all else, by the area that shows them. */
+const idsOf = new Map<Area, string[]>();
+
+/** The tables of each area; events are of several. */
+const areaOfTable: Readonly<Record<string, Area>> = {
+  locations: 'calendar',
+  medications: 'medication',
+  medication_schedules: 'medication',
+  medication_states: 'medication',
+  medication_stock: 'medication',
+  dose_log: 'medication',
+  dose_postponements: 'medication',
+  treatments: 'treatments',
+  treatment_sessions: 'treatments',
+  treatment_changes: 'treatments',
+  files: 'files',
+  file_texts: 'files',
+  health_profiles: 'summary',
+  // The symptom whose days the dashboard counts.
+  patients: 'diary',
+};
+
+/** The names of the patient, and of those who wrote what is seen, are known to all who help. */
+const known = new Set([
+  'users.first_name',
+  'users.last_name',
+  'users.user_name',
+  'circle_ledger.name',
+]);
+const ofEvents = /^events ([^.]+)\.(.+)$/;
+
+/** Null: shown to no one who helps. */
+function areaOfField(field: string): Area | null {
+  const [, type = '', name = ''] = ofEvents.exec(field) ?? [];
+  if (isEventType(type)) return name === 'symptoms' ? 'diary' : areaOfEvent(type);
+  return areaOfTable[field.split('.')[0] ?? ''] ?? null;
+}
+
+beforeAll(async () => {
+  patient = await wholeRecord(testApp());
+  const { db } = testApp().deps;
+  texts = await markTexts(testApp(), patient, (table, { event_type }) =>
+    table === 'events' ? ` ${String(event_type)}` : '',
+  );
+  const note = (area: Area, ids: readonly { id: string }[]) =>
+    idsOf.set(area, [...(idsOf.get(area) ?? []), ...ids.map(({ id }) => id)]);
+  for (const table of ['locations', 'medications', 'treatments', 'files'] as const)
+    note(
+      areaOfTable[table] ?? 'files',
+      await db.query(`SELECT id FROM ${table} WHERE patient_id = $1`, [patient.patientId]),
+    );
+  const events = await db.query<{ id: string; event_type: string }>(
+    `SELECT id, event_type FROM events WHERE patient_id = $1`,
+    [patient.patientId],
+  );
+  for (const event of events)
+    if (isEventType(event.event_type)) note(areaOfEvent(event.event_type), [event]);
+});
+
+const delegable = allEndpoints.filter(({ endpoint }) => typeof endpoint.record === 'object');
+const gets = delegable.filter(({ endpoint }) => endpoint.method === 'GET');
+const someOf = (area: Area): string[] => (idsOf.get(area) ?? []).slice(0, 3);
+
+/** All that someone can read: every GET under ids of every area, and what is read by POST. */
+async function readAll(helper: Helper): Promise<LightMyRequestResponse[]> {
+  const answers: LightMyRequestResponse[] = [];
+  const ask = async (endpoint: Endpoint, input: object) =>
+    void answers.push(await helper.call(endpoint, input));
+  for (const { endpoint } of gets)
+    for (const id of endpoint.params ? areas.flatMap(someOf) : [''])
+      await ask(endpoint, { params: { id } });
+  const query = { from: '2026-02-01', to: '2026-03-31' };
+  await ask(medicationsEndpoints.listDoses, { query });
+  await ask(filesEndpoints.list, { query: { limit: '500' } });
+  await ask(timelinesEndpoints.list, { query: { limit: '500' } });
+  for (const status of medicationStatuses)
+    await ask(medicationsEndpoints.listOrAdd, { body: { status } });
+  const file = idsOf.get('files')?.at(-1) ?? '';
+  await ask(filesEndpoints.link, { params: { id: file } });
+  await ask(filesEndpoints.thumbnails, { body: { ids: someOf('files') } });
+  return answers;
+}
+
+const wordOf = (field: string): string =>
+  `canary${String(texts.fields.indexOf(field)).padStart(3, '0')}x`;
+
+describe('D7 nothing of a closed area', () => {
+  it('knows the area of every text of a record', () => {
+    const shown = texts.fields.filter((field) => areaOfField(field) !== null);
+    expect(new Set(shown.map(areaOfField))).toEqual(new Set(areas));
+    expect(shown.length).toBeGreaterThan(80);
+  });
+
+  it.each(areas)('is in any answer to someone who sees only: %s', async (area) => {
+    const helper = await helperOf(testApp(), patient, { areas: [area] });
+    const answers = await readAll(helper);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const all = answers.map(({ body, headers }) => body + JSON.stringify(headers)).join('\n');
+    const seen = texts.in(all).filter((field) => !known.has(field));
+    expect(seen.filter((field) => areaOfField(field) !== area)).toEqual([]);
+    expect(seen).not.toEqual([]);
+    const foreign = areas
+      .filter((each) => each !== area)
+      .flatMap((each) => idsOf.get(each) ?? [])
+      // What was asked for under such an id may be named in its 404.
+      .filter((id) => all.includes(id));
+    expect(foreign).toEqual([]);
+  });
+
+  it.each(areas)('is found or counted by someone who sees only: %s', async (area) => {
+    const helper = await helperOf(testApp(), patient, { areas: [area] });
+    const closed = texts.fields.filter((field) => areaOfField(field) !== area && !known.has(field));
+    const found: string[] = [];
+    // One of eight: there are hundreds.
+    for (const field of closed.filter((_, at) => at % 8 === 0)) {
+      const q = wordOf(field);
+      const answer = (await helper.call(searchEndpoints.find, { body: { q } })).json<
+        Record<string, { total: number; is_similar: boolean }>
+      >();
+      const { articles: _, ...groups } = answer;
+      const hits = Object.values(groups).filter(
+        ({ total, is_similar }) => total > 0 && !is_similar,
+      );
+      if (hits.length > 0) found.push(`${field} in the search`);
+      for (const list of [timelinesEndpoints.list, filesEndpoints.list]) {
+        const listed = await helper.call(list, { query: { q } as never });
+        if (listed.statusCode === 200 && listed.json<{ data: unknown[] }>().data.length > 0)
+          found.push(`${field} in ${list.path}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(areas)('is changed by a manager of only: %s', async (area) => {
+    const helper = await helperOf(testApp(), patient, { areas: [area] });
+    const opened: string[] = [];
+    const writes = delegable.filter(
+      ({ endpoint: { method, path } }) => method !== 'GET' && path.includes('{'),
+    );
+    for (const { name, endpoint } of writes)
+      for (const other of areas.filter((each) => each !== area))
+        for (const id of someOf(other)) {
+          const params = { id, eventId: id, fileId: someOf('files')[0] ?? id };
+          if (other === 'files' && area !== 'files' && name.includes('emoveFile')) continue;
+          const { statusCode } = await testApp().app.inject({
+            method: endpoint.method,
+            url: fillPath(endpoint.path, params),
+            ...(endpoint.body && { payload: {} }),
+            headers: { authorization: `Bearer ${helper.access}`, ...helper.headers },
+          });
+          if (![400, 403, 404, 415].includes(statusCode))
+            opened.push(`${name} ${other} ${statusCode}`);
+        }
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { type Granted, insertGrant } from './grants-repo.ts';
+
+type NewAccess = Granted & { readonly helperId: string; readonly email: string };
+
+/** For an access that comes from no invitation, and for one that does. Answers its id. */
+export async function giveAccess(
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  tx: Queryable,
+  patientId: string,
+  access: NewAccess,
+): Promise<string> {
+  const id = ids.next();
+  await insertGrant(tx, patientId, { ...access, id, at: clock.now() });
+  return id;
+}

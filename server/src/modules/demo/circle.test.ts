@@ -1,0 +1,36 @@
+import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
+import type { Circle, LedgerVisit } from '@caretrail/contract/circle/schema';
+import { describe, expect, it } from 'vitest';
+import { openSessionFor } from '../../testing/open-session-for.ts';
+import { callApi } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { demoAccounts } from './accounts.ts';
+import { seedDemo } from './service.ts';
+
+const testApp = useTestApp();
+
+describe('the helper of the demo', () => {
+  it('has a month of visits in the record of the patient, and none of their own', async () => {
+    const { deps } = testApp();
+    await seedDemo({ ...deps, say: () => {} });
+    const idOf = async (email: string) =>
+      (await deps.db.one<{ id: string }>(`SELECT id FROM users WHERE email = $1`, [email])).id;
+    const [patient, , helper] = demoAccounts;
+    const { access } = await openSessionFor(testApp(), await idOf(patient.email));
+    const circle = (await callApi(testApp(), circleEndpoints.read, {}, access)).json<Circle>();
+    expect(circle.people).toMatchObject([
+      { name: 'Kim Demo', email: helper.email, role: 'helper', is_over: false },
+    ]);
+    const visits = (await callApi(testApp(), circleEndpoints.visits, {}, access)).json<{
+      data: LedgerVisit[];
+    }>().data;
+    expect(visits.length).toBeGreaterThan(15);
+    expect(visits.filter(({ wrote_in }) => wrote_in.length > 0)).toMatchObject([
+      { wrote_in: ['calendar'], device: 'Firefox on Android' },
+    ]);
+    const session = await openSessionFor(testApp(), await idOf(helper.email));
+    expect(session.user).toMatchObject({ only_helps: true, terms_accepted: true });
+    const helping = await callApi(testApp(), circleEndpoints.helping, {}, session.access);
+    expect(helping.json()).toMatchObject({ data: [{ name: 'Robin Demo', role: 'helper' }] });
+  });
+});
