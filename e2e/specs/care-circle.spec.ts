@@ -28,7 +28,7 @@ test('D6–D10 an invitation is accepted on a phone, a dose recorded, seen by th
 
   await test.step('the patient chooses what Anna sees, and reads what it means before it is sent', async () => {
     await settings.open('circle', 'Care circle');
-    await expect(page.getByText('Nobody has access to your record.')).toBeVisible();
+    await expect(page.getByText('No one has access to your record.')).toBeVisible();
     await page.getByRole('button', { name: 'Invite someone' }).click();
     await page.getByLabel('Email address of the person').fill(email);
     await page.getByLabel('Name of the person').fill('Anna');

@@ -33,27 +33,13 @@ import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
 import { FeedbackLink } from './feedback-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { entryBase, entryClass, entryIconClass, MenuWord } from './menu-entry.tsx';
 import { LazySwitcher } from './record/lazy-record.ts';
 
 const texts = messages('shell/menu', { label: 'Main', comfort: 'Text size and colours' });
 
-type MenuWordProps = { readonly isCollapsed: boolean; readonly children: string };
-
-/** §2.4: collapsed to icons, the label stays for screen readers; a tip shows it to the others. */
-export function MenuWord({ isCollapsed, children }: MenuWordProps) {
-  return <span className={isCollapsed ? 'sr-only' : 'min-w-0'}>{children}</span>;
-}
-
-// The space is capped: with the largest text on the smallest phone the label needs it more. Without a label (collapsed)
-// the icon is centred.
-const base =
-  'relative flex min-h-target w-full items-center gap-[min(0.75rem,14px)] rounded-control border px-[min(0.75rem,14px)] py-1.5 text-start transition-colors duration-(--quick) ease-calm has-[>.sr-only]:justify-center has-[>.sr-only]:px-0';
-
-/** An entry, and the current one: a sheet with a mark at its edge, not a colour alone. */
-export const entryClass = `${base} border-transparent hover:bg-action-tint`;
-const activeEntryClass = `${base} border-rule bg-paper font-semibold text-action before:absolute before:inset-y-2 before:-start-px before:w-1 before:rounded-full before:bg-action`;
-
-export const entryIconClass = 'size-5.5 shrink-0';
+/** The current entry: a sheet with a mark at its edge, not a colour alone. */
+const activeEntryClass = `${entryBase} border-rule bg-paper font-semibold text-action before:absolute before:inset-y-2 before:-start-px before:w-1 before:rounded-full before:bg-action`;
 
 type UserBadgeProps = { readonly name: string; readonly isCollapsed: boolean };
 

@@ -1,7 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Search } from 'lucide-react';
 import { useWhere } from '../session/chosen-record.ts';
-import { entryIconClass, MenuWord } from './menu.tsx';
+import { entryIconClass, MenuWord } from './menu-entry.tsx';
 import { expectSearch, openSearch } from './search-opening.ts';
 
 const texts = messages('shell/search', { label: 'Search', keys: 'Ctrl K', keysOfMac: '⌘ K' });

@@ -7,7 +7,7 @@ import { helpingApi } from '../../data/helping.ts';
 import { useChosenRecord, useWhere } from '../../session/chosen-record.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
-import { entryClass, entryIconClass, MenuWord } from '../menu.tsx';
+import { entryClass, entryIconClass, MenuWord } from '../menu-entry.tsx';
 import { openRecordHref, ownRecord } from './open-record-href.ts';
 import { switcherTexts as texts } from './texts.ts';
 

@@ -49,7 +49,7 @@ function People({ circle: { people, invitations } }: { readonly circle: Circle }
           onClose={() => setInviting(false)}
           onSent={(email) => {
             setInviting(false);
-            onDone(invitationTexts.sentTo({ email }));
+            onDone(invitationTexts.sentTo({ address: email }));
           }}
         />
       ) : (

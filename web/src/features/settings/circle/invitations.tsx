@@ -40,7 +40,7 @@ function InvitationRow({ invitation, onDone }: InvitationRowProps) {
     run('again', async () => {
       const body = { email, name, role, areas, ends_on };
       const sent = await confirmed(() => dispatch(invite.initiate({ body })).unwrap());
-      return sent === brokenOff ? null : texts.sentTo({ email });
+      return sent === brokenOff ? null : texts.sentTo({ address: email });
     });
   const onTakeBack = () =>
     run('takeBack', async () => {
@@ -61,7 +61,7 @@ function InvitationRow({ invitation, onDone }: InvitationRowProps) {
         <Button
           look="secondary"
           isBusy={busyWith !== null}
-          aria-label={texts.againOf({ email })}
+          aria-label={texts.againOf({ address: email })}
           onClick={() => void onAgain()}
         >
           {texts.again}
@@ -69,7 +69,7 @@ function InvitationRow({ invitation, onDone }: InvitationRowProps) {
         <Button
           look="secondary"
           isBusy={busyWith !== null}
-          aria-label={texts.takeBackOf({ email })}
+          aria-label={texts.takeBackOf({ address: email })}
           onClick={() => void onTakeBack()}
         >
           {texts.takeBack}

@@ -4,7 +4,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const circleTexts = messages('settings/circle', {
   people: 'People with access',
   peopleLead: 'They sign in with their own account and see only what you choose.',
-  noPeople: 'Nobody has access to your record.',
+  noPeople: 'No one has access to your record.',
   invite: 'Invite someone',
   endAll: 'End all access',
   endAllQuestion: 'End all access to your record?',
@@ -32,11 +32,11 @@ export const invitationTexts = messages('settings/circle-invitations', {
   validUntil: 'works until {day}',
   expired: 'no longer works',
   takeBack: 'Take back',
-  takeBackOf: 'Take back the invitation of {email}',
+  takeBackOf: 'Take back the invitation of {address}',
   takenBack: 'The invitation was taken back. Its link no longer works.',
   again: 'Send again',
-  againOf: 'Send the invitation of {email} again',
-  sentTo: 'We sent an invitation to {email}. It works for 7 days.',
+  againOf: 'Send the invitation of {address} again',
+  sentTo: 'We sent an invitation to {address}. It works for 7 days.',
 });
 
 export const accessTexts = messages('settings/circle-form', {
@@ -77,7 +77,7 @@ export const areaHints: Readonly<Record<Area, string>> = messages('settings/circ
 export const lookTexts = messages('settings/circle-looks', {
   heading: 'Who looked',
   lead: 'Every look at your record by someone else is listed here, and everything they wrote.',
-  none: 'Nobody else has looked at your record.',
+  none: 'No one else has looked at your record.',
   person: 'Person',
   everyone: 'Everyone',
   view: 'How it is listed',
