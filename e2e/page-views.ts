@@ -55,7 +55,16 @@ export async function patientViews(page: Page): Promise<Views> {
     location_id: place.id,
     treatment_id: treatment,
   });
-  const sections = ['you', 'clinical', 'reminders', 'security', 'data', 'privacy', 'summary'];
+  const sections = [
+    'you',
+    'clinical',
+    'circle',
+    'reminders',
+    'security',
+    'data',
+    'privacy',
+    'summary',
+  ];
   return {
     timelines: viewsOf(
       hrefOf('timelines'),

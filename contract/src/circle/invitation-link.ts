@@ -1,6 +1,5 @@
-/** Where the link of an invitation leads. */
-export const invitationPath = '/invitation';
+import { hrefOf } from '../access/routes.ts';
 
 /** The fragment never reaches a server, so the token is in no log. */
 export const invitationLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}${invitationPath}#token=${token}`;
+  `${publicUrl}${hrefOf('invitation')}#token=${token}`;

@@ -1,5 +1,4 @@
 import type { RouteName } from '../access/routes.ts';
-import { eventAreas } from './area-of-event.ts';
 import { type Area, areas } from './areas.ts';
 
 /** The screens about a record, and the areas that each shows something of. All others are about the account. */
@@ -8,7 +7,8 @@ const areasOfScreen: Partial<Record<RouteName, readonly Area[]>> = {
   treatments: ['treatments'],
   treatment: ['treatments'],
   locations: ['calendar'],
-  timelines: eventAreas,
+  // Those that have events (area-of-event.ts), written out: the shell needs no more of that file.
+  timelines: ['calendar', 'diary', 'medication', 'files'],
   medication: ['medication'],
   filesDocuments: ['files'],
   // In one’s own record the account too; in that of someone else only their profile.

@@ -43,11 +43,7 @@ export const access = [
       "hrefOf(session.isPrimaryEmail ? 'verify' : 'mfa')",
       "hrefOf(session.isPrimaryEmail ? 'mfa' : 'verify')",
     ],
-    [
-      '2.2',
-      "hrefOf(session.role === 'administrator' ? 'adminPanel' : 'dashboard')",
-      "hrefOf('dashboard')",
-    ],
+    ['2.2', "      if (session.role === 'administrator') return hrefOf('adminPanel');\n", ''],
     ['2.2', "return hrefOf('terms');", "return hrefOf('mfa');"],
     ['2.3', "return hrefOf('preboarding');", "return hrefOf('dashboard');"],
     ['2.3', "if (!session.mfaVerified) return 'mfa';", "if (!session.mfaVerified) return 'app';"],

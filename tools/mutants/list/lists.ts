@@ -27,7 +27,7 @@ export const lists = [
     ['7', '  ...timelinesRows,\n', ''],
   ]),
   ...of('web/src/app/root-reducer.ts', [
-    ['3', 'loggedOut.match(action) ? afterLogout(state) : state', 'state'],
+    ['3', 'return combined(afterLogout(state), action);', 'return combined(state, action);'],
     ['3', '  registration: registrationReducer,\n', ''],
   ]),
   ...of('web/src/app/follow-session.ts', [

@@ -51,7 +51,7 @@ export const session = [
     ['4.2', "fulfilled: 'succeeded',", "fulfilled: 'idle',"],
     ['4.2', "rejected: 'failed',", "rejected: 'idle',"],
     ['4.2', '  dispatch(profileApi.util.upsertQueryEntries([cleared]));\n', ''],
-    ['7', '        if (userNow()?.id === user.id) storePatient(user, answer);\n', ''],
+    ['7', ' storePatient(user, answer);\n', ';\n'],
     ['5', 'user === null || problem !== null', 'user === null'],
     ['8', 'pickMessage.profile(error)', 'pickMessage.events(error)'],
   ]),

@@ -3,6 +3,7 @@ import { readForTab, removeForTab } from '../lib/browser-storage.ts';
 import { browserKeys, type KeyPlace, seal, unseal } from '../lib/draft-vault.ts';
 import { isSessionKnown, sessionOf, untilSessionKnown } from '../lib/session-of.ts';
 import { askSession } from '../session/ask-session.ts';
+import { selectOwner } from '../session/chosen-record.ts';
 import { type Kept, showKept, textToKeep } from './kept-text.ts';
 import type { AppStore, RootState } from './store.ts';
 import { typedHere } from './typed-here.ts';
@@ -11,10 +12,10 @@ import { typedHere } from './typed-here.ts';
  * The user in this session and this record: neither another one nor a later session gets what was typed. Empty: signed
  * out.
  */
-const ownerIn = ({ auth, record }: RootState): string =>
-  auth.user === null
-    ? ''
-    : `${auth.user.id} ${sessionOf(auth.accessToken)} ${record.chosen?.id ?? ''}`.trimEnd();
+function ownerIn(state: RootState): string {
+  const owner = selectOwner(state);
+  return owner === undefined ? '' : `${owner} ${sessionOf(state.auth.accessToken)}`;
+}
 
 /** Null where it is too long. Rejects where the browser keeps no key. */
 export async function sealState(

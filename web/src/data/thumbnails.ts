@@ -4,6 +4,7 @@ import type { Failure } from '@caretrail/contract/http/failure';
 import { limits } from '@caretrail/contract/limits';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { RootState } from '../app/store.ts';
+import { selectOwner } from '../session/chosen-record.ts';
 
 /** How long a thumbnail waits for others that become visible at the same time. */
 const gatherMs = 40;
@@ -20,19 +21,16 @@ type Batch = { readonly ids: string[]; readonly sent: Promise<Sent> };
 /** By the dispatch of the signed-in user (session/own-calls.ts): two users never share a batch. */
 const gathering = new WeakMap<BaseQueryApi['dispatch'], Batch>();
 
-const personIn = (state: unknown): string => {
-  const { auth, record } = state as RootState;
-  return `${auth.user?.id} ${record.chosen?.id}`;
-};
+const ownerIn = (state: unknown): string | undefined => selectOwner(state as RootState);
 
 function beginBatch({ dispatch, getState }: BaseQueryApi, call: Call): Batch {
   const ids: string[] = [];
-  const person = personIn(getState());
+  const owner = ownerIn(getState());
   const send = async (): Promise<Sent> => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
     if (gathering.get(dispatch) === batch) gathering.delete(dispatch);
     // Signed out since, or in another record: the request of one user is never sent as another.
-    if (personIn(getState()) !== person) return { error: { kind: 'setup', message: 'Signed out' } };
+    if (ownerIn(getState()) !== owner) return { error: { kind: 'setup', message: 'Signed out' } };
     return call({ endpoint: filesEndpoints.thumbnails, call: { body: { ids } } });
   };
   const batch = { ids, sent: send() };

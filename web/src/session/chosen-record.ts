@@ -58,7 +58,7 @@ export function restoreRecord(): RecordState {
   }
 }
 
-type WithRecord = { readonly record: RecordState; readonly auth: AuthState };
+export type WithRecord = { readonly record: RecordState; readonly auth: AuthState };
 
 /** Requests and the storage of the tab follow the state. */
 export function followRecord({ record: { chosen }, auth }: WithRecord): void {
@@ -73,6 +73,13 @@ export function followRecord({ record: { chosen }, auth }: WithRecord): void {
 }
 
 export const selectRecord = ({ record }: Pick<WithRecord, 'record'>): RecordState => record;
+
+/**
+ * Whose call, upload or input something is: one user's, in one record. What was begun as one is never sent or shown as
+ * another. Undefined: signed out.
+ */
+export const selectOwner = ({ auth, record }: WithRecord): string | undefined =>
+  auth.user === null ? undefined : `${auth.user.id} ${record.chosen?.id ?? ''}`.trimEnd();
 
 /** The record of someone else that is open; null: one's own. */
 export const useChosenRecord = (): ChosenRecord | null => useSelector(selectRecord).chosen;

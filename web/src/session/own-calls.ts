@@ -1,10 +1,8 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { sessionRestored } from './auth-slice.ts';
-import type { AuthState } from './auth-state.ts';
-import { recordChosen, recordEnded, type RecordState } from './chosen-record.ts';
+import { recordChosen, recordEnded, selectOwner, type WithRecord } from './chosen-record.ts';
 import { loggedOut } from './logout.ts';
 
-type State = { readonly auth: AuthState; readonly record: RecordState };
 type Said = UnknownAction | Thunk;
 type Dispatch = (said: Said) => unknown;
 type Thunk = (dispatch: Dispatch, ...rest: unknown[]) => unknown;
@@ -19,11 +17,8 @@ const isThunk = (said: unknown): said is Thunk => typeof said === 'function';
  * A call belongs to the user who was signed in, and the record that was open, when it started. Once that user has signed
  * out or opened another record, all that the call dispatches is dropped: a list, a toast or another call.
  */
-export const ownCalls: Middleware<Record<never, never>, State> = ({ getState }) => {
-  const here = (): string | undefined => {
-    const { auth, record } = getState();
-    return auth.user === null ? undefined : `${auth.user.id} ${record.chosen?.id ?? ''}`;
-  };
+export const ownCalls: Middleware<Record<never, never>, WithRecord> = ({ getState }) => {
+  const here = (): string | undefined => selectOwner(getState());
   /** One dispatch for all calls of a user in a record: the data layer uses it to see which calls belong together. */
   let ofUser: { readonly id: string; readonly dispatch: Dispatch } | undefined;
 

@@ -7,11 +7,8 @@ export function MenuWord({ isCollapsed, children }: MenuWordProps) {
 
 // The space is capped: with the largest text on the smallest phone the label needs it more. Without a label (collapsed)
 // the icon is centred.
-const base =
+export const entryBase =
   'relative flex min-h-target w-full items-center gap-[min(0.75rem,14px)] rounded-control border px-[min(0.75rem,14px)] py-1.5 text-start transition-colors duration-(--quick) ease-calm has-[>.sr-only]:justify-center has-[>.sr-only]:px-0';
 
-/** An entry, and the current one: a sheet with a mark at its edge, not a colour alone. */
-export const entryClass = `${base} border-transparent hover:bg-action-tint`;
-export const activeEntryClass = `${base} border-rule bg-paper font-semibold text-action before:absolute before:inset-y-2 before:-start-px before:w-1 before:rounded-full before:bg-action`;
-
+export const entryClass = `${entryBase} border-transparent hover:bg-action-tint`;
 export const entryIconClass = 'size-5.5 shrink-0';

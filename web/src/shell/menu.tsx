@@ -26,7 +26,6 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazyPart } from '../lib/lazy-page.ts';
 import { selectRecord, useWhere } from '../session/chosen-record.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
@@ -34,9 +33,13 @@ import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
 import { FeedbackLink } from './feedback-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { activeEntryClass, entryClass, entryIconClass, MenuWord } from './menu-entry.tsx';
+import { entryBase, entryClass, entryIconClass, MenuWord } from './menu-entry.tsx';
+import { LazySwitcher } from './record/lazy-record.ts';
 
 const texts = messages('shell/menu', { label: 'Main', comfort: 'Text size and colours' });
+
+/** The current entry: a sheet with a mark at its edge, not a colour alone. */
+const activeEntryClass = `${entryBase} border-rule bg-paper font-semibold text-action before:absolute before:inset-y-2 before:-start-px before:w-1 before:rounded-full before:bg-action`;
 
 type UserBadgeProps = { readonly name: string; readonly isCollapsed: boolean };
 
@@ -103,19 +106,13 @@ function MenuEntry({ entry, path, isCollapsed }: MenuEntryProps) {
   );
 }
 
-/** Few people have more than one record to choose from. */
-const RecordSwitcher = lazyPart(
-  () => import('./record/record-switcher.tsx').then((m) => m.RecordSwitcher),
-  () => null,
-);
-
 /** The name of the user, or the choice of the record where there is one. */
 function WhoseMenu(badge: UserBadgeProps) {
   const { chosen, helps } = useAppSelector(selectRecord);
   if (chosen === null && !helps) return <UserBadge {...badge} />;
   return (
     <Suspense fallback={<UserBadge {...badge} />}>
-      <RecordSwitcher isCollapsed={badge.isCollapsed} />
+      <LazySwitcher isCollapsed={badge.isCollapsed} />
     </Suspense>
   );
 }

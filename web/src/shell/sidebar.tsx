@@ -4,8 +4,8 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { readFlag, writeFlag } from '../lib/browser-storage.ts';
 import { BrandLink } from './brand.tsx';
-import { Menu } from './menu.tsx';
 import { entryClass, entryIconClass, MenuWord } from './menu-entry.tsx';
+import { Menu } from './menu.tsx';
 import { SearchButton } from './search-button.tsx';
 
 type Tip = { readonly word: string; readonly middle: number };

@@ -1,14 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-page.ts';
 import { useChosenRecord } from '../session/chosen-record.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
+import { LazyWriterName } from './record/lazy-record.ts';
 import type { WriterNameProps } from './record/writer-name.tsx';
-
-/** Few records have entries of several people. */
-const WriterName = lazyPart<WriterNameProps>(
-  () => import('./record/writer-name.tsx').then((m) => m.WriterName),
-  () => null,
-);
 
 type WrittenByProps = Omit<WriterNameProps, 'id'> & { readonly id: string | null | undefined };
 
@@ -19,7 +13,7 @@ export function WrittenBy({ id, ...rest }: WrittenByProps) {
   if (id === null || id === undefined || (isOwn && id === me)) return null;
   return (
     <Suspense>
-      <WriterName id={id} {...rest} />
+      <LazyWriterName id={id} {...rest} />
     </Suspense>
   );
 }

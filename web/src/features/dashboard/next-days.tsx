@@ -88,6 +88,7 @@ export function NextDays({ shown, clock }: NextDaysProps) {
     visit !== null &&
     (datePart(visit.start) <= day ||
       days.some(({ events }) => events.some(({ id }) => id === visit.id)));
+  if (days.length === 0 && (isListed || !canSeeVisits)) return null;
   return (
     <Card
       heading={texts.heading}

@@ -1,5 +1,6 @@
 import type { AppThunk } from '../../app/store.ts';
 import { filesApi } from '../../data/files.ts';
+import { selectOwner } from '../../session/chosen-record.ts';
 
 type Pictured = { readonly id: string; readonly type: string; readonly has_thumbnail: boolean };
 
@@ -24,10 +25,10 @@ export const drawAndKeep =
   (stored: Pictured, file: Blob): AppThunk<void> =>
   (dispatch, getState) => {
     if (!isToBeDrawn(stored)) return;
-    const owner = getState().auth.user?.id;
+    const owner = selectOwner(getState());
     const draw = async (): Promise<void> => {
-      // Signed out since: nothing of this user is opened any more.
-      if (getState().auth.user?.id !== owner) return;
+      // Signed out since, or in another record: nothing of this one is opened any more.
+      if (selectOwner(getState()) !== owner) return;
       const { drawFirstPage } = await import('./preview/draw-first-page.ts');
       await dispatch(sendFirstPage(stored.id, await drawFirstPage(file)));
     };

@@ -4,8 +4,8 @@ export const bandTexts = messages('shell/record-band', {
   label: 'Whose record this is',
   whose: '{name}’s record',
   viewer: 'you can look',
-  helper: 'you can add entries',
-  manager: 'you can make changes',
+  helper: 'you can add',
+  manager: 'you can change',
 });
 
 export const switcherTexts = messages('shell/record-switcher', {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { AppStore } from '../../../app/store.ts';
 import { filesApi, fileStored, uploadFile } from '../../../data/files.ts';
 import { fileDigest } from '../../../lib/file-digest.ts';
+import { selectOwner } from '../../../session/chosen-record.ts';
 import { useAppStore } from '../../../session/store-hooks.ts';
 import { toastFailed, toastShown } from '../../../shell/toast-slice.ts';
 import { drawAndKeep } from '../first-pages.ts';
@@ -58,9 +59,9 @@ function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
     else library?.unsubscribe();
     if (!isUnderWay) library = null;
   });
-  let owner = getState().auth.user?.id;
+  let owner = selectOwner(getState());
   subscribe(() => {
-    const now = getState().auth.user?.id;
+    const now = selectOwner(getState());
     if (now === owner) return;
     owner = now;
     uploads.end();
