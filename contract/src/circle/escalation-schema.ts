@@ -7,7 +7,7 @@ import { messages } from '../i18n/messages.ts';
 import { escalationLimits } from './escalation.ts';
 
 const errors = messages('circle/escalation-errors', {
-  people: 'Select who is told, each person once.',
+  people: 'Select who is told.',
   yesOrNo: 'Select yes or no.',
   token: 'Send the token of the message.',
   dose: 'Send the doses as the list of open ones names them.',
@@ -22,9 +22,6 @@ export const newCritical = z.strictObject({
   after_min: wholeNumber(least, most),
   people: limitedList(id, escalationLimits.people).check(
     z.minLength(1, { error: () => errors.people }),
-    z.refine((list: readonly string[]) => new Set(list).size === list.length, {
-      error: () => errors.people,
-    }),
   ),
   /** The one that was seen; null: the medicine is not critical yet. */
   version: z.nullable(recordVersion),

@@ -68,7 +68,7 @@ const entered = Date.parse('2027-03-27T08:00:00Z');
 async function openGround(target: ConnectionTarget, folder: string, time: SimulatedTime) {
   const deps: AppDeps = {
     ...(await plainDeps(folder)),
-    db: openTestDatabase(target, 5),
+    db: openTestDatabase(target, 10),
     clock: simulatedClock(time),
     hashing: cheapHashing,
     logger: makeLogger('silent'),
@@ -130,17 +130,26 @@ async function act(
   const times = subjects[0]?.doses.map(({ dueMs }) => dueMs) ?? [];
   for (const [index, dueMs] of times.entries()) {
     await until(clock, dueMs + 5 * minute);
-    await Promise.all(
-      dosesOf(subjects, 'records', index).map(async ([subject, dose]) => {
-        await record(ground, subject, dose);
-        recorded.set(dose.key, clock.now().getTime());
-      }),
-    );
+    await fewAtOnce(dosesOf(subjects, 'records', index), async ([subject, dose]) => {
+      await record(ground, subject, dose);
+      recorded.set(dose.key, clock.now().getTime());
+    });
     await until(clock, dueMs + 20 * minute);
-    await Promise.all(
-      dosesOf(subjects, 'on it', index).map(([subject, dose]) => sayOnIt(ground, subject, dose)),
+    await fewAtOnce(dosesOf(subjects, 'on it', index), ([subject, dose]) =>
+      sayOnIt(ground, subject, dose),
     );
   }
+}
+
+async function fewAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
 }
 
 const dosesOf = (subjects: readonly Subject[], kind: Kind, index: number): [Subject, Dose][] =>

@@ -41,6 +41,8 @@ export const saveCritical = (
     const stored = facts.row.medicines.find((each) => each.medication_id === medicationId);
     const mayBe = (id: string): boolean =>
       facts.isTold(id) || (stored?.people.includes(id) ?? false);
+    if (new Set(wanted.people).size < wanted.people.length)
+      throw fail('invalid_input', { fields: { people: texts.eachOnce } });
     if (!wanted.people.every(mayBe))
       throw fail('invalid_input', { fields: { people: texts.notInCircle } });
     if (!(await putCritical(tx, patientId, medicationId, wanted, by)))

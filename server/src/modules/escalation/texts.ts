@@ -36,6 +36,7 @@ export const onItTexts = messages('escalation/on-it', {
 
 export const escalationTexts = messages('escalation/refusals', {
   notInCircle: 'Select people who have access to the medicines.',
+  eachOnce: 'Select each person once.',
   onlyHelpers: 'Only people who help can do this.',
   untilPassed: 'Choose today or a later day.',
   yourself: 'Select another person.',
