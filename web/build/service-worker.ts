@@ -54,6 +54,7 @@ const kept = [
   'features/sign-in/page.tsx',
   'session/idle-dialog.tsx',
   'shell/capture/capture-sheet.tsx',
+  'shell/toast-place.tsx',
 ];
 
 /** From web/public/, which the page asks for beside its own files. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventTypes } from '../timelines/event-types.ts';
-import { areaOfEvent, eventAreas, eventTypesOf } from './area-of-event.ts';
-import { allAreas } from './areas.ts';
+import { areaOfEvent, eventTypesOf } from './area-of-event.ts';
+import { allAreas, eventAreas } from './areas.ts';
 
 it('D7 each type of event has one area', () => {
   expect(Object.fromEntries(eventTypes.map((type) => [type, areaOfEvent(type)]))).toEqual({

@@ -21,11 +21,3 @@ export const areaOfEvent = (type: EventType): Area => areaOfType[type];
 /** The types that a set of areas shows. */
 export const eventTypesOf = (open: ReadonlySet<Area>): EventType[] =>
   (Object.keys(areaOfType) as EventType[]).filter((type) => open.has(areaOfType[type]));
-
-/** The areas that have events. */
-export const eventAreas = [
-  'calendar',
-  'diary',
-  'medication',
-  'files',
-] as const satisfies readonly Area[];

@@ -2,6 +2,14 @@
 export const areas = ['calendar', 'medication', 'treatments', 'diary', 'files', 'summary'] as const;
 export type Area = (typeof areas)[number];
 
+/** The areas that have events. */
+export const eventAreas = [
+  'calendar',
+  'diary',
+  'medication',
+  'files',
+] as const satisfies readonly Area[];
+
 export const allAreas: ReadonlySet<Area> = new Set(areas);
 
 /** D8: what someone may do in the areas that are open to them. */

@@ -1,5 +1,6 @@
 import { isEventType } from '../timelines/event-types.ts';
-import { areaOfEvent, eventAreas } from './area-of-event.ts';
+import { areaOfEvent } from './area-of-event.ts';
+import { eventAreas } from './areas.ts';
 import type { Area } from './areas.ts';
 
 type Open = ReadonlySet<Area>;

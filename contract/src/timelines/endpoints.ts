@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventAreas } from '../circle/area-of-event.ts';
+import { eventAreas } from '../circle/areas.ts';
 import { calendarDate } from '../http/date-text.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParams, plainText } from '../http/plain-text.ts';

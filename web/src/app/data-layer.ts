@@ -13,6 +13,9 @@ import { keepDrafts } from './kept-drafts.ts';
 import { addCache, isOtherRecord } from './root-reducer.ts';
 import { addMiddleware, showAddedSlices } from './store.ts';
 
+// The sign-in page, which loads neither, knows when they are needed.
+export { firstReads } from './first-reads.ts';
+
 /**
  * §4.1: at a logout, and when another record is opened, the root reducer empties the cache; this ends its timers and
  * subscriptions, and what is not in the store.

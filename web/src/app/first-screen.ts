@@ -8,50 +8,16 @@ import { selectSession } from '../session/selectors.ts';
 import { loadRecordParts } from '../shell/record/lazy-record.ts';
 import { pages } from './pages.ts';
 import { AppFrame, isInApp } from './router.tsx';
-import type { AppDispatch, AppStore } from './store.ts';
+import type { AppStore } from './store.ts';
 
 /** public/early.js has asked for the data before: it is here by now, or the screen shows that it is loading. */
 const longestWaitMs = 150;
 /** Without a connection the copy on this device answers: to draw the screen twice takes longer. */
 const longestAwayMs = 1000;
 
-/** What a screen cannot do without, by its route. */
-const firstReads: Partial<Record<RouteName, (dispatch: AppDispatch) => Promise<unknown>>> = {
-  // Its question about the zone would move the day.
-  dashboard: async (dispatch) => {
-    const [{ dashboardApi }, { zoneApi }] = await Promise.all([
-      import('../data/dashboard.ts'),
-      import('../data/zone.ts'),
-    ]);
-    const [{ readDashboard }, { findZone }] = [dashboardApi.endpoints, zoneApi.endpoints];
-    return Promise.all([
-      dispatch(readDashboard.initiate(undefined, { subscribe: false })),
-      dispatch(findZone.initiate(undefined, { subscribe: false })),
-    ]);
-  },
-  // With an address of its own, a view, an event or the form, it is not asked for early.
-  timelines: async (dispatch) => {
-    if (location.search !== '') return undefined;
-    const [{ timelinesApi }, { zoneApi }] = await Promise.all([
-      import('../data/timelines.ts'),
-      import('../data/zone.ts'),
-    ]);
-    const [{ listEvents }, { findZone }] = [timelinesApi.endpoints, zoneApi.endpoints];
-    return Promise.all([
-      dispatch(listEvents.initiate(undefined, { subscribe: false })),
-      dispatch(findZone.initiate(undefined, { subscribe: false })),
-    ]);
-  },
-  // Its doses are those of a day, which depends on the zone.
-  medication: async (dispatch) => {
-    const { zoneApi } = await import('../data/zone.ts');
-    return dispatch(zoneApi.endpoints.findZone.initiate(undefined, { subscribe: false }));
-  },
-};
-
 /** The frame brings the data layer, which is asked for by itself first: two short tasks, not a long one. */
 async function readFirst(name: RouteName, { dispatch }: AppStore): Promise<void> {
-  await Promise.all([import('./data-layer.ts'), AppFrame.load()]);
+  const [{ firstReads }] = await Promise.all([import('./data-layer.ts'), AppFrame.load()]);
   await firstReads[name]?.(dispatch);
 }
 

@@ -22,7 +22,6 @@ import {
   Pill,
   Stethoscope,
   Users,
-  UsersRound,
 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -72,7 +71,7 @@ export const menuIcons: Partial<Record<RouteName, LucideIcon>> = {
   articles: Newspaper,
   settings: CircleUserRound,
   adminPanel: Users,
-  helping: UsersRound,
+  helping: Users,
 };
 
 type MenuEntryProps = {

@@ -14,7 +14,7 @@ const edgePx = 12;
 /** Without a toast the regions are prepared once the screen is drawn. */
 const aheadMs = 2000;
 
-type ToastPlaceProps = {
+export type ToastPlaceProps = {
   readonly toast: ToastState;
   /** The open dialog that contains it. */
   readonly dialog: Element | null;

@@ -1,11 +1,29 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../lib/lazy-page.ts';
 import { useAppDispatch, useAppSelector } from '../session/store-hooks.ts';
 import { useToastTime } from './toast-countdown.ts';
 import { listenForToasts } from './toast-middleware.ts';
-import { ToastPlace } from './toast-place.tsx';
+import type { ToastPlaceProps } from './toast-place.tsx';
 import type { ToastRow } from './toast-rows.ts';
 import { toastReset } from './toast-slice.ts';
+
+/** Where the files of the other one cannot be reached: the words are never missing. */
+const PlainToast = ({ toast }: ToastPlaceProps) =>
+  toast.status !== 'idle' && (
+    <p
+      role="alert"
+      className="fixed inset-x-3 top-3 z-50 rounded-control border-2 border-edge bg-sheet p-4 shadow-float"
+    >
+      {toast.error ?? toast.message}
+    </p>
+  );
+
+/** Loaded beside the first screen, which has nothing to tell yet. */
+const ToastPlace = lazyPart(
+  () => import('./toast-place.tsx').then((m) => m.ToastPlace),
+  PlainToast,
+);
 
 const topDialog = (): Element | null =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
@@ -41,6 +59,10 @@ export function Toasts({ rows }: { readonly rows: readonly ToastRow[] }) {
     };
   }, [rows, onClose]);
 
-  const place = <ToastPlace toast={toast} dialog={host} onHold={onHold} onClose={onClose} />;
+  const place = (
+    <Suspense>
+      <ToastPlace toast={toast} dialog={host} onHold={onHold} onClose={onClose} />
+    </Suspense>
+  );
   return host === null ? place : createPortal(place, host);
 }

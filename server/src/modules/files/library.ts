@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { eventAreas, eventTypesOf } from '@caretrail/contract/circle/area-of-event';
+import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
+import { eventAreas } from '@caretrail/contract/circle/areas';
 import type { FileListQuery } from '@caretrail/contract/files/endpoints';
 import { calendarDate } from '@caretrail/contract/http/date-text';
 import { mostPerPage } from '@caretrail/contract/http/list-paging';

@@ -1,5 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
-import { eventAreas } from '@caretrail/contract/circle/area-of-event';
+import { eventAreas } from '@caretrail/contract/circle/areas';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
 import type { EventView } from '@caretrail/contract/timelines/views';
 import { type ComponentType, Suspense, useCallback } from 'react';

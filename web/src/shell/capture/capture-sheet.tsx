@@ -1,4 +1,4 @@
-import { eventAreas } from '@caretrail/contract/circle/area-of-event';
+import { eventAreas } from '@caretrail/contract/circle/areas';
 import type { Area, RecordAct } from '@caretrail/contract/circle/areas';
 import {
   Activity,

@@ -1,6 +1,6 @@
 import { queryNames } from '@caretrail/contract/access/record-href';
 import type { RouteName } from '@caretrail/contract/access/routes';
-import { eventAreas } from '@caretrail/contract/circle/area-of-event';
+import { eventAreas } from '@caretrail/contract/circle/areas';
 import type { Area, RecordAct } from '@caretrail/contract/circle/areas';
 import type { Can } from '../../session/chosen-record.ts';
 

@@ -1,4 +1,4 @@
-import { eventAreas } from '@caretrail/contract/circle/area-of-event';
+import { eventAreas } from '@caretrail/contract/circle/areas';
 import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Plus } from 'lucide-react';
