@@ -24,7 +24,7 @@ function askedWith(stored: ReadonlyMap<string, string>) {
     localStorage: { getItem: (key: string) => stored.get(key) ?? null },
     window: {},
     AbortController,
-    requestAnimationFrame: () => 0,
+    setTimeout: () => 0,
     fetch: fetched,
   });
   return fetched.mock.calls;

@@ -1,13 +1,13 @@
 import { defineConfig, type Plugin } from 'vite';
 import app from './vite.config.ts';
 
-/** It belongs to the pages of the app, of which this build has none. */
-const isWorker = (plugin: unknown): boolean =>
-  (plugin as Plugin | null)?.name === 'caretrail-service-worker';
+/** They belong to the pages of the app, of which this build has none. */
+const ofApp = ['caretrail-service-worker', 'caretrail-paint-first'];
+const isOfApp = (plugin: unknown): boolean => ofApp.includes((plugin as Plugin | null)?.name ?? '');
 
 /** The page of `dev/` as its browser test wants it: built, so that it can stand under the product's policy. */
 export default defineConfig({
   ...app,
-  plugins: app.plugins?.filter((plugin) => !isWorker(plugin)) ?? [],
+  plugins: app.plugins?.filter((plugin) => !isOfApp(plugin)) ?? [],
   build: { ...app.build, rolldownOptions: { input: 'dev/design-system.html' } },
 });

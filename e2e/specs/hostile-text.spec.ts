@@ -16,6 +16,8 @@ const saysNothing = [
   /section=data$/,
   /^a signed-out visitor \/(?!login|terms)/,
   /^a user before the second factor \/mfa/,
+  // They help no one.
+  /\/helping$/,
 ];
 
 /** Only leads to another page. */

@@ -164,6 +164,7 @@ const asksNothing: readonly RouteName[] = [
   // Without a token it has nothing to ask about.
   'reminder',
   'circleLink',
+  'invitation',
 ];
 
 test('shows no “empty” message during sign-in before the data is loaded', async ({

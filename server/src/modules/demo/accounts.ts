@@ -5,7 +5,7 @@ export const demoPassword = 'caretrail-demo';
 
 const texts = messages('demo/accounts', {
   patient: 'A patient with a year of records',
-  new: 'A patient who has never signed in',
+  new: 'A patient who is new here',
   helper: 'Someone who helps the patient',
   administrator: 'An administrator',
 });

@@ -144,9 +144,10 @@ export async function watchWrites({ app, deps: { db } }: TestApp): Promise<Write
         `SELECT DISTINCT cause, what FROM attack_writes WHERE cause <> '${ours}' ORDER BY 1, 2`,
       ),
     of: (owners) =>
-      read(`SELECT DISTINCT what FROM attack_writes WHERE owner = ANY ($1::text[]) ORDER BY 1`, [
-        owners,
-      ]),
+      read(
+        `SELECT DISTINCT what FROM attack_writes WHERE owner = ANY ($1::text[]) AND cause <> '${ours}' ORDER BY 1`,
+        [owners],
+      ),
     ours: (work) => cause.run(ours, work),
   };
 }

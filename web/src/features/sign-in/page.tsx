@@ -27,7 +27,7 @@ function DemoAccounts({ installation, onUse }: DemoAccountsProps) {
         {installation.demo_accounts.map(({ email, who }) => (
           <li
             key={email}
-            className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_auto]"
+            className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_auto] sm:py-2"
           >
             <p className="min-w-0">
               <span className="block font-semibold">{who}</span>
