@@ -166,6 +166,8 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await expect(filters).toBeVisible();
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL(hrefOf('timelines'));
-    await expect.poll(() => refreshes).toBe(3);
+    // The lost one, and one or two after it.
+    await expect.poll(() => refreshes).toBeGreaterThanOrEqual(3);
+    expect(refreshes).toBeLessThanOrEqual(4);
   });
 });
