@@ -37,7 +37,7 @@ export const rightsOf: Readonly<Record<CircleRole, ReadonlySet<RecordAct>>> = {
 
 /**
  * What a call of a patient declares about the record it acts on.
- * - `own`: only the caller's own record; nobody else can be allowed to make it
+ * - `own`: only the caller's own record; no one else can be allowed to make it
  * - otherwise a grant for any of the areas opens the call, and the answer has only what is granted
  */
 export type RecordRule =

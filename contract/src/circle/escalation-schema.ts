@@ -30,7 +30,7 @@ export type NewCritical = z.infer<typeof newCritical>;
 
 /** The patient alone decides these. */
 export const escalationSettings = z.strictObject({
-  /** Nobody is told in the patient's quiet hours. */
+  /** No one is told in the patient's quiet hours. */
   waits_for_quiet: yesOrNo,
   /** Whether a message to a helper may name medicines and amounts. */
   names_in_messages: yesOrNo,
@@ -54,9 +54,9 @@ export const openEscalation = z.object({
   local_date_time: text,
   time_zone: text,
   told: z.array(z.object({ helper_id: z.nullable(id), at: instant })),
-  /** Null: nobody is on it. */
+  /** Null: no one is on it. */
   on_it: z.nullable(z.object({ helper_id: id, until: instant })),
-  /** When the next person is told; null: nobody is left. */
+  /** When the next person is told; null: no one is left. */
   next_at: z.nullable(instant),
 });
 export type OpenEscalation = z.infer<typeof openEscalation>;
@@ -116,7 +116,7 @@ export const dutyTurn = z.object({
 export type DutyTurnAnswer = z.infer<typeof dutyTurn>;
 
 export const dutyOverview = z.object({
-  /** Null: nobody is; then the order of each medicine counts alone. */
+  /** Null: no one is; then the order of each medicine counts alone. */
   on_duty: z.nullable(dutyTurn),
   /** Turns that count later or again. */
   turns: z.array(dutyTurn),

@@ -49,7 +49,7 @@ const third = told(3, 'cem', '09:30');
 
 describe('D11 a critical dose that is not recorded', () => {
   it.each<[string, string, Partial<OpenDose>, string]>([
-    ['at its time: nobody is told yet', '08:00', {}, 'waits until 08:30'],
+    ['at its time: no one is told yet', '08:00', {}, 'waits until 08:30'],
     ['a minute before the wait is over', '08:29', {}, 'waits until 08:30'],
     ['after the wait the first', '08:30', {}, 'anna, step 1'],
     ['late, because the server was down', '13:10', {}, 'anna, step 1'],
@@ -143,7 +143,7 @@ describe('D11 “I’m on it”', () => {
       'waits until 10:00',
     ],
     [
-      'of the first: the others are told after it, and then nobody again',
+      'of the first: the others are told after it, and then no one again',
       '10:30',
       {
         told: [first, told(2, 'ben', '09:35'), told(3, 'cem', '10:05')],
@@ -237,7 +237,7 @@ describe('D11 the clocks change', () => {
   });
 });
 
-/** Runs a job at some minutes, each of which tells who is due, until nobody is left. */
+/** Runs a job at some minutes, each of which tells who is due, until no one is left. */
 function runAt(minutes: readonly number[], rules: EscalationRule): ToldStep[] {
   const steps: ToldStep[] = [];
   for (const each of minutes.toSorted((one, other) => one - other)) {
@@ -267,7 +267,7 @@ describe('D11 whenever the job runs', () => {
       }),
     );
   });
-  it('loses nobody: a job that runs every minute tells all of them on time', () => {
+  it('loses no one: a job that runs every minute tells all of them on time', () => {
     const everyMinute = Array.from({ length: 1440 }, (_, index) => index);
     fc.assert(
       fc.property(rules, ({ after_min, people }) => {

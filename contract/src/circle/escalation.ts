@@ -10,7 +10,7 @@ export const escalationLimits = {
   people: 10,
   /** For how long “I’m on it” holds the next person back. */
   onItMin: 60,
-  /** Nobody is told about a dose that was due longer ago. */
+  /** No one is told about a dose that was due longer ago. */
   longestMs: 24 * hour,
 } as const;
 
@@ -38,7 +38,7 @@ export type EscalationRule = {
   readonly after_min: number;
   /** Those who may be told, in their order: see `peopleInTurn`. */
   readonly people: readonly string[];
-  /** Only where the patient wants that nobody is woken for it; otherwise null. */
+  /** Only where the patient wants that no one is woken for it; otherwise null. */
   readonly quiet: QuietHours | null;
   readonly zone: string;
 };
@@ -62,7 +62,7 @@ const heldUntil = ({ on_it }: OpenDose, { people }: EscalationRule): number =>
 
 /**
  * The next person: the first who was not told. Where all had been told when one of them was on it, and the dose is still
- * not recorded after that, nobody else is left: it begins again with the first, once.
+ * not recorded after that, no one else is left: it begins again with the first, once.
  */
 function nextPerson(dose: OpenDose, rule: EscalationRule): string | undefined {
   const { people } = rule;

@@ -36,7 +36,7 @@ export const successorEndpoints = {
     path,
     audience: 'patient',
     record: 'own',
-    summary: 'Name nobody any more. Ends a request that runs.',
+    summary: 'Name no one any more. Ends a request that runs.',
     answer: successorOverview,
   }),
   refuse: endpoint({

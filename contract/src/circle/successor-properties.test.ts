@@ -45,7 +45,7 @@ const events: fc.Arbitrary<SuccessionEvent> = fc.oneof(
 const lives = fc.array(fc.tuple(events, fc.integer({ min: 0, max: 2 * day })), { maxLength: 60 });
 
 describe('D12 whatever happens, in any order', () => {
-  it('nobody takes over who was not named, did not wait, or whose request was refused', () => {
+  it('no one takes over who was not named, did not wait, or whose request was refused', () => {
     let done = 0;
     fc.assert(
       fc.property(lives, (steps) => {
@@ -80,7 +80,7 @@ describe('D12 whatever happens, in any order', () => {
     expect(done).toBeGreaterThan(0);
   });
 
-  it('a request that nobody ends is done after the waiting time, if the job runs every hour', () => {
+  it('a request that no one ends is done after the waiting time, if the job runs every hour', () => {
     const asked = fc
       .integer({ min: 0, max: 365 * 24 * 60 })
       .map((minutes) => at('2026-01-01T00:00') + minutes * 60_000);

@@ -53,7 +53,7 @@ describe('D10 the ledger as visits', () => {
     ]);
   });
 
-  it('comes in stretches, between which nobody looked', () => {
+  it('comes in stretches, between which no one looked', () => {
     const entries = [
       entry('14:40'),
       entry('14:20', { name: 'Ben' }),

@@ -28,7 +28,7 @@ function visitOf(entries: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerVisit
   };
 }
 
-/** Entries, newest first, in parts between which nobody looked for long: no visit is in two of them. */
+/** Entries, newest first, in parts between which no one looked for long: no visit is in two of them. */
 export function stretchesOf(entries: readonly LedgerEntry[]): LedgerEntry[][] {
   const stretches: LedgerEntry[][] = [];
   for (const entry of entries) {

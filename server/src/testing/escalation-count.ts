@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 const minute = 60_000;
 export const afterMin = 15;
 
-/** Nobody records anything; the patient records each dose; the first helper says “I’m on it”. */
+/** No one records anything; the patient records each dose; the first helper says “I’m on it”. */
 export const kinds = ['silent', 'records', 'on it'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -77,7 +77,7 @@ async function compareDose(
   counted.whileOnIt += times.filter((ms) =>
     said.some((each) => ms > Date.parse(each.said_at) && ms < Date.parse(each.until)),
   ).length;
-  // Said after all of them had been told: nobody is left, and it begins again with the first, once.
+  // Said after all of them had been told: no one is left, and it begins again with the first, once.
   const isAgain = said.some(({ said_at }) =>
     helpers.every(({ userId }) =>
       told.some((each) => each.helper_id === userId && each.told_at < said_at),

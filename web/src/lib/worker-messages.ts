@@ -4,7 +4,7 @@ export const workerMessages = {
   whichBuild: 'which-build',
   /** To a waiting worker: take over. */
   takeOver: 'take-over',
-  /** To a waiting worker: take over if nobody looks at a page. */
+  /** To a waiting worker: take over if no one looks at a page. */
   takeOverUnseen: 'take-over-unseen',
   /** To the worker: remove what no open page needs. */
   tidy: 'tidy',

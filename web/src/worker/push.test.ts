@@ -438,7 +438,7 @@ describe('a tap on a notification', () => {
     },
   });
 
-  it('opens the page of one tap where nobody is signed in', async () => {
+  it('opens the page of one tap where no one is signed in', async () => {
     const { push, click, state, windows } = world();
     windows.push(windowThat(false));
     await push(payload());

@@ -79,7 +79,7 @@ const subjectsOf = (keys: readonly Key[]): Buffer[] => keys.map(({ subject }) =>
 
 /**
  * Its commit does not wait for the disk. The answer to an attempt does: each is audited first, by a commit that waits
- * for everything before it. So a crash forgets only attempts of which nobody knows whether they were right.
+ * for everything before it. So a crash forgets only attempts of which no one knows whether they were right.
  */
 const countedWithoutWaiting = `
   SELECT (SELECT hits FROM tried) AS hits, ARRAY(SELECT bucket FROM counted) AS counted

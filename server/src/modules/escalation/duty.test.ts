@@ -41,7 +41,7 @@ async function aCircle() {
 }
 
 describe('D11 on duty', () => {
-  it('is nobody at first, and who takes it until the end of its last day', async () => {
+  it('is no one at first, and who takes it until the end of its last day', async () => {
     clockTo(testApp(), '12:00');
     const { ben, taking, onDuty, patient } = await aCircle();
     expect(await onDuty()).toBeNull();

@@ -123,7 +123,7 @@ export const takeDuty = (
     await audit('duty.taken', userId);
   });
 
-/** Nothing changes until the other accepts: nobody is on duty who does not know it. */
+/** Nothing changes until the other accepts: no one is on duty who does not know it. */
 export const offerDuty = (
   deps: DutyDeps,
   context: RecordContext,

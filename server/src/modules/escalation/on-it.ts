@@ -20,7 +20,7 @@ import { escalationTexts, onItTexts as texts } from './texts.ts';
 type Tx = Parameters<typeof factsOfOne>[0];
 const minute = 60_000;
 
-/** Their time has come, and nobody has recorded them. */
+/** Their time has come, and no one has recorded them. */
 const openAmong = ({ escalations }: Facts, keys: readonly string[], nowMs: number): Escalation[] =>
   escalations.filter(({ dose }) => dose.due_ms <= nowMs && keys.includes(dose.key));
 

@@ -88,7 +88,7 @@ describe('D11 a critical dose that is not recorded', () => {
     expect((await counts())[0]).toBe(2);
   });
 
-  it('is told to nobody once it is recorded, from whatever device and however late', async () => {
+  it('is told to no one once it is recorded, from whatever device and however late', async () => {
     const { patient, medicine, counts, name } = await afterFirst();
     const at = new Date(testApp().clock.now().getTime() - 25 * minute).toISOString();
     await loggedDose(await again(patient), medicine.id, { ...name, status: 'taken', at });
@@ -97,7 +97,7 @@ describe('D11 a critical dose that is not recorded', () => {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  it('is told to nobody once it is skipped', async () => {
+  it('is told to no one once it is skipped', async () => {
     const { patient, medicine, counts, name } = await beforeEight();
     await loggedDose(patient, medicine.id, { ...name, status: 'skipped' });
     wait(120);
@@ -134,7 +134,7 @@ describe('D11 a critical dose that is not recorded', () => {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  it('is told to nobody where the medicine is on hold, stopped, in the bin or not critical any more', async () => {
+  it('is told to no one where the medicine is on hold, stopped, in the bin or not critical any more', async () => {
     const [held, stopped, binned, plain] = [
       await beforeEight(),
       await beforeEight(),
@@ -159,7 +159,7 @@ describe('D11 a critical dose that is not recorded', () => {
     for (const { counts } of [held, stopped, binned, plain]) expect(await counts()).toEqual([0, 0]);
   });
 
-  it('is told to nobody where it was over when the medicine was made critical', async () => {
+  it('is told to no one where it was over when the medicine was made critical', async () => {
     clockTo(testApp(), '08:31');
     const patient = await asPatient(testApp());
     const start_date = addDays(todayOf(testApp()), -3);
@@ -199,7 +199,7 @@ describe('D11 who is told', () => {
     expect(await counts()).toEqual([0, 1]);
   });
 
-  it('is nobody whose access has an end that is over, or is to something else', async () => {
+  it('is no one whose access has an end that is over, or is to something else', async () => {
     clockTo(testApp(), '07:55');
     const patient = await asPatient(testApp());
     const medicine = await madeMedication(patient, { times: ['08:00'] });

@@ -28,7 +28,7 @@ export type EscalationJobDeps = NoticeDeps &
 
 const minute = 60_000;
 const troubledMs = minute;
-/** Nobody is left to tell, or nothing is due: someone may be let into the circle. */
+/** No one is left to tell, or nothing is due: someone may be let into the circle. */
 const nobodyMs = 5 * minute;
 /** Doses are computed two days ahead. */
 const longestMs = 24 * 60 * minute;
@@ -78,7 +78,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 const expiryOf = ({ escalations }: Message): Date =>
   new Date(Math.max(...escalations.map(({ dose }) => dose.due_ms)) + escalationLimits.longestMs);
 
-/** When the next person is told if nothing happens; null: nobody is left. */
+/** When the next person is told if nothing happens; null: no one is left. */
 function nextMsOf({ escalations, helper, facts }: Message, nowMs: number): number | null {
   const times = escalations.flatMap(({ open, rule, number }) => {
     const told = [...open.told, { step: number, helper_id: helper.helper_id, at_ms: nowMs }];

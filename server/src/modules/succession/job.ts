@@ -64,7 +64,7 @@ async function processRequest(
   if (now.getTime() >= waitEndsAt(request, known.zone)) return takeOver(deps, tx, known, now);
   const isTime = now.getTime() >= nextToldAt(request, known.zone);
   if (isTime && (await areMailsLate(deps, tx))) {
-    // What cannot leave tells nobody: such a day does not count.
+    // What cannot leave tells no one: such a day does not count.
     await setNextLook(tx, patientId, id, new Date(now.getTime() + hour));
     return;
   }

@@ -68,7 +68,7 @@ export async function successionOf(tx: Tx, patientId: string): Promise<Known> {
 export const decide = ({ state }: Known, event: SuccessionEvent, now: Date) =>
   decideSuccession(state, event, now.getTime());
 
-/** Stores that a request is over, and that nobody is named. What begins is stored by who decides it. */
+/** Stores that a request is over, and that no one is named. What begins is stored by who decides it. */
 export async function storeEnds(tx: Tx, { row }: Known, next: Succession): Promise<void> {
   const { patient_id: patientId, named, request } = row;
   const over = next.request?.over ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { isOutsidePlan, recordOutsidePlan } from './decide.ts';
-import type { NewWaiting } from './outbox.ts';
+import type { NewWaiting } from './kept-writes.ts';
 import { outbox } from './waiting.ts';
 import type { WaitingContent, WaitingWrite } from './waiting-kinds.ts';
 

@@ -9,7 +9,7 @@ import { anEvent } from '../../testing/an-event.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { deliverCall } from './deliver-call.ts';
-import type { Waiting } from './outbox.ts';
+import type { Waiting } from './kept-writes.ts';
 import { requestAs } from './request-as.ts';
 import type { WaitingCall, WaitingQuestion, WaitingSessions } from './waiting-kinds.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@caretrail/contract/treatments/session';
 import { refusedWith, toError } from '../../lib/refusal.ts';
 import { addedIds, asItWas, isSessionOf } from '../session-notes.ts';
-import type { Waiting } from './outbox.ts';
+import type { Waiting } from './kept-writes.ts';
 import type { Asking } from './request-as.ts';
 import { formOf, questionFields } from './sent-fields.ts';
 import type {

@@ -10,7 +10,7 @@ import { isAnswer } from '@caretrail/contract/medications/is-answered';
 import { readUser } from '../../lib/browser-storage.ts';
 import { conflictingRecord, toError } from '../../lib/refusal.ts';
 import type { Earlier, WaitingDose } from './waiting-kinds.ts';
-import type { Waiting } from './outbox.ts';
+import type { Waiting } from './kept-writes.ts';
 import type { Asking } from './request-as.ts';
 
 const texts = messages('data/deliver-dose', {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(noteBack);
 
-/** A server that nobody reaches, and what is kept to be sent later. */
+/** A server that no one reaches, and what is kept to be sent later. */
 function away() {
   const keys: (string | null)[] = [];
   fakeServer(({ headers, method }) => {

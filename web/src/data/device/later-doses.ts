@@ -5,7 +5,7 @@ import { entryBefore, entryCall, idToCorrect, isWaiting } from '../dose-entry.ts
 import type { AsNeeded } from '../as-needed-doses.ts';
 import type { Recording } from '../doses.ts';
 import { type Moment, triedAt } from '../later.ts';
-import type { NewWaiting } from './outbox.ts';
+import type { NewWaiting } from './kept-writes.ts';
 import { keyOfWaiting, waitingId, withdrawnId } from './waiting-ids.ts';
 import { outbox } from './waiting.ts';
 import { type Earlier, isDoseWrite, type WaitingDose, type WaitingWrite } from './waiting-kinds.ts';

@@ -1,7 +1,8 @@
 import type { Failure } from '@caretrail/contract/http/failure';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryShelf } from '../../testing/memory-shelf.ts';
-import { type NewWaiting, outboxIn, type Waiting } from './outbox.ts';
+import type { NewWaiting, Waiting } from './kept-writes.ts';
+import { outboxIn } from './outbox.ts';
 
 const hour = 60 * 60_000;
 const refused = { kind: 'status', status: 400, body: {}, message: 'The dose is wrong.' } as const;

@@ -1,6 +1,5 @@
 import { asFailure } from '@caretrail/contract/http/failure';
 import { toApiError } from '../../lib/refusal.ts';
-import { makeKey } from '../../lib/sealing.ts';
 import {
   fieldIn,
   isAccepted,
@@ -12,66 +11,26 @@ import {
   storedIn,
   undecided,
 } from './call-result.ts';
-import { sealValue, unsealValue } from './copy.ts';
-import type { Row, Shelf } from './shelf.ts';
-
-/** Why the server did not take a write, and what it has stored instead, if that is the reason. */
-export type Refusal = {
-  readonly text: string;
-  readonly stored: unknown;
-  /** About which field of it, if it was about one. */
-  readonly field?: string | null;
-};
-
-/** A write that waits on this device. */
-export type Waiting<C = unknown> = {
-  /** Its Idempotency-Key, from the moment of the tap. */
-  readonly key: string;
-  /** What it is about: writes about one thing are sent in their order. */
-  readonly thing: string;
-  readonly tappedMs: number;
-  /** When it may have reached the server without an answer; null: it cannot have. */
-  readonly triedMs: number | null;
-  readonly content: C;
-  /** Withdrawn after it may have arrived: it is sent and undone, because that is not known. */
-  readonly isWithdrawn: boolean;
-  /** Set aside until the user decides; null: it is to be sent. */
-  readonly refusal: Refusal | null;
-};
-
-/** What is sealed begins with random bytes of its own. */
-const nameBytes = 12;
-
-/** By these bytes. */
-type Listed<C> = {
-  readonly owner: string;
-  readonly items: ReadonlyMap<string, Promise<Waiting<C> | null>>;
-};
-
-export type NewWaiting<C> = Pick<Waiting<C>, 'key' | 'thing' | 'tappedMs' | 'triedMs' | 'content'>;
+import {
+  keptWritesIn,
+  type KeptWritesDeps,
+  type NewWaiting,
+  type Refusal,
+  type Waiting,
+} from './kept-writes.ts';
 
 /** The server forgets a key after a day: what is older could be recorded twice. */
 const longestTriedMs = 23 * 60 * 60_000;
 /** What belongs to someone else, who has not come back. */
 const longestKeptMs = 30 * 24 * 60 * 60_000;
 
-export type OutboxDeps<C> = {
-  readonly shelf: Shelf;
-  /** The account; empty: signed out. Unlike the copy, what waits outlives a session that has timed out. */
-  readonly ownerNow: () => string;
-  readonly now: () => number;
+export type OutboxDeps<C> = KeptWritesDeps & {
   /** One tab at a time sends. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** One change at a time, in all tabs: what is read is what is changed. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Sends one, as this account alone; rejects with the failure of the call. */
   readonly deliver: (item: Waiting<C>, owner: string) => Promise<unknown>;
   /** Says what became of one: the answer, or null when it was set aside. */
   readonly onSettled: (item: Waiting<C>, answer: unknown) => void;
-  /** Other tabs have to read again too. */
-  readonly onChanged: () => void;
-  /** Nothing waits any more: the key goes too. */
-  readonly onEmpty: () => void;
   readonly tooOldText: string;
 };
 
@@ -90,73 +49,11 @@ const mostOutOfReach = 3;
 
 const unsent = { isWithdrawn: false, refusal: null };
 
-const purposeOf = (owner: string): string => `caretrail-waiting:${owner}`;
-
-/** The writes that wait on this device: kept sealed, sent in order, each once. */
+/** The writes that wait on this device (kept-writes.ts): sent in order, each once. */
 export function outboxIn<C>(deps: OutboxDeps<C>) {
   const { shelf, ownerNow, now } = deps;
 
-  const unseal = async (key: CryptoKey, owner: string, { sealed }: Row) => {
-    try {
-      return (await unsealValue(key, purposeOf(owner), sealed)) as Waiting<C>;
-    } catch {
-      // Of another account.
-      return null;
-    }
-  };
-
-  const open = async (name: string, owner: string): Promise<Waiting<C> | null> => {
-    const { key, row } = await shelf.find(name);
-    return key === undefined || row === undefined ? null : unseal(key, owner, row);
-  };
-
-  /** What was listed last. It is read after each change, and most of it is as it was. */
-  let listed: Listed<C> = { owner: '', items: new Map() };
-
-  const list = async (): Promise<readonly Waiting<C>[]> => {
-    const owner = ownerNow();
-    const [key, rows] = await Promise.all([shelf.findKey(), shelf.all()]);
-    const items = new Map<string, Promise<Waiting<C> | null>>();
-    if (key !== undefined && owner !== '')
-      for (const row of rows.values()) {
-        const name = row.sealed.slice(0, nameBytes).join();
-        const known = listed.owner === owner ? listed.items.get(name) : undefined;
-        items.set(name, known ?? unseal(key, owner, row));
-      }
-    listed = { owner, items };
-    const found = await Promise.all(items.values());
-    return found
-      .filter((each) => each !== null)
-      .toSorted((one, other) => one.tappedMs - other.tappedMs || (one.key < other.key ? -1 : 1));
-  };
-
-  /** Rejects where it could not be kept: then it is not said to wait. */
-  const store = async (item: Waiting<C>, owner = ownerNow()): Promise<void> => {
-    const isOwn = (): boolean => owner !== '' && ownerNow() === owner;
-    if (!isOwn()) throw new Error('Nobody is signed in.');
-    const key = (await shelf.findKey()) ?? (await shelf.keepKey(await makeKey(), isOwn));
-    const sealed = await sealValue(key, purposeOf(owner), item);
-    const atMs = now();
-    await shelf.put(item.key, { sealed, askedMs: atMs, sureMs: atMs, tag: null }, isOwn);
-    deps.onChanged();
-  };
-
-  const drop = async (name: string): Promise<void> => {
-    await shelf.remove(name);
-    if ((await shelf.all()).size === 0) deps.onEmpty();
-    deps.onChanged();
-  };
-
-  const change = (
-    name: string,
-    changes: (item: Waiting<C>) => Partial<Waiting<C>>,
-  ): Promise<boolean> =>
-    deps.inTurn(async () => {
-      const found = await open(name, ownerNow());
-      if (found === null) return false;
-      await store({ ...found, ...changes(found) });
-      return true;
-    });
+  const { open, list, store, drop, change, forget } = keptWritesIn<C>(deps);
 
   const sendOne = async (name: string, owner: string): Promise<Sent> => {
     // As it is now: another tab may have withdrawn it.
@@ -278,15 +175,7 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
         return next;
       }),
     /** Removes what waits for this account: the user was told that it is lost. What is of another account stays. */
-    forget: async (): Promise<void> => {
-      const owner = ownerNow();
-      listed = { owner: '', items: new Map() };
-      await deps.inTurn(async () => {
-        for (const name of (await shelf.all()).keys())
-          if ((await open(name, owner)) !== null) await shelf.remove(name);
-        if ((await shelf.all()).size === 0) deps.onEmpty();
-      });
-    },
+    forget,
     /**
      * One round: sends all that waits. Stops where several in a row get no answer; what is refused is set aside and blocks
      * nothing. Null where another tab is sending.

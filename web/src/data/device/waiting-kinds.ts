@@ -2,7 +2,7 @@ import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import type { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { SessionNotes, TreatmentSession } from '@caretrail/contract/treatments/session';
-import type { Waiting } from './outbox.ts';
+import type { Waiting } from './kept-writes.ts';
 
 /** A try that may have arrived. */
 export type Earlier = { readonly status: DoseLogEntry['status']; readonly at: string };

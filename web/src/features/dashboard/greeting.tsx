@@ -22,7 +22,7 @@ export function Greeting({ view, count, isWelcomed, heading }: GreetingProps) {
   const { zone, nowMs } = view;
   const name = useAppSelector(selectUser)?.first_name ?? '';
   const isOwn = useChosenRecord() === null;
-  // Someone else's day greets nobody.
+  // Someone else's day greets no one.
   const isQuiet = isWelcomed || !isOwn;
   const part = daypartAt(nowMs, zone);
   return (

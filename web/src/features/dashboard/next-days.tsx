@@ -78,7 +78,7 @@ export function NextDays({ shown, clock }: NextDaysProps) {
   const { day, today, zone } = clock;
   const can = useCan();
   const canSeeVisits = can('read', 'calendar');
-  // Of a day of which not all is shared nobody can say that nothing is planned.
+  // Of a day of which not all is shared no one can say that nothing is planned.
   const isWhole = canSeeVisits && can('read', 'medication');
   const days = nextDays({ day, ...shown }).filter(
     ({ events, doses }) => isWhole || events.length > 0 || doses > 0,

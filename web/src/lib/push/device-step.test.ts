@@ -46,7 +46,7 @@ describe('when the app opens, this browser', () => {
     ],
     ['ends the notifications of another person', { me: 'another' }, 'leave'],
     [
-      'ends notifications of which nobody knows whose they are',
+      'ends notifications of which no one knows whose they are',
       { stored: undefined, overview: without },
       'leave',
     ],

@@ -22,7 +22,7 @@ const longestPauseMs = 10 * 60_000;
 /** So many in a row without an answer: there is no connection, and each would take ten seconds to find out. */
 const mostLost = 2;
 
-/** The server has asked for a pause until then, on a clock that nobody sets. */
+/** The server has asked for a pause until then, on a clock that no one sets. */
 const pauses = new WeakMap<PushStore, number>();
 
 type How = { readonly by?: Fetching; readonly lang: string };

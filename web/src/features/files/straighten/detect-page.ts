@@ -131,7 +131,7 @@ function widened(corners: Corners): Corners {
 
 /**
  * The corners of a light page on something darker, or null. Who is not sure finds none: the photo is then used as it
- * is, and nobody loses a line of a letter. A small copy of the photo is enough.
+ * is, and no one loses a line of a letter. A small copy of the photo is enough.
  */
 export function findPage(picture: Pixels): Corners | null {
   const { width, height } = picture;
