@@ -1,5 +1,5 @@
 import type { RouteName } from '../access/routes.ts';
-import { type Area, areas } from './areas.ts';
+import { type Area, areas, eventAreas } from './areas.ts';
 
 /** The screens about a record, and the areas that each shows something of. All others are about the account. */
 const areasOfScreen: Partial<Record<RouteName, readonly Area[]>> = {
@@ -7,8 +7,7 @@ const areasOfScreen: Partial<Record<RouteName, readonly Area[]>> = {
   treatments: ['treatments'],
   treatment: ['treatments'],
   locations: ['calendar'],
-  // Those that have events (area-of-event.ts), written out: the shell needs no more of that file.
-  timelines: ['calendar', 'diary', 'medication', 'files'],
+  timelines: eventAreas,
   medication: ['medication'],
   filesDocuments: ['files'],
   // In one’s own record the account too; in that of someone else only their profile.

@@ -1,7 +1,7 @@
 /**
  * Whether the server is out of reach, as far as a call has found out, and who wants to know of an answer. Set by parts of
- * the app that load later: the one that works without a connection (data/device), and the one around someone else's
- * record (features/circle/in-record).
+ * the app that load later: the one that works without a connection (data/device/start.ts), and the one around someone
+ * else's record (shell/record/use-record-watch.ts).
  */
 export const connection: {
   isAway?: boolean;

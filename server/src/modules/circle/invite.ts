@@ -26,7 +26,7 @@ const day = 86_400_000;
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** On the patient's calendar. */
-export async function refusePastEnd(
+export async function assertEndNotPast(
   { clock }: Pick<CircleDeps, 'clock'>,
   tx: Queryable,
   patientId: string,
@@ -63,7 +63,7 @@ async function sendInvitation(
   const { tx, patientId, by, changed } = write;
   await takeBackInvitations(tx, patientId, { email }, by.at);
   await assertMayInvite(deps, write, email);
-  await refusePastEnd(deps, tx, patientId, ends_on);
+  await assertEndNotPast(deps, tx, patientId, ends_on);
   const token = newLongCode();
   const expiresAt = new Date(by.at.getTime() + limits.circle.invitationMs);
   const row = {

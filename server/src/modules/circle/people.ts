@@ -7,7 +7,7 @@ import { writeRecord } from '../patients/service.ts';
 import { existingPerson, type CircleDeps } from './circle.ts';
 import { endAllGrants, endGrant, findPerson, updateGrant } from './grants-repo.ts';
 import { takeBackInvitations } from './invitations-repo.ts';
-import { refusePastEnd } from './invite.ts';
+import { assertEndNotPast } from './invite.ts';
 
 /** Ordered alike: which areas, not in which order. */
 const fieldsOf = ({ role, areas, ends_on }: Pick<CirclePerson, 'role' | 'areas' | 'ends_on'>) => ({
@@ -39,7 +39,7 @@ export async function editPerson(
       (name) => !isSameValue(old[name], now[name]),
     );
     if (names.length === 0) return before;
-    if (names.includes('ends_on')) await refusePastEnd(deps, tx, patientId, after.ends_on);
+    if (names.includes('ends_on')) await assertEndNotPast(deps, tx, patientId, after.ends_on);
     await updateGrant(tx, patientId, id, after);
     changed('circle.changed', 'circle_grant', id, names);
     return existingPerson(deps, tx, patientId, id);

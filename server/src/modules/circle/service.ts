@@ -5,7 +5,7 @@ import { type Granted, insertGrant } from './grants-repo.ts';
 
 type NewAccess = Granted & { readonly helperId: string; readonly email: string };
 
-/** For an access that comes from no invitation, and for one that does. Answers its id. */
+/** Gives access, by an invitation or without one (the demo). Returns the id of the access. */
 export async function giveAccess(
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
   tx: Queryable,

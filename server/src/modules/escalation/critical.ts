@@ -3,6 +3,7 @@ import type {
   EscalationSettings,
   NewCritical,
 } from '@caretrail/contract/circle/escalation-schema';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { hasMedicine } from '../medications/service.ts';
@@ -12,11 +13,9 @@ import { factsOfOne } from './facts.ts';
 import { medicineAnswer, overviewOf } from './overview.ts';
 import { escalationTexts as texts } from './texts.ts';
 
-type Tx = Parameters<typeof factsOfOne>[0];
-
 export async function overviewIn(
   { clock }: Pick<RecordDeps, 'clock'>,
-  tx: Tx,
+  tx: Queryable,
   patientId: string,
 ): Promise<EscalationOverview> {
   const now = clock.now();

@@ -4,6 +4,7 @@ import type { AuditAction } from '@caretrail/contract/account/format-trail-entry
 import { dayFormat } from '@caretrail/contract/i18n/format';
 import { routes } from '@caretrail/contract/access/routes';
 import { dateAt } from '@caretrail/contract/time/zoned';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordAudit } from '../audit/service.ts';
@@ -16,7 +17,6 @@ import { lockEscalation, lookNow } from './job-repo.ts';
 import { dutyMailTexts as mails, escalationTexts as texts } from './texts.ts';
 
 export type DutyDeps = RecordDeps & QueueDeps & { readonly publicUrl: string };
-type Tx = Parameters<typeof factsOfOne>[0];
 
 const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
@@ -57,7 +57,7 @@ export async function readDuty(
 }
 
 type Change = {
-  readonly tx: Tx;
+  readonly tx: Queryable;
   readonly facts: Facts;
   readonly now: Date;
   readonly audit: (action: AuditAction, helperId: string) => Promise<void>;
@@ -84,17 +84,17 @@ const changeDuty = (
     return overviewOf(await factsOfOne(tx, patientId, now), actor.userId, now.getTime());
   });
 
-function refusePast({ zone }: Facts, untilOn: string | null, now: Date): void {
+function assertNotPast({ zone }: Facts, untilOn: string | null, now: Date): void {
   if (untilOn !== null && untilOn < dateAt(now.getTime(), zone))
     throw fail('invalid_input', { fields: { until_on: texts.untilPassed } });
 }
 
-function refuseOthers({ isTold }: Facts, userId: string): void {
+function assertHelper({ isTold }: Facts, userId: string): void {
   if (!isTold(userId)) throw fail('forbidden', { detail: texts.onlyHelpers });
 }
 
 /** To the one who was on duty until now. */
-async function tellBefore(deps: DutyDeps, { tx, facts }: Change, byId: string): Promise<void> {
+async function tellPrevious(deps: DutyDeps, { tx, facts }: Change, byId: string): Promise<void> {
   const before = facts.onDuty?.helper_id;
   const to = before === byId ? undefined : facts.helpers.get(before ?? '');
   if (to === undefined) return;
@@ -115,11 +115,11 @@ export const takeDuty = (
   changeDuty(deps, context, async (change) => {
     const { tx, facts, now, audit } = change;
     const { userId } = context.actor;
-    refuseOthers(facts, userId);
-    refusePast(facts, untilOn, now);
+    assertHelper(facts, userId);
+    assertNotPast(facts, untilOn, now);
     const turn = { id: deps.ids.next(), helper_id: userId, until_on: untilOn };
     await insertTurn(tx, context.patientId, turn, now);
-    await tellBefore(deps, change, userId);
+    await tellPrevious(deps, change, userId);
     await audit('duty.taken', userId);
   });
 
@@ -132,8 +132,8 @@ export const offerDuty = (
   changeDuty(deps, context, async ({ tx, facts, now, audit }) => {
     const { userId } = context.actor;
     const { helper_id, until_on } = offer;
-    refuseOthers(facts, userId);
-    refusePast(facts, until_on, now);
+    assertHelper(facts, userId);
+    assertNotPast(facts, until_on, now);
     if (helper_id === userId)
       throw fail('invalid_input', { fields: { helper_id: texts.yourself } });
     const to = facts.isTold(helper_id) ? facts.helpers.get(helper_id) : undefined;
@@ -167,7 +167,7 @@ export const acceptDuty = (
     const { userId } = context.actor;
     if (!(await takeOffer(tx, context.patientId, { id, helperId: userId }, now)))
       throw fail('not_found');
-    await tellBefore(deps, change, userId);
+    await tellPrevious(deps, change, userId);
     await audit('duty.taken', userId);
   });
 

@@ -2,6 +2,7 @@ import { rightsOf } from '@caretrail/contract/circle/areas';
 import { escalationLimits } from '@caretrail/contract/circle/escalation';
 import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/escalation-schema';
 import { localAt } from '@caretrail/contract/time/zoned';
+import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
@@ -17,7 +18,6 @@ import { findMessage, insertOnIt, type MessageRow, spendMessage } from './on-it-
 import { hashOf } from './send.ts';
 import { escalationTexts, onItTexts as texts } from './texts.ts';
 
-type Tx = Parameters<typeof factsOfOne>[0];
 const minute = 60_000;
 
 /** Their time has come, and no one has recorded them. */
@@ -27,7 +27,7 @@ const openAmong = ({ escalations }: Facts, keys: readonly string[], nowMs: numbe
 /** In the transaction that holds the job back: a step that is being told is told before or after it, never beside it. */
 async function sayOnIt(
   { ids, clock }: RecordDeps,
-  tx: Tx,
+  tx: Queryable,
   patientId: string,
   helperId: string,
   open: readonly Escalation[],
@@ -39,7 +39,7 @@ async function sayOnIt(
   await lookNow(tx, patientId, now);
 }
 
-const logOnIt = async (deps: RecordDeps, tx: Tx, context: RecordContext): Promise<void> => {
+const logOnIt = async (deps: RecordDeps, tx: Queryable, context: RecordContext): Promise<void> => {
   const { userId } = context.actor;
   const action = 'escalation.on-it';
   await recordAudit(deps, tx, auditEvent(context, action, 'user', userId));

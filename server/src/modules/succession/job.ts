@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nextLookAt, nextToldAt, waitEndsAt } from '@caretrail/contract/circle/successor';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { inClaimedBatches } from '../../claimed-batches.ts';
+import type { Queryable } from '../../db/client.ts';
 import type { OnProblem } from '../../job-problem.ts';
 import { recordAudit } from '../audit/service.ts';
 import { areMailsLate, queueMail } from '../mail/service.ts';
@@ -13,7 +14,6 @@ import { type SuccessionDeps, tellAsker } from './take-over.ts';
 import { decide, type Known, storeEnds, successionOf, tellLedger } from './state.ts';
 
 export type SuccessionJobDeps = SuccessionDeps & NoticeDeps & { readonly onProblem?: OnProblem };
-type Tx = Parameters<typeof successionOf>[0];
 
 const hour = 3_600_000;
 /** A message of yesterday says nothing that the one of today does not say. */
@@ -35,7 +35,12 @@ export const runSuccession = (deps: SuccessionJobDeps): Promise<void> => {
 
 type Audited = 'take-over.told' | 'take-over.ended' | 'take-over.done';
 
-const audit = (deps: SuccessionJobDeps, tx: Tx, { row }: Known, action: Audited): Promise<void> =>
+const audit = (
+  deps: SuccessionJobDeps,
+  tx: Queryable,
+  { row }: Known,
+  action: Audited,
+): Promise<void> =>
   recordAudit(deps, tx, {
     action,
     caller: null,
@@ -47,7 +52,7 @@ const audit = (deps: SuccessionJobDeps, tx: Tx, { row }: Known, action: Audited)
 /** What is told, given and when to look next is committed together or not at all. */
 async function processRequest(
   deps: SuccessionJobDeps,
-  tx: Tx,
+  tx: Queryable,
   { patient_id: patientId, id }: ClaimedRequest,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -77,7 +82,7 @@ async function processRequest(
 /** By email and on every device. */
 async function tellPatient(
   deps: SuccessionJobDeps,
-  tx: Tx,
+  tx: Queryable,
   known: Known,
   now: Date,
 ): Promise<void> {
@@ -99,7 +104,12 @@ async function tellPatient(
   await audit(deps, tx, known, 'take-over.told');
 }
 
-async function takeOver(deps: SuccessionJobDeps, tx: Tx, known: Known, now: Date): Promise<void> {
+async function takeOver(
+  deps: SuccessionJobDeps,
+  tx: Queryable,
+  known: Known,
+  now: Date,
+): Promise<void> {
   const { row } = known;
   const { next } = decide(known, { is: 'waited', zone: known.zone }, now);
   if (next === undefined || row.request === null) return;

@@ -4,6 +4,7 @@ import {
   type SuccessionEvent,
   type TakeOver,
 } from '@caretrail/contract/circle/successor';
+import type { Queryable } from '../../db/client.ts';
 import type { Actor, RecordContext } from '../../http/record-context.ts';
 import { type LedgerDeps, tellWrites } from '../ledger/service.ts';
 import { knownZone } from '../patients/service.ts';
@@ -14,8 +15,6 @@ import {
   type RequestRow,
   type SuccessionRow,
 } from './repo.ts';
-
-type Tx = Parameters<typeof findSuccession>[0];
 
 export type Known = {
   readonly row: SuccessionRow;
@@ -59,7 +58,7 @@ export function knownOf(row: SuccessionRow): Known {
 }
 
 /** In the transaction that has locked the record. */
-export async function successionOf(tx: Tx, patientId: string): Promise<Known> {
+export async function successionOf(tx: Queryable, patientId: string): Promise<Known> {
   const row = await findSuccession(tx, patientId);
   if (row === undefined) throw new Error('There is no such record.');
   return knownOf(row);
@@ -69,7 +68,7 @@ export const decide = ({ state }: Known, event: SuccessionEvent, now: Date) =>
   decideSuccession(state, event, now.getTime());
 
 /** Stores that a request is over, and that no one is named. What begins is stored by who decides it. */
-export async function storeEnds(tx: Tx, { row }: Known, next: Succession): Promise<void> {
+export async function storeEnds(tx: Queryable, { row }: Known, next: Succession): Promise<void> {
   const { patient_id: patientId, named, request } = row;
   const over = next.request?.over ?? null;
   if (request !== null && request.over === null && over !== null)
@@ -82,7 +81,7 @@ type Written = 'take-over.requested' | 'take-over.withdrawn' | 'take-over.done';
 /** D12: what the named person does is in the ledger of the record, under the access that the naming stands on. */
 export async function tellLedger(
   deps: LedgerDeps,
-  tx: Tx,
+  tx: Queryable,
   { row: { patient_id, named } }: Known,
   { actor, action }: { readonly actor: Actor; readonly action: Written },
 ): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   TakeOverAnswer,
 } from '@caretrail/contract/circle/successor-schema';
 import { isoOf } from '@caretrail/contract/time/zoned';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Actor, RecordContext } from '../../http/record-context.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -17,7 +18,6 @@ import { decide, type Known, knownOf, storeEnds, successionOf, tellLedger } from
 import { successionTexts as texts } from './texts.ts';
 
 export type SuccessionDeps = RecordDeps & QueueDeps & { readonly publicUrl: string };
-type Tx = Parameters<typeof successionOf>[0];
 
 function requestAnswer({ row, state }: Known): TakeOverAnswer | null {
   const { request } = row;
@@ -57,7 +57,7 @@ export const readSuccessor = async (
 /** Tells who asked how it ended, in the transaction that ends it. */
 export async function tellAsker(
   deps: SuccessionDeps,
-  tx: Tx,
+  tx: Queryable,
   { row }: Known,
   how: RequestEnd,
 ): Promise<void> {
@@ -151,7 +151,7 @@ const answerFor = (known: Known, helperId: string): SuccessorOf[] => {
 };
 
 export async function readSuccessorOf(
-  { db }: Pick<SuccessionDeps, 'db'>,
+  { db }: { readonly db: Queryable },
   userId: string,
 ): Promise<SuccessorOf[]> {
   const rows = await findSuccessionsOf(db, userId);
@@ -160,15 +160,15 @@ export async function readSuccessorOf(
 
 type Asking = { readonly actor: Actor; readonly patientId: string };
 
-/** As every write into the record, but by a person who may have no access to it any more. */
+/** A write under the naming and not under a call's grant: the access may be over by its last day, and is not ended. */
 async function asNamed(
   deps: SuccessionDeps,
   { actor, patientId }: Asking,
-  work: (tx: Tx, known: Known) => Promise<'take-over.requested' | 'take-over.withdrawn'>,
+  work: (tx: Queryable, known: Known) => Promise<'take-over.requested' | 'take-over.withdrawn'>,
 ): Promise<SuccessorOf[]> {
   return deps.db.transaction(async (tx) => {
     // Who was not named learns nothing, not even that there is such a record.
-    const mine = await readSuccessorOf({ db: tx as SuccessionDeps['db'] }, actor.userId);
+    const mine = await readSuccessorOf({ db: tx }, actor.userId);
     if (!mine.some((each) => each.patient_id === patientId)) throw fail('not_found');
     await lockRecord(tx, patientId);
     const known = await successionOf(tx, patientId);
@@ -183,7 +183,7 @@ async function asNamed(
       objectType: 'take-over',
       subjectPatientId: patientId,
     });
-    return readSuccessorOf({ db: tx as SuccessionDeps['db'] }, actor.userId);
+    return readSuccessorOf({ db: tx }, actor.userId);
   });
 }
 

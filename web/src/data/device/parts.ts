@@ -10,7 +10,8 @@ import { addDays } from '@caretrail/contract/time/days';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 
-export type Parts = {
+/** The parts of a call. */
+export type CallParts = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -21,14 +22,14 @@ export const doseDaysAround = 7;
 
 /** What the copy holds: whole answers, so that a screen never takes the rest of a list for empty. */
 export type Part = {
-  /** Its name in the database, which says nothing. */
+  /** Its name in the database, which says nothing. 'k' is taken (seen-doses.ts). */
   readonly name: string;
   readonly endpoint: Endpoint;
   /** How it is asked for. */
-  readonly callOn: (today: string) => Parts;
+  readonly callOn: (today: string) => CallParts;
 };
 
-const whole = (): Parts => ({});
+const whole = (): CallParts => ({});
 
 export const parts = {
   /** First: its answer tells whether anything in the record has changed. */
@@ -66,13 +67,14 @@ const said = (value: unknown): string =>
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-const isSameCall = (one: Parts, other: Parts): boolean =>
+const isSameCall = (one: CallParts, other: CallParts): boolean =>
   said(one.params) === said(other.params) &&
   said(one.query) === said(other.query) &&
   said(one.body) === said(other.body);
 
-/** The part that is the answer to a call, word for word. */
-export const partOf = (endpoint: Endpoint, call: Parts): Part | undefined =>
+/** The part that is the answer to a call, word for word. Doses are asked for by days: see stand-in.ts. */
+export const partOf = (endpoint: Endpoint, call: CallParts): Part | undefined =>
   Object.values<Part>(parts).find(
-    (part) => part.endpoint === endpoint && part.name !== 'd' && isSameCall(part.callOn(''), call),
+    (part) =>
+      part !== parts.doses && part.endpoint === endpoint && isSameCall(part.callOn(''), call),
   );

@@ -39,7 +39,7 @@ type RenewDeps = {
   readonly rest: () => Promise<void>;
 };
 
-/** A copy that was made on another day is made again: its days have moved on. */
+/** A copy that is older is made again, also where nothing has changed: its days may have moved on. */
 const freshMs = 60 * 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { canMove } from '../dose-entry.ts';
 import { type Around, dashboardNow } from './as-of-now.ts';
 import type { Copy, Kept } from './copy.ts';
 import { copyHere } from './here.ts';
-import { type Part, partOf, parts, type Parts } from './parts.ts';
+import { type CallParts, type Part, partOf, parts } from './parts.ts';
 import { withWaitingDoses } from './overlay.ts';
 import { type SeenDoses, seenDoses } from './seen-doses.ts';
 import { noteAway } from './state.ts';
@@ -61,7 +61,10 @@ async function findDoses({
 }
 
 /** Days that the copy does not have are not in it, rather than empty. */
-async function answerDoses(deps: StandInDeps, { query }: Parts): Promise<Found<unknown> | null> {
+async function answerDoses(
+  deps: StandInDeps,
+  { query }: CallParts,
+): Promise<Found<unknown> | null> {
   const { from, to } = query as DoseDays;
   const found = await findDoses(deps);
   if (found === null || from < found.days.from || to > found.days.to) return null;
@@ -116,14 +119,18 @@ async function answerDashboard(deps: StandInDeps): Promise<Found<unknown> | null
 /** One treatment is in the list of all. */
 async function answerTreatment(
   deps: StandInDeps,
-  { params }: Parts,
+  { params }: CallParts,
 ): Promise<Found<unknown> | null> {
   const found = await findPart(deps, parts.treatments);
   const data = found?.data.data.find(({ id }) => id === (params as { id: string }).id);
   return found === null || data === undefined ? null : { ...found, data };
 }
 
-function find(deps: StandInDeps, endpoint: Endpoint, call: Parts): Promise<Found<unknown> | null> {
+function find(
+  deps: StandInDeps,
+  endpoint: Endpoint,
+  call: CallParts,
+): Promise<Found<unknown> | null> {
   if (endpoint === parts.dashboard.endpoint) return answerDashboard(deps);
   if (endpoint === parts.doses.endpoint) return answerDoses(deps, call);
   if (endpoint === treatmentsEndpoints.read) return answerTreatment(deps, call);
@@ -137,7 +144,7 @@ function find(deps: StandInDeps, endpoint: Endpoint, call: Parts): Promise<Found
  */
 export const standInWith =
   (deps: StandInDeps) =>
-  async (endpoint: Endpoint, call: Parts): Promise<unknown> => {
+  async (endpoint: Endpoint, call: CallParts): Promise<unknown> => {
     const isReading = endpoint.method === 'GET' || endpoint.reads === true;
     const found = isReading ? await find(deps, endpoint, call) : null;
     noteAway(found?.sureMs ?? null);

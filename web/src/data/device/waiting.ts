@@ -26,8 +26,8 @@ const texts = messages('data/waiting', {
   tooOld: 'This waited too long to be sent again safely. Check whether it was recorded.',
 });
 
-/** The account alone: what waits outlives a session that has timed out. */
-const ownerHere = (): string =>
+/** The account alone, unlike that of the copy (here.ts): what waits outlives a session that has timed out. */
+const accountHere = (): string =>
   readStored(storageKeys.accessToken) === null ? '' : (readUser()?.id ?? '');
 
 const channelName = 'caretrail-waiting';
@@ -44,7 +44,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-/** What has been sent from this tab, by its key: shown until its list has loaded again. */
+/** The answers to what this tab has sent since the sign-in, by key: shown until their lists have loaded again. */
 const sent = new Map<string, unknown>();
 
 const newlySent = sentCount();
@@ -71,7 +71,7 @@ async function deliver(item: WaitingWrite, owner: string): Promise<unknown> {
 
 export const outbox = outboxIn<WaitingContent>({
   shelf: browserShelf(waitingDatabase),
-  ownerNow: ownerHere,
+  ownerNow: accountHere,
   now: () => Date.now(),
   // In this tab `retry` runs one round at a time.
   alone: (work) => inOneTab('caretrail-sending', work),
