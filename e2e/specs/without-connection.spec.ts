@@ -3,6 +3,7 @@ import { menuTexts } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { doseEndpoints } from '@caretrail/contract/medications/dose-endpoints';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
@@ -53,8 +54,15 @@ const everythingStored = (page: Page): Promise<string> =>
 /** Which dose it is, and what was recorded. */
 const waitingDose = new RegExp(`^${canary}, .+, due today at \\d\\d:\\d\\d: Taken today at`);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
-const record = (page: Page) =>
-  todayPage(page).region.getByRole('button', { name: /^Record as taken: / });
+const record = (page: Page, name = canary) =>
+  todayPage(page).region.getByRole('button', { name: new RegExp(`^Record as taken: ${name}`) });
+/** A call of the same user on another device, which has a connection. */
+const elsewhere = async (page: Page, method: string, path: string, body: object) => {
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const url = new URL(path, page.url());
+  return (await fetch(url, { method, headers, body: JSON.stringify(body) })).status;
+};
 
 test('after a reload without a connection the day is there and says how old it is; a dose waits, and is recorded once when the connection is back', async ({
   page,
@@ -176,13 +184,14 @@ test('after a reload without a connection the day is there and says how old it i
   });
 });
 
-test('a dose that another device has recorded meanwhile is not doubled, both versions are shown; before a sign-out what waits is named', async ({
+test('a dose recorded elsewhere is not doubled, one of a medicine stopped elsewhere is recorded outside the plan; before a sign-out what waits is named', async ({
   page,
   context,
   product,
 }) => {
   await product.signIn(page);
   const { id, schedule } = await putMedicine(page, { name: canary });
+  const stopped = await putMedicine(page, { name: 'Clobazam' });
   await keepHere(page);
   await context.setOffline(true);
   await page.goto(hrefOf('dashboard'));
@@ -197,27 +206,36 @@ test('a dose that another device has recorded meanwhile is not doubled, both ver
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
 
-  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
-  const path = doseEndpoints.logDose.path.replace('{id}', id);
-  const elsewhere = await fetch(new URL(path, page.url()), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      status: 'skipped',
-      schedule_version_id: schedule?.id,
-      slot_id: 'now',
-      local_date: doseDay(),
-    }),
-  });
-  expect(elsewhere.status).toBe(201);
+  const skipped = {
+    status: 'skipped',
+    schedule_version_id: schedule?.id,
+    slot_id: 'now',
+    local_date: doseDay(),
+  };
+  expect(
+    await elsewhere(page, 'POST', doseEndpoints.logDose.path.replace('{id}', id), skipped),
+  ).toBe(201);
+  const path = medicationsEndpoints.edit.path.replace('{id}', stopped.id);
+  expect(await elsewhere(page, 'PATCH', path, { state: 'stopped' })).toBe(200);
+  // Taken although it was stopped before: no plan has this dose.
+  await record(page, stopped.name).click();
+  await expect(page.getByRole('button', { name: '2 not sent yet' })).toBeVisible();
   await context.setOffline(false);
   await expect(line(page)).toHaveCount(0);
-  await page.getByRole('button', { name: '1 entry was not recorded. Check now' }).click();
+  await page.getByRole('button', { name: '2 entries were not recorded. Check now' }).click();
   const list = page.getByRole('dialog');
+  await expect(list.getByText(/not in your plan when it was taken/)).toBeVisible();
+  await expectAccessible(page);
+  await list
+    .getByRole('button', { name: new RegExp(`^Record it outside the plan: ${stopped.name}`) })
+    .click();
   await expect(list.getByRole('heading', { name: 'Not recorded' })).toBeVisible();
   await expect(list.getByText(/^Yours: Taken today at/)).toBeVisible();
   await expect(list.getByText(/^The other: Skipped today at/)).toBeVisible();
   await list.getByRole('button', { name: 'Keep the other' }).click();
   await expect(list.getByText('Nothing is waiting to be sent.')).toBeVisible();
-  expect(await notedToday(page)).toEqual([`${canary} skipped`]);
+  expect((await notedToday(page)).toSorted()).toEqual([
+    `${stopped.name} taken`,
+    `${canary} skipped`,
+  ]);
 });

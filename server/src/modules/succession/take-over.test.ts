@@ -115,6 +115,17 @@ describe('D12 naming a successor', () => {
     expect((await overviewOf(patient)).named).toBeNull();
     expect(outcomeOf(await ask(anna, patient))).toBe('404 not_found');
   });
+
+  it('does not end with the last day of the access: the person sees nothing, and can still ask', async () => {
+    const { patient, anna } = await named();
+    await testApp().deps.db.execute(`UPDATE circle_grants SET ends_on = $2 WHERE patient_id = $1`, [
+      patient.patientId,
+      testApp().clock.now().toISOString().slice(0, 10),
+    ]);
+    wait(2 * day);
+    expect((await overviewOf(patient)).named).toMatchObject({ helper_id: anna.userId });
+    expect((await ask(anna, patient)).statusCode).toBe(200);
+  });
 });
 
 describe('D12 asking to take over', () => {
