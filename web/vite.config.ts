@@ -7,6 +7,8 @@ import { compileMessages } from './build/messages/compile-messages.ts';
 import { fillPage } from './build/messages/fill-page.ts';
 import { languageOfBuild } from './build/messages/catalogues.ts';
 import { earlyStart } from './build/early-start.ts';
+import { inlineLimits } from './build/inline-limits.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { loadedTogether } from './build/loaded-together.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { mapData } from './build/map-data/map-data.ts';
@@ -135,6 +137,8 @@ export default defineConfig({
     compileMessages(language.tag),
     fillPage(language.tag),
     trustedAnnouncer(),
+    leanRouter(),
+    inlineLimits(),
     react(),
     tailwind(),
     preloadFont(),

@@ -1,4 +1,7 @@
-/** Every number of the specification once, and our own that server and web share. `spec.test.ts` pins the values of §9. */
+/**
+ * Every number of the specification once, and our own that server and web share. `spec.test.ts` pins the values of §9.
+ * The web app reads each by its path, as `limits.text.name`, because its build writes the number there.
+ */
 
 const second = 1000;
 const minute = 60 * second;

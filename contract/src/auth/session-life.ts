@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import type { Role } from '../access/session.ts';
 import { limits } from '../limits.ts';
 
-const { auth } = limits;
-
 /** 1: the password alone; 2: the second factor too. */
 export type Aal = 1 | 2;
 
 /** How long a session may idle; an administrator's is shorter. */
 export const idleMs = (role: Role): number =>
-  role === 'administrator' ? auth.administratorIdleMs : auth.sessionIdleMs;
+  role === 'administrator' ? limits.auth.administratorIdleMs : limits.auth.sessionIdleMs;
 
 /** How long a session may last, regardless of activity. */
 export const absoluteMs = (role: Role, aal: Aal, isRotating: boolean): number => {
-  if (aal === 1) return auth.firstFactorSessionMs;
+  if (aal === 1) return limits.auth.firstFactorSessionMs;
   // A client that does not announce itself cannot rotate: its session is shorter instead.
-  if (role === 'administrator' || !isRotating) return auth.administratorAbsoluteMs;
-  return auth.sessionAbsoluteMs;
+  if (role === 'administrator' || !isRotating) return limits.auth.administratorAbsoluteMs;
+  return limits.auth.sessionAbsoluteMs;
 };
 
 /**

@@ -2,8 +2,6 @@ import type { Role } from '@caretrail/contract/access/session';
 import { absoluteMs, accessClaims, idleMs, type Aal } from '@caretrail/contract/auth/session-life';
 import { limits } from '@caretrail/contract/limits';
 
-const { auth } = limits;
-
 /** What an access token says about the time of its session, in milliseconds of the server's clock. */
 export type TokenTimes = {
   /** Sign-in or last refresh: only these move the idle end. */
@@ -60,6 +58,6 @@ export type Phase =
 export function phaseAt(end: SessionEnd, now: number): Phase {
   const leftMs = end.at - now;
   if (leftMs <= 0) return { kind: 'over' };
-  if (leftMs <= auth.idleWarningMs) return { kind: 'warning', leftMs };
-  return { kind: 'quiet', forMs: leftMs - auth.idleWarningMs };
+  if (leftMs <= limits.auth.idleWarningMs) return { kind: 'warning', leftMs };
+  return { kind: 'quiet', forMs: leftMs - limits.auth.idleWarningMs };
 }
