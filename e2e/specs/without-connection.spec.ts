@@ -224,7 +224,7 @@ test('a dose recorded elsewhere is not doubled, one of a medicine stopped elsewh
   await expect(line(page)).toHaveCount(0);
   await page.getByRole('button', { name: '2 entries were not recorded. Check now' }).click();
   const list = page.getByRole('dialog');
-  await expect(list.getByText(/not in your plan when it was taken/)).toBeVisible();
+  await expect(list.getByText(/not in your plan any more\. If you took it/)).toBeVisible();
   await expectAccessible(page);
   await list
     .getByRole('button', { name: new RegExp(`^Record it outside the plan: ${stopped.name}`) })
