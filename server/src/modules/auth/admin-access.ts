@@ -62,7 +62,7 @@ export async function forcePasswordReset(
   const now = deps.clock.now();
   await clearPassword(tx, account.id, by, now);
   await voidGrantsOf(tx, account.id, now);
-  await endSessionsOf(deps, tx, account, 'password to be set anew');
+  await endSessionsOf(deps, tx, account, 'new password required');
   const [id, code] = [deps.ids.next(), newLongCode()];
   const until = new Date(now.getTime() + limits.auth.invitationMs);
   // The digits beside a link are for users who requested it themselves; here only the link is sent.

@@ -8,7 +8,7 @@ import { dosesApi } from '../doses.ts';
 import { timelinesApi } from '../timelines.ts';
 import { treatmentsApi } from '../treatments.ts';
 import { settled } from '../write.ts';
-import { followAnswers, showOutcomes } from './outcomes.ts';
+import { followAnswers, forgetOutcomes, showOutcomes } from './outcomes.ts';
 import { noteWaiting } from './state.ts';
 import type { WaitingSessions, WaitingWrite } from './waiting-kinds.ts';
 
@@ -130,7 +130,7 @@ describe('a dose that waits', () => {
 });
 
 describe('a note about sessions that waits', () => {
-  it('shows the treatment anew once it is sent, also where another tab has sent it', async () => {
+  it('shows the treatment of the answer once it is sent, also where another tab has sent it', async () => {
     const id = aTreatment().id;
     const content = {
       what: 'sessions',
@@ -170,5 +170,19 @@ describe('an event that waits', () => {
     store.dispatch(showOutcomes(new Map()));
     await store.dispatch(settled());
     expect(log).toHaveLength(2);
+  });
+
+  it('is of no one after a sign-out: nothing is loaded again for the next account', async () => {
+    const log = fakeServer(() => ({ status: 200, body: { data: [], next_cursor: null } }));
+    const store = makeAppStore();
+    await store.dispatch(timelinesApi.endpoints.listEvents.initiate());
+    const content = { what: 'event', title: 'Seizure', start: '', fields: [] } as const;
+    noteWaiting([{ ...waiting(), content }]);
+    store.dispatch(showOutcomes(new Map()));
+    forgetOutcomes();
+    noteWaiting([]);
+    store.dispatch(showOutcomes(new Map()));
+    await store.dispatch(settled());
+    expect(log).toHaveLength(1);
   });
 });

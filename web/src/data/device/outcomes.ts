@@ -60,6 +60,11 @@ const outdatedBy: Record<WaitingCall['what'], readonly Tag[]> = {
 
 let before: readonly WaitingWrite[] = [];
 
+/** The next account begins without what waited for this one. */
+export const forgetOutcomes = (): void => {
+  before = [];
+};
+
 /** What is gone since the last time, sent, taken back or set aside, here or in another tab. */
 function settledSince(): readonly WaitingWrite[] {
   const left = waitingNow().filter(isLeft);

@@ -8,7 +8,7 @@ import { tags } from '../tags.ts';
 import { watchKeptHere } from './choice.ts';
 import { copyHere, ownerHere } from './here.ts';
 import { renewCopy } from './renew.ts';
-import { followAnswers, showOutcomes } from './outcomes.ts';
+import { followAnswers, forgetOutcomes, showOutcomes } from './outcomes.ts';
 import { isAway, noteAway, noteBack } from './state.ts';
 import { followWaiting, sendAfterAnswer, sendWaiting } from './waiting.ts';
 
@@ -104,6 +104,7 @@ export function startDevice(dispatch: AppDispatch, onAllSent: (count: number) =>
     document.removeEventListener('visibilitychange', onSight);
     stopChoice();
     stopWaiting();
+    forgetOutcomes();
     noteBack();
   };
 }
