@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints } from '../http/all-endpoints.ts';
 import { allAreas, type Area } from './areas.ts';
-import { onlyOpen, withoutClosed } from './only-open.ts';
+import { areasOfLink, onlyOpen, withoutClosed } from './only-open.ts';
 
 const open = (...areas: Area[]): ReadonlySet<Area> => new Set(areas);
 const visit = {
@@ -102,4 +104,41 @@ describe('D7 a request names nothing in closed areas', () => {
       expect(withoutClosed({ title: 'New', ...named }, open('calendar'))).toBeUndefined();
     },
   );
+});
+
+/** Names of fields that are, or may be, the id of something else. */
+function linksIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(linksIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties'
+      ? Object.keys(value as object).filter((name) => /ids?$|files$/i.test(name))
+      : []),
+    ...linksIn(value),
+  ]);
+}
+
+/** Of the answer itself, of its own area, or known to all who help. */
+const ofItself = [
+  'id',
+  'patientID',
+  'helper_id',
+  'schedule_version_id',
+  'slot_id',
+  // Emptied with the event that it names.
+  'event_id',
+  // What needs attention is made from what the reader may see.
+  'subject_id',
+];
+
+describe('D7 a field of an answer that names something else', () => {
+  it('is emptied with its area, or belongs to the answer itself', () => {
+    const delegable = allEndpoints.filter(({ endpoint: { record } }) => typeof record === 'object');
+    const links = delegable.flatMap(({ endpoint: { answer } }) =>
+      answer ? linksIn(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })) : [],
+    );
+    const known = [...Object.keys(areasOfLink), ...ofItself];
+    expect([...new Set(links)].filter((name) => !known.includes(name))).toEqual([]);
+    expect(links).toEqual(expect.arrayContaining(['location_id', 'photo_file_id', 'event_ids']));
+  });
 });

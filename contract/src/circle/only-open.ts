@@ -7,7 +7,7 @@ type Open = ReadonlySet<Area>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that name something of another area, whatever record they are in. All of the areas must be open. */
-const areasOfLink: Readonly<Record<string, readonly Area[]>> = {
+export const areasOfLink: Readonly<Record<string, readonly Area[]>> = {
   location_id: ['calendar'],
   treatment_id: ['treatments'],
   medication_id: ['medication'],
