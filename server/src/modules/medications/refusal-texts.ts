@@ -9,8 +9,7 @@ export const refusalTexts = messages('medications/refusals', {
   otherDose: 'This record is for a different dose. Reload the page.',
   inFuture: 'This time is in the future. Enter an earlier one.',
   tooEarly: 'This dose is more than a day away. Record it nearer to its time.',
-  notPlanned:
-    'This dose is not in your plan any more. If you took it, record it outside the plan.',
+  notPlanned: 'This dose is not in your plan any more. If you took it, record it outside the plan.',
   notPlannedThen:
     'This dose was not in your plan when it was taken, and is not in it now. If you took it, record it outside the plan and tell your clinic.',
   putOffSince:
