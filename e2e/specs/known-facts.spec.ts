@@ -35,10 +35,19 @@ async function follow(page: Page, screen: string): Promise<void> {
   if (!screen.startsWith(from)) await expect(page).not.toHaveTitle(before);
 }
 
-/** A screen is complete without these: a clock, a thumbnail, a street map; the topics of a profile are for articles. */
-const isMissed = (name: string, screen: string): boolean =>
-  !['patients.readZone', 'files.thumbnails', 'locations.map'].includes(name) &&
-  (name !== 'profile.read' || screen.startsWith(hrefOf('articles')));
+/** A screen is complete without these: a clock, a thumbnail, a street map. */
+const never: readonly string[] = ['patients.readZone', 'files.thumbnails', 'locations.map'];
+
+/** These belong to one screen. Elsewhere they are for the menu, whenever the app has time: topics, people one helps. */
+const onlyAt: Readonly<Record<string, RouteName>> = {
+  'profile.read': 'articles',
+  'circle.helping': 'helping',
+};
+
+const isMissed = (name: string, screen: string): boolean => {
+  const place = onlyAt[name];
+  return !never.includes(name) && (!place || screen.startsWith(hrefOf(place)));
+};
 
 /**
  * Every screen once while all responses are pending, and once when all have failed. In the open app: no call

@@ -3,12 +3,15 @@ import { scrollDownTo } from './scroll-aim.ts';
 import { atTop } from './scroll-memory.ts';
 
 /**
- * Focuses the heading of the screen, so that a screen reader announces it, without scrolling; or the one field that the
- * screen is about.
+ * Focuses the heading of the screen, so that a screen reader announces it, without scrolling; or what comes first here:
+ * an offer to undo that has just appeared, the one field that the screen is about.
  */
 export const focusHeading = (): void => {
-  const field = document.querySelector<HTMLElement>('main [data-arrival] input');
-  (field ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  const places = ['[data-just-offered]', 'main [data-arrival] input', 'main h1'];
+  for (const place of places) {
+    const found = document.querySelector<HTMLElement>(place);
+    if (found) return found.focus({ preventScroll: true });
+  }
 };
 
 /** The history entry that this document was opened with, until the user leaves it. */

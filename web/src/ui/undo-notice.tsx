@@ -1,6 +1,7 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { focusHeading } from '../lib/arrive.ts';
 import { catchFocus } from '../lib/lost-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
@@ -30,6 +31,19 @@ export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
   </div>
 );
 
+/** Until it has the focus, or something else is pressed. */
+function markAsNew(box: HTMLElement): () => void {
+  const isNew = new AbortController();
+  const options = { capture: true, signal: isNew.signal };
+  const end = (): void => isNew.abort();
+  box.setAttribute('data-just-offered', '');
+  isNew.signal.addEventListener('abort', () => box.removeAttribute('data-just-offered'));
+  box.addEventListener('focusin', end, options);
+  document.addEventListener('pointerdown', end, options);
+  document.addEventListener('keydown', end, options);
+  return end;
+}
+
 /**
  * Undoes the last action. It does not disappear while the user is about to press it. No toast covers it
  * (`data-keep-clear`).
@@ -45,10 +59,13 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  // What was pressed is gone, for example with the page of a deleted record: the next Tab reaches Undo.
+  // What was pressed is gone, for example with the page of a deleted record: the next Tab reaches Undo. Where the page
+  // is still there, the focus comes when it goes (`focusHeading`), unless something else has been pressed by then.
   useEffect(() => {
-    if (document.activeElement?.matches('body, main h1') === true)
-      box.current?.focus({ preventScroll: true });
+    if (box.current === null) return undefined;
+    const end = markAsNew(box.current);
+    if (document.activeElement?.matches('body, main h1') === true) focusHeading();
+    return end;
   }, []);
   // The focused button disappears, unless the call was refused and can be tried again.
   useEffect(
