@@ -97,7 +97,7 @@ test('D12 a person is named, asks, and is refused; asks again, and takes over wh
 
   await test.step('after the rest it is asked again, and withdrawn', async () => {
     await db.execute(
-      `UPDATE take_overs SET over_at = over_at - interval '8 days' WHERE patient_id = $1`,
+      `UPDATE take_overs SET over_at = over_at - interval '8 days', asked_at = asked_at - interval '8 days' WHERE patient_id = $1`,
       [patientId],
     );
     await other.reload();

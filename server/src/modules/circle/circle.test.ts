@@ -14,6 +14,8 @@ import { mailsTo } from '../../testing/outbox.ts';
 import { asAdministrator, asPatient, callApi, type Person } from '../../testing/people.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { insertGrant } from './grants-repo.ts';
+import { markAccepted } from './invitations-repo.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 const { accept, readInvitation, openInvitation, register } = circleEndpoints;
@@ -176,6 +178,39 @@ describe('access', () => {
     expect(outcomeOf(await callApi(testApp(), openInvitation, { body: { token } }))).toBe(
       '410 link_expired',
     );
+    expect(await circleOf(patient)).toEqual({ people: [], invitations: [] });
+  });
+
+  it('of everyone ends also where an invitation is being accepted at that moment', async () => {
+    const [patient, helper] = [await asPatient(testApp()), await asPatient(testApp())];
+    const { id } = await invitedTo(testApp(), patient, helper.email);
+    const { db, ids, clock } = testApp().deps;
+    const patientId = patient.patientId ?? '';
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const accepting = db.transaction(async (tx) => {
+      expect(await markAccepted(tx, patientId, id, clock.now())).toBe(true);
+      const { userId: helperId, email } = helper;
+      const granted = { role: 'manager', areas: ['calendar'], ends_on: null } as const;
+      const grant = { ...granted, id: ids.next(), helperId, email, at: clock.now() };
+      await insertGrant(tx, patientId, grant);
+      begun.resolve();
+      await goOn.promise;
+    });
+    await begun.promise;
+    const ending = outcome(patient, circleEndpoints.endAll);
+    const waiting = async () =>
+      (
+        await db.one<{ count: number }>(
+          `SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).count;
+    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    goOn.resolve();
+    await accepting;
+    expect(await ending).toBe('204');
+    const there = inRecord(testApp(), helper, patientId);
+    expect(await outcome(there, locationsEndpoints.list)).toBe('403 forbidden');
     expect(await circleOf(patient)).toEqual({ people: [], invitations: [] });
   });
 

@@ -6,6 +6,7 @@ import type {
   SuccessorOf,
   SuccessorOverview,
 } from '@caretrail/contract/circle/successor-schema';
+import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { asHelperOf, endAccess, grantAccess, runTakeOvers } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -207,6 +208,21 @@ describe('D12 asking to take over', () => {
   it('twice is refused', async () => {
     const { patient, anna } = await requested();
     expect(outcomeOf(await ask(anna, patient))).toBe('409 conflict');
+  });
+
+  it('and withdrawing it again and again does not flood the patient with messages', async () => {
+    const { patient, anna } = await named();
+    const params = { id: patient.patientId ?? '' };
+    const { takeOversPerDay: most } = limits.circle;
+    for (let times = 0; times < most; times += 1) {
+      expect((await ask(anna, patient)).statusCode).toBe(200);
+      await runTakeOvers(testApp());
+      await (await again(anna)).call(withdraw, { params });
+    }
+    expect(outcomeOf(await ask(anna, patient))).toBe('429 too_many');
+    expect(await messagesTo(patient)).toBe(most);
+    wait(day);
+    expect((await ask(anna, patient)).statusCode).toBe(200);
   });
 
   it('needs a fresh second step', async () => {

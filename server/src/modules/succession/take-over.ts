@@ -4,6 +4,7 @@ import type {
   SuccessorOf,
   SuccessorOverview,
 } from '@caretrail/contract/circle/successor-schema';
+import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Actor, RecordContext } from '../../http/record-context.ts';
@@ -12,7 +13,13 @@ import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { lockRecord, type RecordDeps, writeRecord } from '../patients/service.ts';
 import { overviewOf, recordsFor } from './answers.ts';
 import { endedMail, namedMail, withdrawnMail } from './mail.ts';
-import { findGrantOf, findSuccessionsOf, insertRequest, putNaming } from './repo.ts';
+import {
+  countAskedSince,
+  findGrantOf,
+  findSuccessionsOf,
+  insertRequest,
+  putNaming,
+} from './repo.ts';
 import { decide, type Known, knownOf, storeEnds, successionOf, tellLedger } from './state.ts';
 import { successionTexts as texts } from './texts.ts';
 
@@ -34,6 +41,8 @@ export async function tellAsker(
   if (request === null || (how !== 'refused' && how !== 'ended')) return;
   await queueMail(deps, tx, request.helper_email, () => endedMail(how, row));
 }
+
+const day = 86_400_000;
 
 const isRunning = ({ row }: Known): boolean => row.request?.over === null;
 
@@ -152,6 +161,9 @@ export const requestTakeOver = (deps: SuccessionDeps, asking: Asking): Promise<S
     if (refused === 'too_soon') throw fail('conflict', { detail: texts.tooSoon });
     if (next?.request === undefined || next.request === null)
       throw fail('conflict', { detail: texts.running });
+    const since = new Date(now.getTime() - day);
+    const asked = await countAskedSince(tx, asking.patientId, userId, since);
+    if (asked >= limits.circle.takeOversPerDay) throw fail('too_many');
     // The first message goes with the next run of the job, within seconds.
     await insertRequest(tx, asking.patientId, {
       id: deps.ids.next(),
