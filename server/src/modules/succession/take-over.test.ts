@@ -119,6 +119,17 @@ describe('D12 naming a successor', () => {
     expect(outcomeOf(await ask(anna, patient))).toBe('404 not_found');
   });
 
+  it('ends where that person becomes an administrator, who may never take a record over', async () => {
+    const { patient, anna } = await requested();
+    await testApp().deps.db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [
+      anna.userId,
+    ]);
+    expect(await overviewOf(patient)).toMatchObject({ named: null, request: { over: 'ended' } });
+    expect(outcomeOf(await nameIt(patient, anna))).toBe('400 invalid_input');
+    await passDays(5);
+    expect(await roleOf(patient, anna)).toMatchObject({ role: 'viewer' });
+  });
+
   it('does not end with the last day of the access: the person sees nothing, and can still ask', async () => {
     const { patient, anna } = await named();
     await testApp().deps.db.execute(`UPDATE circle_grants SET ends_on = $2 WHERE patient_id = $1`, [
