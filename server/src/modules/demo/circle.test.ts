@@ -1,3 +1,11 @@
+import {
+  dutyEndpoints,
+  escalationEndpoints,
+} from '@caretrail/contract/circle/escalation-endpoints';
+import type {
+  DutyOverview,
+  EscalationOverview,
+} from '@caretrail/contract/circle/escalation-schema';
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import type { Circle, LedgerVisit } from '@caretrail/contract/circle/schema';
 import { describe, expect, it } from 'vitest';
@@ -32,5 +40,23 @@ describe('the helper of the demo', () => {
     expect(session.user).toMatchObject({ only_helps: true, terms_accepted: true });
     const helping = await callApi(testApp(), circleEndpoints.helping, {}, session.access);
     expect(helping.json()).toMatchObject({ data: [{ name: 'Robin Demo', role: 'helper' }] });
+  });
+
+  it('D11 is on duty, and told about a critical medicine of which nothing is late', async () => {
+    const { deps } = testApp();
+    await seedDemo({ ...deps, say: () => {} });
+    const { id } = await deps.db.one<{ id: string }>(`SELECT id FROM users WHERE email = $1`, [
+      demoAccounts[0].email,
+    ]);
+    const { access } = await openSessionFor(testApp(), id);
+    const { read } = escalationEndpoints;
+    const overview = (await callApi(testApp(), read, {}, access)).json<EscalationOverview>();
+    expect(overview.medicines).toMatchObject([{ after_min: 60, people: [expect.any(String)] }]);
+    for (const { told, next_at } of overview.open) {
+      expect(told).toEqual([]);
+      expect(Date.parse(next_at ?? '')).toBeGreaterThan(deps.clock.now().getTime());
+    }
+    const duty = (await callApi(testApp(), dutyEndpoints.read, {}, access)).json<DutyOverview>();
+    expect(duty).toMatchObject({ on_duty: { name: 'Kim Demo', until_on: null }, offers: [] });
   });
 });

@@ -2,13 +2,15 @@ import type { Circle } from '@caretrail/contract/circle/schema';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
-import { loadedOf } from '../../../data/request-state.ts';
+import { escalationApi } from '../../../data/escalation.ts';
+import { loadedOf, useFresh } from '../../../data/request-state.ts';
 import { catchFocus } from '../../../lib/lost-focus.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { dutyTexts, MessagesForm, messageTexts, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -77,16 +79,28 @@ function People({ circle: { people, invitations } }: { readonly circle: Circle }
   );
 }
 
-/** Who may see the record, and who has looked. */
+/** Who may see the record, who is told about critical doses, and who has looked. All of it is drawn together. */
 export function CircleSection() {
   const loaded = loadedOf(circleApi.useFindCircleQuery());
-  useAnchor(loaded.status === 'succeeded');
+  const duty = loadedOf(escalationApi.useFindDutyQuery());
+  const escalation = loadedOf(useFresh(escalationApi.useFindEscalationQuery()));
+  const isReady = [loaded, duty, escalation].every(({ status }) => status !== 'loading');
+  useAnchor(isReady && loaded.status === 'succeeded');
+  if (!isReady) return <LoadedPart loaded={{ status: 'loading' }}>{() => null}</LoadedPart>;
   return (
     <LoadedPart loaded={loaded}>
       {(circle) => (
         <>
           <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
             <People circle={circle} />
+          </Part>
+          <Part id="on-duty" heading={dutyTexts.heading} lead={dutyTexts.lead}>
+            <LoadedPart loaded={duty}>{(known) => <PatientDuty duty={known} />}</LoadedPart>
+          </Part>
+          <Part id="circle-messages" heading={messageTexts.heading} lead={messageTexts.lead}>
+            <LoadedPart loaded={escalation}>
+              {(overview) => <MessagesForm overview={overview} />}
+            </LoadedPart>
           </Part>
           <Part id="who-looked" heading={lookTexts.heading} lead={lookTexts.lead}>
             <Looks people={circle.people} />
