@@ -52,7 +52,7 @@ describe('D11 a critical medicine', () => {
   it('is marked in the lists and on the dashboard, until it is critical no more', async () => {
     const { patient, anna, params, medicine } = await aCircle();
     const marks = async () => {
-      const body = { status: 'current' };
+      const body = { status: 'current' } as const;
       const [listed] = (await patient.call(listOrAdd, { body })).json<Medication[]>();
       const { has_critical } = (await patient.call(dashboardEndpoints.read)).json<Dashboard>();
       return [listed?.is_critical, has_critical];

@@ -61,7 +61,7 @@ function Preview({ values, overview }: { values: Values; overview: EscalationOve
       ) : (
         <>
           <p>{texts.means({ wait, name: first })}</p>
-          {others.length > 0 && <p>{texts.then({ wait, names: formatList(others) })}</p>}
+          {others.length > 0 && <p>{texts.after({ wait, names: formatList(others) })}</p>}
           <p>{texts.stop}</p>
         </>
       )}
@@ -165,6 +165,7 @@ export function CriticalForm(props: CriticalFormProps) {
       >
         <TickBox
           role="switch"
+          aria-checked={isOn}
           name="is_critical"
           label={texts.toggle}
           checked={isOn}

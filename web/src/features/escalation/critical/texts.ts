@@ -51,7 +51,7 @@ export const criticalFormTexts = messages('escalation/critical-form', {
   preview: 'What this means',
   means:
     'If a dose is not recorded {wait} after its time, {name} gets a message. By default it names neither the medicine nor the dose.',
-  then: 'Then, each time after {wait}: {names}.',
+  after: 'Then, each time after {wait}: {names}.',
   stop: 'Each person is told once. It ends as soon as the dose is recorded, as taken or skipped.',
   nothing: 'No one is told when a dose is not recorded.',
   save: 'Save',
