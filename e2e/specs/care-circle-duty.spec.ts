@@ -96,7 +96,7 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
     await expect(card).toContainText('You were told today at');
     await expectAccessible(other);
     await card.getByRole('button', { name: 'I’m on it' }).click();
-    await expect(card).toContainText('Thank you. No one else is told until');
+    await expect(card).toContainText('Thank you. When it is done, record it');
     await expect(card).toContainText('You are on it until');
     await expectAccessible(other);
   });
@@ -104,6 +104,7 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
   await test.step('who is on duty is taken, asked for and ended', async () => {
     const duty = other.getByRole('region', { name: 'On duty', exact: true });
     await expect(duty).toContainText('No one is on duty.');
+    await duty.getByText('No one is on duty.').first().click();
     await duty.getByRole('button', { name: 'Be on duty' }).click();
     await duty.getByRole('button', { name: 'Be on duty' }).click();
     await expect(duty).toContainText('You are on duty until you end it.');

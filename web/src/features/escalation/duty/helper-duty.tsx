@@ -1,4 +1,5 @@
 import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { escalationApi } from '../../../data/escalation.ts';
 import { loadedOf } from '../../../data/request-state.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OfferForm, TakeForm } from './duty-form.tsx';
+import { formatTurn } from './format-duty.ts';
 import { dutyTexts as texts } from './texts.ts';
 import { Turns } from './turns.tsx';
 import { useDutyAct } from './use-duty-act.ts';
@@ -23,6 +25,8 @@ export function HelperDuty({ overview }: HelperDutyProps) {
   );
   const act = useDutyAct();
   const [form, setForm] = useState<'take' | 'offer' | null>(null);
+  // Null: as what is asked of the reader needs it.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const opener = useFocusAfter<HTMLButtonElement>(form !== null);
   const mayBe = overview.people.some((each) => each.helper_id === me && each.may_be_told);
   const onDone = (words: string): void => {
@@ -31,37 +35,48 @@ export function HelperDuty({ overview }: HelperDutyProps) {
   };
   const forms = { overview, onDone, onClose: () => setForm(null) };
   return (
-    <section aria-labelledby="duty" className="space-y-3 border-s-4 border-rule ps-4">
-      <div>
-        <h3 id="duty" className="text-base font-semibold">
-          {texts.heading}
-        </h3>
-        <p className="text-small text-ink-soft">{texts.lead}</p>
-      </div>
+    <section aria-label={texts.heading}>
       <LoadedPart loaded={duty}>
         {(known) => (
-          <>
-            {act.done !== null && <Notice key={act.done.count}>{act.done.words}</Notice>}
-            <Turns duty={known} isPatient={false} act={act} />
-            {form === 'take' && <TakeForm {...forms} />}
-            {form === 'offer' && <OfferForm {...forms} me={me} />}
-            {form === null && mayBe && (
-              <div className="flex flex-wrap gap-2">
-                {known.on_duty?.is_mine !== true && (
-                  <Button ref={opener} look="secondary" onClick={() => setForm('take')}>
-                    {texts.take}
+          // One line below the dose that is open; what waits for an answer is not hidden.
+          <details
+            className="group border-s-4 border-rule ps-3"
+            open={isOpen ?? known.offers.some(({ is_mine }) => is_mine)}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary className="flex min-h-target list-none flex-wrap items-center gap-x-2.5 rounded-control py-1 [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 font-semibold wrap-anywhere">
+                {known.on_duty === null ? texts.noOne : formatTurn(known.on_duty)}
+              </span>
+              <ChevronDown
+                className="size-5.5 shrink-0 text-action group-open:rotate-180"
+                aria-hidden="true"
+              />
+            </summary>
+            <div className="space-y-3 pt-1 pb-2">
+              <p className="text-ink-soft">{texts.lead}</p>
+              {act.done !== null && <Notice key={act.done.count}>{act.done.words}</Notice>}
+              <Turns duty={known} isPatient={false} act={act} />
+              {form === 'take' && <TakeForm {...forms} />}
+              {form === 'offer' && <OfferForm {...forms} me={me} />}
+              {form === null && mayBe && (
+                <div className="flex flex-wrap gap-2">
+                  {known.on_duty?.is_mine !== true && (
+                    <Button ref={opener} look="secondary" onClick={() => setForm('take')}>
+                      {texts.take}
+                    </Button>
+                  )}
+                  <Button
+                    {...(known.on_duty?.is_mine === true && { ref: opener })}
+                    look="secondary"
+                    onClick={() => setForm('offer')}
+                  >
+                    {texts.handOver}
                   </Button>
-                )}
-                <Button
-                  {...(known.on_duty?.is_mine === true && { ref: opener })}
-                  look="secondary"
-                  onClick={() => setForm('offer')}
-                >
-                  {texts.handOver}
-                </Button>
-              </div>
-            )}
-          </>
+                </div>
+              )}
+            </div>
+          </details>
         )}
       </LoadedPart>
     </section>

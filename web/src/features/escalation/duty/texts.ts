@@ -3,6 +3,7 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const dutyTexts = messages('escalation/duty', {
   heading: 'On duty',
   lead: 'Who is on duty is told first when a dose of a critical medicine is not recorded.',
+  noOne: 'No one is on duty.',
   none: 'No one is on duty. People are told in the order of each medicine.',
   until: '{name} is on duty until {day}.',
   open: '{name} is on duty until they end it.',

@@ -28,11 +28,10 @@ type OnItProps = {
 /** Only by people who help: the patient records the dose. */
 function OnIt({ overview: { people }, open }: OnItProps) {
   const me = useAppSelector(selectUser)?.id;
-  const { isBusy, saidUntil, onPress } = useOnIt(me);
+  const { isBusy, isSaid, onPress } = useOnIt();
   const others = open.filter(({ on_it }) => on_it?.helper_id !== me);
   const mayBe = people.some(({ helper_id, may_be_told }) => helper_id === me && may_be_told);
-  if (others.length === 0)
-    return saidUntil !== null && <Notice>{texts.thanks({ time: saidUntil })}</Notice>;
+  if (others.length === 0) return isSaid && <Notice>{texts.thanks}</Notice>;
   if (!mayBe) return null;
   return (
     <div className="space-y-1.5">

@@ -21,8 +21,7 @@ export const openTexts = messages('escalation/open', {
   onIt: 'I’m on it',
   sending: 'One moment…',
   hint: 'Then no one else is told for {minutes, plural, one {# minute} other {# minutes}}.',
-  thanks:
-    'Thank you. No one else is told until {time}. When it is done, record it, or ask for it to be recorded.',
+  thanks: 'Thank you. When it is done, record it, or ask for it to be recorded.',
   over: 'No one else is told: it is recorded, or is not planned any more.',
   unknown: 'Whether someone was told about a dose could not be loaded. {message}',
   /** On the list of people one helps. */
