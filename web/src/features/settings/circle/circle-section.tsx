@@ -1,9 +1,12 @@
 import type { Circle } from '@caretrail/contract/circle/schema';
+import type { SuccessorOverview } from '@caretrail/contract/circle/successor-schema';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { inSight } from '../../../data/api.ts';
 import { circleApi } from '../../../data/circle.ts';
 import { escalationApi } from '../../../data/escalation.ts';
 import { loadedOf, useFresh } from '../../../data/request-state.ts';
+import { successorApi } from '../../../data/successor.ts';
 import { catchFocus } from '../../../lib/lost-focus.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,12 +15,15 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dutyTexts, MessagesForm, messageTexts, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
+import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Looks } from './looks.tsx';
 import { PersonRow } from './person-row.tsx';
+import { Successor } from './successor-part.tsx';
+import { successorTexts } from './take-over-texts.ts';
 import { circleTexts as texts, invitationTexts, lookTexts } from './texts.ts';
-import { useEnding } from './use-ending.ts';
+import { useEnding } from '../../../shell/use-ending.ts';
 
 const { endAll } = circleApi.endpoints;
 
@@ -79,18 +85,34 @@ function People({ circle: { people, invitations } }: { readonly circle: Circle }
   );
 }
 
-/** Who may see the record, who is told about critical doses, and who has looked. All of it is drawn together. */
+/** Someone asks to take over: before everything else. */
+function AskedHere({ overview }: { readonly overview: SuccessorOverview }) {
+  const [refused, setRefused] = useState<Request | null>(null);
+  const request = runningOf(overview);
+  if (request !== null) return <Asked request={request} onRefused={setRefused} />;
+  return (
+    refused !== null && (
+      <div className="mb-6">
+        <Refused request={refused} />
+      </div>
+    )
+  );
+}
+
+/** Who may see the record, who is told about critical doses, who takes over, and who has looked. All is drawn together. */
 export function CircleSection() {
   const loaded = loadedOf(circleApi.useFindCircleQuery());
+  const successor = loadedOf(successorApi.useReadSuccessorQuery(undefined, inSight));
   const duty = loadedOf(escalationApi.useFindDutyQuery());
   const escalation = loadedOf(useFresh(escalationApi.useFindEscalationQuery()));
-  const isReady = [loaded, duty, escalation].every(({ status }) => status !== 'loading');
+  const isReady = [loaded, successor, duty, escalation].every(({ status }) => status !== 'loading');
   useAnchor(isReady && loaded.status === 'succeeded');
   if (!isReady) return <LoadedPart loaded={{ status: 'loading' }}>{() => null}</LoadedPart>;
   return (
     <LoadedPart loaded={loaded}>
       {(circle) => (
         <>
+          {successor.status === 'succeeded' && <AskedHere overview={successor.data} />}
           <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
             <People circle={circle} />
           </Part>
@@ -100,6 +122,11 @@ export function CircleSection() {
           <Part id="circle-messages" heading={messageTexts.heading} lead={messageTexts.lead}>
             <LoadedPart loaded={escalation}>
               {(overview) => <MessagesForm overview={overview} />}
+            </LoadedPart>
+          </Part>
+          <Part id="successor" heading={successorTexts.heading} lead={successorTexts.lead}>
+            <LoadedPart loaded={successor}>
+              {(overview) => <Successor people={circle.people} overview={overview} />}
             </LoadedPart>
           </Part>
           <Part id="who-looked" heading={lookTexts.heading} lead={lookTexts.lead}>
