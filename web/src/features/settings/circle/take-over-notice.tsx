@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { inSight } from '../../../data/api.ts';
 import { successorApi } from '../../../data/successor.ts';
 import { restTaps } from '../../../lib/rest-taps.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { placeHref, placeIn } from '../sections.ts';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { askedTexts as texts } from './take-over-texts.ts';
@@ -30,7 +29,10 @@ export function TakeOverNotice() {
     <div ref={place}>
       {isAsking && (
         <Asked request={request} onRefused={(refused) => setDone({ request: refused, key })}>
-          <Link to={placeHref('circle', 'successor')} className={buttonClass('quiet')}>
+          <Link
+            to={placeHref('circle', 'successor')}
+            className="inline-flex min-h-target items-center font-semibold text-action underline underline-offset-4"
+          >
             {texts.more}
           </Link>
         </Asked>
