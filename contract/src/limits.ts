@@ -58,6 +58,10 @@ export const limits = {
     /** Of one patient, so that no account sends mail to strangers. */
     invitationsPerDay: 20,
     invitationMs: 7 * day,
+    /** By one person in one record, taken or offered: each may send a mail to another one. */
+    dutyTurnsPerDay: 20,
+    /** By one person about one record: each tells the patient at once, and so does each withdrawal. */
+    takeOversPerDay: 3,
     /** A longer pause begins another visit. */
     visitGapMs: 15 * minute,
     ledgerPage: 50,

@@ -148,7 +148,7 @@ export const circleEndpoints = {
     method: 'GET',
     path: helping,
     audience: 'member',
-    summary: 'The records that one helps with.',
+    summary: 'The records that one helps with, and whether someone asks to take over one’s own.',
     answer: helpedRecords,
   }),
   leave: endpoint({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf, localAt } from '../time/zoned.ts';
 import {
   decideStep,
+  mayHold,
   type EscalationRule,
   type OpenDose,
   type Step,
@@ -234,6 +235,46 @@ describe('D11 the clocks change', () => {
     const step = decideStep(dose({ due_ms, asked_ms: due_ms }), rule({ quiet }), due_ms);
     // 02:30 does not exist: the first minute after it.
     expect(step).toEqual({ is: 'waits', until_ms: Date.parse('2026-03-29T01:00:00.000Z') });
+  });
+});
+
+describe('D11 one person alone', () => {
+  const byBen = (time: string) => ({ helper_id: 'ben', until_ms: on(time) });
+  const byCem = (time: string) => ({ helper_id: 'cem', until_ms: on(time) });
+  it.each<[string, string, Partial<OpenDose>, string]>([
+    [
+      'holds the others back three times',
+      '11:59',
+      { told: [first], on_it: ['10:00', '11:00', '12:00'].map(byBen) },
+      'waits until 12:00',
+    ],
+    [
+      'and no longer, however often they say so',
+      '12:00',
+      { told: [first], on_it: ['10:00', '11:00', '12:00', '13:00', '14:00'].map(byBen) },
+      'ben, step 2',
+    ],
+    [
+      'another person still can',
+      '12:30',
+      { told: [first], on_it: [...['10:00', '11:00', '12:00'].map(byBen), byCem('13:00')] },
+      'waits until 13:00',
+    ],
+  ])('%s', (_, time, facts, expected) => {
+    expect(stepAt(time, facts)).toBe(expected);
+  });
+  it('says it again in the second half of the hour, three times in all', () => {
+    const may = (time: string, ...ends: string[]) =>
+      mayHold(dose({ on_it: ends.map(byBen) }), 'ben', on(time));
+    expect([may('09:00'), may('09:29', '10:00'), may('09:30', '10:00')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(may('13:00', '10:00', '11:00', '12:00')).toBe(false);
+    expect(
+      mayHold(dose({ on_it: ['10:00', '11:00', '12:00'].map(byBen) }), 'cem', on('11:00')),
+    ).toBe(true);
   });
 });
 

@@ -10,6 +10,8 @@ export const escalationLimits = {
   people: 10,
   /** For how long “I’m on it” holds the next person back. */
   onItMin: 60,
+  /** How often one person can say so about a dose: no one alone keeps all others from being told. */
+  onItTimes: 3,
   /** No one is told about a dose that was due longer ago. */
   longestMs: 24 * hour,
 } as const;
@@ -31,6 +33,7 @@ export type OpenDose = {
   /** From when the first wait counts: its time, an undone record, or a change of its plan, the latest of them. */
   readonly asked_ms: number;
   readonly told: readonly ToldStep[];
+  /** In the order in which they said so. */
   readonly on_it: readonly OnIt[];
 };
 
@@ -54,11 +57,25 @@ export type Step =
 
 const latest = (...times: readonly number[]): number => Math.max(-Infinity, ...times);
 
-/** Until when the next person is held back by those who are on it. One whose access has ended holds nothing back. */
-const heldUntil = ({ on_it }: OpenDose, { people }: EscalationRule): number =>
-  latest(
-    ...on_it.filter(({ helper_id }) => people.includes(helper_id)).map((each) => each.until_ms),
+/** Those who hold the next person back, or did. One whose access has ended holds nothing back, nor one who says it again and again. */
+export const holdsOf = ({ on_it }: OpenDose, { people }: EscalationRule): OnIt[] =>
+  on_it.filter(({ helper_id }, at) => {
+    const before = on_it.slice(0, at).filter((each) => each.helper_id === helper_id);
+    return people.includes(helper_id) && before.length < escalationLimits.onItTimes;
+  });
+
+/** Whether it changes anything that this person says so now: pressed twice, it counts once. */
+export function mayHold({ on_it }: OpenDose, helperId: string, nowMs: number): boolean {
+  const own = on_it.filter(({ helper_id }) => helper_id === helperId);
+  const halfMs = (escalationLimits.onItMin * minute) / 2;
+  return (
+    own.length < escalationLimits.onItTimes &&
+    own.every(({ until_ms }) => until_ms - nowMs <= halfMs)
   );
+}
+
+const heldUntil = (dose: OpenDose, rule: EscalationRule): number =>
+  latest(...holdsOf(dose, rule).map((each) => each.until_ms));
 
 /**
  * The next person: the first who was not told. Where all had been told when one of them was on it, and the dose is still

@@ -119,7 +119,14 @@ export const helpedRecord = z.object({
   since: instant,
 });
 export type HelpedRecord = z.infer<typeof helpedRecord>;
-export const helpedRecords = z.object({ data: z.array(helpedRecord) });
+export const helpedRecords = z.object({
+  data: z.array(helpedRecord),
+  /** To take over a record: also where the access is over by its last day. */
+  is_named: z.boolean(),
+  /** Someone asks to take over one’s own record: `successor.read` says more. */
+  take_over_asked: z.boolean(),
+});
+export type HelpedRecords = z.infer<typeof helpedRecords>;
 
 /** People who wrote something in a record, for the ids of its entries. Someone who no longer has an account is absent. */
 export const writers = z.object({
@@ -160,6 +167,8 @@ export const ledgerVisit = z.object({
   to: instant,
   looked_at: areaList,
   wrote_in: areaList,
+  /** Writes in no area, the oldest first: `take-over.requested`. */
+  did: z.array(text),
   /** How many. */
   entries: z.int(),
 });

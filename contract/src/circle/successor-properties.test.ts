@@ -4,6 +4,7 @@ import { dateAt, instantOf } from '../time/zoned.ts';
 import {
   decideSuccession,
   nextToldAt,
+  soonestEndAt,
   type Succession,
   type SuccessionEvent,
   waitEndsAt,
@@ -93,6 +94,8 @@ describe('D12 whatever happens, in any order', () => {
         for (let nowMs = askedMs; nowMs <= endsMs + 3_600_000; nowMs += 3_600_000) {
           const request = state.request;
           if (request === null || request.over !== null) break;
+          // What the patient is shown.
+          expect(soonestEndAt(request, zone, nowMs)).toBe(endsMs);
           if (nowMs >= nextToldAt(request, zone))
             state = decideSuccession(state, told, nowMs).next ?? state;
           if (nowMs >= waitEndsAt(state.request ?? request, zone))

@@ -22,7 +22,10 @@ export type NewSuccessor = z.infer<typeof newSuccessor>;
 export const takeOver = z.object({
   id,
   asked_at: instant,
-  /** Never sooner. */
+  wait_days: z.int(),
+  /** On how many days the patient was told. */
+  told_days: z.int(),
+  /** Never sooner. It is later for each day on which no message could leave. */
   ends_at: instant,
   over: z.nullable(z.enum(requestEnds)),
   over_at: z.nullable(instant),
@@ -39,6 +42,8 @@ export type SuccessorOverview = z.infer<typeof successorOverview>;
 /** A record that one may take over. */
 export const successorOf = z.object({
   patient_id: id,
+  /** Of the access that the naming stands on: to give it up. */
+  access_id: id,
   name: text,
   wait_days: z.int(),
   /** After a refusal there is a rest. */

@@ -5,6 +5,7 @@ import {
   endOfWait,
   nextLookAt,
   nextToldAt,
+  soonestEndAt,
   type Succession,
   type SuccessionEvent,
 } from './successor.ts';
@@ -210,6 +211,21 @@ describe('D12 the waiting time', () => {
     ['ninety', '2026-11-02T18:00', 90, '2027-01-31T18:00'],
   ])('%s', (_, asked, days, ends) => {
     expect(endOfWait(at(asked), days, zone)).toBe(at(ends));
+  });
+
+  it.each([
+    ['just asked', [], '2026-11-02T18:00', '2026-11-05T18:00'],
+    ['told on every day so far', ['02', '03'], '2026-11-03T20:00', '2026-11-05T18:00'],
+    ['told on every day', ['02', '03', '04'], '2026-11-04T20:00', '2026-11-05T18:00'],
+    ['not told today yet', ['02'], '2026-11-03T08:00', '2026-11-05T18:00'],
+    ['not told on a day', ['02'], '2026-11-04T20:00', '2026-11-06T18:00'],
+    ['not told for a week', ['02'], '2026-11-10T20:00', '2026-11-12T18:00'],
+  ])('of three days is over at the soonest: %s', (_, days, now, ends) => {
+    const state = after([named('anna', 3), monday - day], [requested(), monday]);
+    const request = typeof state === 'string' ? null : state.request;
+    if (request === null) throw new Error('There is no request.');
+    const told_on = days.map((each) => `2026-11-${each}`);
+    expect(soonestEndAt({ ...request, told_on }, zone, at(now))).toBe(at(ends));
   });
 
   it('tells the patient at once, then every morning on their own clock', () => {

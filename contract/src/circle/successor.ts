@@ -1,4 +1,4 @@
-import { addDays } from '../time/days.ts';
+import { addDays, daysFrom } from '../time/days.ts';
 import { dateAt, instantOf, localAt } from '../time/zoned.ts';
 
 /**
@@ -78,11 +78,13 @@ export function endOfWait(askedMs: number, waitDays: number, zone: string): numb
   return Math.max(sameTime, askedMs + waitDays * day);
 }
 
+/** Until when a refusal rests. */
+export const restEndsAt = (refusedMs: number, waitDays: number): number =>
+  refusedMs + Math.max(waitDays, successorLimits.restDays) * day;
+
 /** When a person may request it again; in the past: now. */
 export const mayRequestFrom = ({ request }: Succession): number =>
-  request?.over?.how === 'refused'
-    ? request.over.at_ms + Math.max(request.wait_days, successorLimits.restDays) * day
-    : -Infinity;
+  request?.over?.how === 'refused' ? restEndsAt(request.over.at_ms, request.wait_days) : -Infinity;
 
 /** When the patient is told next: at once, then every morning. */
 export function nextToldAt({ told_on, asked_ms }: TakeOver, zone: string): number {
@@ -101,6 +103,14 @@ export function waitEndsAt(request: TakeOver, zone: string): number {
   if (last === undefined) return Infinity;
   const time = localAt(asked_ms, zone).slice('YYYY-MM-DD'.length);
   return Math.max(ends_ms, instantOf(`${addDays(last, 1)}${time}`, zone));
+}
+
+/** The soonest that the time can be over, as it stands now: if the patient is told on every day from now on. */
+export function soonestEndAt(request: TakeOver, zone: string, nowMs: number): number {
+  const { told_on, wait_days } = request;
+  const next = dateAt(Math.max(nextToldAt(request, zone), nowMs), zone);
+  const left = daysFrom(next, Math.max(0, wait_days - told_on.length));
+  return waitEndsAt({ ...request, told_on: [...told_on, ...left] }, zone);
 }
 
 /** When there is something to do about a request: to tell, or to end it. */

@@ -53,6 +53,20 @@ describe('D10 the ledger as visits', () => {
     ]);
   });
 
+  it('says what was done to the record as a whole, once', () => {
+    const whole: Partial<LedgerEntry> = { act: 'write', areas: [] };
+    const [visit] = visitsOf([
+      entry('14:03', { ...whole, action: 'take-over.withdrawn' }),
+      entry('14:02', { ...whole, action: 'take-over.requested' }),
+      entry('14:01', { ...whole, action: 'take-over.requested' }),
+      entry('14:00', { act: 'write', action: 'dose.logged' }),
+    ]);
+    expect(visit).toMatchObject({
+      wrote_in: ['medication'],
+      did: ['take-over.requested', 'take-over.withdrawn'],
+    });
+  });
+
   it('comes in stretches, between which no one looked', () => {
     const entries = [
       entry('14:40'),

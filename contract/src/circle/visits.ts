@@ -12,6 +12,12 @@ const sameVisit = (later: LedgerEntry, earlier: LedgerEntry): boolean =>
 const areasOf = (entries: readonly LedgerEntry[]): Area[] =>
   areas.filter((area) => entries.some((entry) => entry.areas.includes(area)));
 
+/** What was done to the record as a whole. */
+const didIn = (entries: readonly LedgerEntry[]): string[] => {
+  const done = entries.filter(({ act, areas: of }) => act === 'write' && of.length === 0);
+  return [...new Set(done.toReversed().flatMap(({ action }) => action ?? []))];
+};
+
 function visitOf(entries: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerVisit {
   const [newest] = entries;
   const { id, helper_id, name, device } = newest;
@@ -24,6 +30,7 @@ function visitOf(entries: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerVisit
     to: newest.at,
     looked_at: areasOf(entries.filter(({ act }) => act === 'read')),
     wrote_in: areasOf(entries.filter(({ act }) => act === 'write')),
+    did: didIn(entries),
     entries: entries.length,
   };
 }

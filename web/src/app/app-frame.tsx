@@ -23,7 +23,7 @@ export function AppFrame() {
   return (
     <>
       <Toasts rows={toastRows} />
-      <AppLayout notices={later && <later.StartNotices />}>
+      <AppLayout notices={later && <later.StartNotices />} asked={later && <later.TakeOverAsked />}>
         {later && <later.AfterStart />}
       </AppLayout>
       <SearchPlace />

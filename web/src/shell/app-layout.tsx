@@ -132,10 +132,15 @@ function useComfort(): void {
   }, [id]);
 }
 
-type AppLayoutProps = { readonly notices: ReactNode; readonly children: ReactNode };
+type AppLayoutProps = {
+  readonly notices: ReactNode;
+  /** What waits for an answer: it scrolls with the screen. */
+  readonly asked: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. `children` follow the screen. */
-export function AppLayout({ notices, children }: AppLayoutProps) {
+export function AppLayout({ notices, asked, children }: AppLayoutProps) {
   // Once drawn it stays, hidden: it may hold an open dialog when the screen is turned.
   const isNarrow = useMedia(narrowWindow);
   const [hasSidebar, setHasSidebar] = useState(!isNarrow);
@@ -158,6 +163,7 @@ export function AppLayout({ notices, children }: AppLayoutProps) {
         >
           <Notices>{notices}</Notices>
           <LazyDeletionNotice />
+          {asked}
           {chosen === null && ended === null ? (
             <PageBoundary href={key + pathname + search + hash}>
               <Outlet />

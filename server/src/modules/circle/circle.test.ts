@@ -14,6 +14,8 @@ import { mailsTo } from '../../testing/outbox.ts';
 import { asAdministrator, asPatient, callApi, type Person } from '../../testing/people.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { insertGrant } from './grants-repo.ts';
+import { markAccepted } from './invitations-repo.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 const { accept, readInvitation, openInvitation, register } = circleEndpoints;
@@ -163,7 +165,7 @@ describe('access', () => {
     expect(await outcome(patient, circleEndpoints.end, { params })).toBe('204');
     expect(await outcome(helper, locationsEndpoints.list)).toBe('403 forbidden');
     expect(await outcome(patient, circleEndpoints.end, { params })).toBe('404 not_found');
-    expect((await helper.atHome.call(circleEndpoints.helping)).json()).toEqual({ data: [] });
+    expect((await helper.atHome.call(circleEndpoints.helping)).json()).toMatchObject({ data: [] });
   });
 
   it('of everyone ends at once, with all invitations', async () => {
@@ -179,6 +181,39 @@ describe('access', () => {
     expect(await circleOf(patient)).toEqual({ people: [], invitations: [] });
   });
 
+  it('of everyone ends also where an invitation is being accepted at that moment', async () => {
+    const [patient, helper] = [await asPatient(testApp()), await asPatient(testApp())];
+    const { id } = await invitedTo(testApp(), patient, helper.email);
+    const { db, ids, clock } = testApp().deps;
+    const patientId = patient.patientId ?? '';
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const accepting = db.transaction(async (tx) => {
+      expect(await markAccepted(tx, patientId, id, clock.now())).toBe(true);
+      const { userId: helperId, email } = helper;
+      const granted = { role: 'manager', areas: ['calendar'], ends_on: null } as const;
+      const grant = { ...granted, id: ids.next(), helperId, email, at: clock.now() };
+      await insertGrant(tx, patientId, grant);
+      begun.resolve();
+      await goOn.promise;
+    });
+    await begun.promise;
+    const ending = outcome(patient, circleEndpoints.endAll);
+    const waiting = async () =>
+      (
+        await db.one<{ count: number }>(
+          `SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).count;
+    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    goOn.resolve();
+    await accepting;
+    expect(await ending).toBe('204');
+    const there = inRecord(testApp(), helper, patientId);
+    expect(await outcome(there, locationsEndpoints.list)).toBe('403 forbidden');
+    expect(await circleOf(patient)).toEqual({ people: [], invitations: [] });
+  });
+
   it('is over after its last day, on the patient’s calendar, and is listed so', async () => {
     const patient = await asPatient(testApp());
     const today = testApp().clock.now().toISOString().slice(0, 10);
@@ -190,7 +225,7 @@ describe('access', () => {
     ]);
     expect(await outcome(helper, locationsEndpoints.list)).toBe('403 forbidden');
     expect((await circleOf(patient)).people).toMatchObject([{ is_over: true }]);
-    expect((await helper.atHome.call(circleEndpoints.helping)).json()).toEqual({ data: [] });
+    expect((await helper.atHome.call(circleEndpoints.helping)).json()).toMatchObject({ data: [] });
   });
 
   it('is given up by the helper, and the patient is told', async () => {

@@ -1,22 +1,28 @@
 import { displayName } from '@caretrail/contract/access/menu';
 import type { User } from '@caretrail/contract/auth/schema';
 import { isOver } from '@caretrail/contract/circle/decide-grant';
-import type { HelpedRecord } from '@caretrail/contract/circle/schema';
+import type { HelpedRecords } from '@caretrail/contract/circle/schema';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { actorOf, type AuthContext, lockSelf, readUser } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { ensureRecord, knownZone } from '../patients/service.ts';
+import { isNamed, isTakeOverAsked } from '../succession/service.ts';
 import type { CircleDeps } from './circle.ts';
 import { endGrant, findHelped, findOwnGrant, findPatient } from './grants-repo.ts';
 import { leftMail } from './mail.ts';
 
-/** The records that the user helps with now. */
+/** The records that the user helps with now, and whether someone asks to take over their own. */
 export async function listHelped(
   { db, clock }: CircleDeps,
   { account }: AuthContext,
-): Promise<{ data: HelpedRecord[] }> {
-  const rows = await findHelped(db, account.id);
+): Promise<HelpedRecords> {
+  const { id, patient_id: ownId } = account;
+  const [rows, is_named, take_over_asked] = await Promise.all([
+    findHelped(db, id),
+    isNamed(db, id),
+    ownId !== null && isTakeOverAsked(db, ownId),
+  ]);
   const isOpen = ({ ends_on, time_zone }: (typeof rows)[number]): boolean =>
     !isOver({ ends_on, time_zone: knownZone(time_zone) }, clock.now());
   return {
@@ -25,6 +31,8 @@ export async function listHelped(
       name: displayName({ first_name, last_name, user_name }),
       areas: [...row.areas],
     })),
+    is_named,
+    take_over_asked,
   };
 }
 

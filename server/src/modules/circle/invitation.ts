@@ -62,7 +62,7 @@ export async function register(
 async function invitationFor(
   deps: CircleDeps,
   db: Queryable,
-  { account }: AuthContext,
+  { account }: Pick<AuthContext, 'account'>,
   token: string,
 ): Promise<SentInvitation> {
   // §6: administrators see no record, and so help with none.
@@ -94,12 +94,12 @@ export const acceptInvitation = (
   token: string,
 ): Promise<HelpedRecord> =>
   deps.db.transaction(async (tx) => {
-    await lockSelf(deps, tx, auth);
-    const invitation = await invitationFor(deps, tx, auth, token);
+    // The address of this moment: it may have been changed while the request was on its way.
+    const account = await lockSelf(deps, tx, auth);
+    const invitation = await invitationFor(deps, tx, { account }, token);
     const { patient_id: patientId, email, role, areas, ends_on } = invitation;
     const at = deps.clock.now();
     if (!(await markAccepted(tx, patientId, invitation.id, at))) throw fail('link_used');
-    const { account } = auth;
     await endGrantOf(tx, patientId, account.id, at);
     const access = { helperId: account.id, email, role, areas, ends_on };
     const id = await giveAccess(deps, tx, patientId, access);

@@ -53,11 +53,11 @@ export const endPerson = (deps: CircleDeps, context: RecordContext, id: string):
     if (await endGrant(tx, patientId, id, by.at)) changed('circle.ended', 'circle_grant', id);
   });
 
-/** Everyone at once; invitations too. */
+/** Everyone at once. Invitations first: the access of one that is being accepted is then among those that end. */
 export const endEveryone = (deps: CircleDeps, context: RecordContext): Promise<void> =>
   writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
-    for (const id of await endAllGrants(tx, patientId, by.at))
-      changed('circle.ended', 'circle_grant', id);
     for (const id of await takeBackInvitations(tx, patientId, {}, by.at))
       changed('circle.invitation-taken-back', 'circle_invitation', id);
+    for (const id of await endAllGrants(tx, patientId, by.at))
+      changed('circle.ended', 'circle_grant', id);
   });

@@ -130,6 +130,25 @@ describe('D7 a write by someone who does not see everything', () => {
     expect(await rename(helper, diary)).toBe('404 not_found');
   });
 
+  it('brings nothing back that they do not see', async () => {
+    const patient = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), patient, { event_type: 'Important Data' });
+    const file = await uploaded(testApp(), patient, aLetter(), { event_id: id });
+    await patient.call(timelinesEndpoints.remove, { params: { id } });
+    const helper = await helperOf(testApp(), patient, { areas: ['files'] });
+    const restore = async (person: Person) =>
+      outcomeOf(
+        await person.call(filesEndpoints.edit, { params: file, body: { deleted: false } as never }),
+      );
+    expect(await restore(helper)).toBe('403 forbidden');
+    expect(await eventsOf(patient)).toEqual([]);
+    // One that alone was deleted comes back to where it was.
+    expect(await restore(patient)).toBe('200');
+    await patient.call(filesEndpoints.remove, { params: file });
+    expect(await restore(helper)).toBe('200');
+    expect(await eventsOf(patient)).toMatchObject([{ id, files: [{ id: file.id }] }]);
+  });
+
   it('leaves the dashboard to what is open', async () => {
     const patient = await asPatient(testApp());
     await madeMedication(patient);

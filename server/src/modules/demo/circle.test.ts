@@ -1,4 +1,5 @@
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
+import { successorEndpoints } from '@caretrail/contract/circle/successor-endpoints';
 import type { Circle, LedgerVisit } from '@caretrail/contract/circle/schema';
 import { describe, expect, it } from 'vitest';
 import { openSessionFor } from '../../testing/open-session-for.ts';
@@ -10,7 +11,7 @@ import { seedDemo } from './service.ts';
 const testApp = useTestApp();
 
 describe('the helper of the demo', () => {
-  it('has a month of visits in the record of the patient, and none of their own', async () => {
+  it('has a month of visits in the record of the patient, is named to take over, and has no record of their own', async () => {
     const { deps } = testApp();
     await seedDemo({ ...deps, say: () => {} });
     const idOf = async (email: string) =>
@@ -32,5 +33,9 @@ describe('the helper of the demo', () => {
     expect(session.user).toMatchObject({ only_helps: true, terms_accepted: true });
     const helping = await callApi(testApp(), circleEndpoints.helping, {}, session.access);
     expect(helping.json()).toMatchObject({ data: [{ name: 'Robin Demo', role: 'helper' }] });
+    const named = await callApi(testApp(), successorEndpoints.mine, {}, session.access);
+    expect(named.json()).toMatchObject({
+      data: [{ name: 'Robin Demo', wait_days: 14, request: null }],
+    });
   });
 });

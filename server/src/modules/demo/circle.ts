@@ -1,5 +1,6 @@
 import type { Area } from '@caretrail/contract/circle/areas';
 import { rightsOf } from '@caretrail/contract/circle/areas';
+import { successorLimits } from '@caretrail/contract/circle/successor';
 import { addDays } from '@caretrail/contract/time/days';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { newEvent } from '@caretrail/contract/timelines/event-body';
@@ -9,6 +10,7 @@ import type { AuditDeps } from '../audit/service.ts';
 import { giveAccess } from '../circle/service.ts';
 import { tellLook } from '../ledger/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
+import { putNaming } from '../succession/service.ts';
 import { addEvent } from '../timelines/service.ts';
 import { onDay } from './on-day.ts';
 import { homeZone, todayAt } from './today.ts';
@@ -42,7 +44,7 @@ type Helping = {
   readonly helper: { readonly id: string; readonly email: string; readonly name: string };
 };
 
-/** Someone who helps the patient of the demo for a month, with what they looked at and what they wrote. */
+/** Someone who helps the patient of the demo for a month, with what they looked at and what they wrote; named to take over. */
 export async function seedCircle(
   deps: AuditDeps,
   tx: Queryable,
@@ -56,6 +58,8 @@ export async function seedCircle(
     areas,
     ends_on: null,
   });
+  const naming = { helperId: helper.id, grantId, waitDays: successorLimits.waitDays.usual };
+  await putNaming(tx, patientId, naming, atClock(deps, 29, '17:20').clock.now());
   const contextOf = ([call, told]: Look): RecordContext => ({
     actor: { userId: helper.id, sessionId: null, caller: { ...caller, device } },
     patientId,

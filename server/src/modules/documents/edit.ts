@@ -61,6 +61,9 @@ export const editFile = (
     // A file in the bin can only be restored.
     if (isBinned && deleted === undefined) throw fail('not_found');
     if (version !== undefined && version !== found.version) throw stale(version, found);
+    // It would bring an event back that its sender cannot see.
+    if (found.event?.is_deleted === true && !isSeenEvent(context, found.event))
+      throw fail('forbidden');
     if (isBinned) await takeOut(write, found);
     const changes = changesOf(found, edit);
     const names = Object.keys(changes);

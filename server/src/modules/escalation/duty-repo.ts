@@ -1,5 +1,21 @@
 import type { Queryable } from '../../db/client.ts';
 
+/** How often someone took or offered a turn. Each of these may write to another person. */
+export const countTurnsBy = async (
+  tx: Queryable,
+  patientId: string,
+  userId: string,
+  since: Date,
+): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      `SELECT count(*) AS count FROM duty_turns
+        WHERE patient_id = $1
+          AND (offered_by = $2 AND offered_at > $3 OR helper_id = $2 AND taken_at > $3)`,
+      [patientId, userId, since.toISOString()],
+    )
+  ).count;
+
 type Turn = {
   readonly id: string;
   readonly helper_id: string;

@@ -1,5 +1,6 @@
 import { dutyEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema';
+import { limits } from '@caretrail/contract/limits';
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../testing/circle.ts';
@@ -103,6 +104,22 @@ describe('D11 on duty', () => {
     expect(await onDuty()).toBeNull();
     expect(outcomeOf(await taking(anna))).toBe('403 forbidden');
     expect((await taking(ben)).statusCode).toBe(200);
+  });
+
+  it('sends no more than some mails a day to the others', async () => {
+    const { anna, ben, taking, offering, ending } = await aCircle();
+    const { dutyTurnsPerDay: most } = limits.circle;
+    for (let times = 0; times < most; times += 1)
+      expect(outcomeOf(await offering(anna, ben))).toBe('200');
+    expect(outcomeOf(await offering(anna, ben))).toBe('429 too_many');
+    expect(outcomeOf(await taking(anna))).toBe('429 too_many');
+    expect(await mailsTo(testApp(), ben.email)).toHaveLength(most);
+    // Who was asked so often is not kept from answering.
+    const turn = (await taking(ben)).json<DutyOverview>().on_duty;
+    expect(turn?.name).toBe('Ben');
+    expect(outcomeOf(await ending(ben, turn?.id ?? ''))).toBe('200');
+    testApp().clock.advance(day);
+    expect(outcomeOf(await offering(anna, ben))).toBe('200');
   });
 
   it('refuses a last day that is over', async () => {

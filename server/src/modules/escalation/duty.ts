@@ -3,6 +3,7 @@ import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema'
 import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import { dayFormat } from '@caretrail/contract/i18n/format';
 import { routes } from '@caretrail/contract/access/routes';
+import { limits } from '@caretrail/contract/limits';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
@@ -11,7 +12,7 @@ import { auditEvent, recordAudit } from '../audit/service.ts';
 import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { tellWrites } from '../ledger/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
-import { endTurn, insertOffer, insertTurn, takeOffer } from './duty-repo.ts';
+import { countTurnsBy, endTurn, insertOffer, insertTurn, takeOffer } from './duty-repo.ts';
 import { type Facts, factsOfOne } from './facts.ts';
 import { lockEscalation, lookNow } from './job-repo.ts';
 import { dutyMailTexts as mails, escalationTexts as texts } from './texts.ts';
@@ -93,6 +94,15 @@ function assertHelper({ isTold }: Facts, userId: string): void {
   if (!isTold(userId)) throw fail('forbidden', { detail: texts.onlyHelpers });
 }
 
+const day = 86_400_000;
+
+/** Each turn may send a mail to someone who did not ask for it. */
+async function assertNotTooMany({ tx, facts, now }: Change, userId: string): Promise<void> {
+  const since = new Date(now.getTime() - day);
+  const made = await countTurnsBy(tx, facts.row.patient_id, userId, since);
+  if (made >= limits.circle.dutyTurnsPerDay) throw fail('too_many');
+}
+
 /** To the one who was on duty until now. */
 async function tellPrevious(deps: DutyDeps, { tx, facts }: Change, byId: string): Promise<void> {
   const before = facts.onDuty?.helper_id;
@@ -117,6 +127,7 @@ export const takeDuty = (
     const { userId } = context.actor;
     assertHelper(facts, userId);
     assertNotPast(facts, untilOn, now);
+    await assertNotTooMany(change, userId);
     const turn = { id: deps.ids.next(), helper_id: userId, until_on: untilOn };
     await insertTurn(tx, context.patientId, turn, now);
     await tellPrevious(deps, change, userId);
@@ -129,7 +140,8 @@ export const offerDuty = (
   context: RecordContext,
   offer: { readonly helper_id: string; readonly until_on: string | null },
 ): Promise<DutyOverview> =>
-  changeDuty(deps, context, async ({ tx, facts, now, audit }) => {
+  changeDuty(deps, context, async (change) => {
+    const { tx, facts, now, audit } = change;
     const { userId } = context.actor;
     const { helper_id, until_on } = offer;
     assertHelper(facts, userId);
@@ -138,6 +150,7 @@ export const offerDuty = (
       throw fail('invalid_input', { fields: { helper_id: texts.yourself } });
     const to = facts.isTold(helper_id) ? facts.helpers.get(helper_id) : undefined;
     if (to === undefined) throw fail('invalid_input', { fields: { helper_id: texts.notInCircle } });
+    await assertNotTooMany(change, userId);
     await insertOffer(
       tx,
       context.patientId,
@@ -165,6 +178,7 @@ export const acceptDuty = (
   changeDuty(deps, context, async (change) => {
     const { tx, now, audit } = change;
     const { userId } = context.actor;
+    await assertNotTooMany(change, userId);
     if (!(await takeOffer(tx, context.patientId, { id, helperId: userId }, now)))
       throw fail('not_found');
     await tellPrevious(deps, change, userId);

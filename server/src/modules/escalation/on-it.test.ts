@@ -1,4 +1,8 @@
-import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
+import { escalationLimits } from '@caretrail/contract/circle/escalation';
+import {
+  dutyEndpoints,
+  escalationEndpoints,
+} from '@caretrail/contract/circle/escalation-endpoints';
 import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/escalation-schema';
 import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
@@ -152,6 +156,28 @@ describe('D11 “I’m on it” signed in', () => {
     wait(59);
     await run();
     expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('is not repeated for ever: no one person keeps all others from being told', async () => {
+    const { patient, ben } = await annaTold();
+    const cem = await asHelperOf(testApp(), patient, 'Cem', { role: 'viewer' });
+    await (
+      await helping(testApp(), cem, patient)
+    ).call(dutyEndpoints.take, {
+      body: { until_on: null },
+    });
+    const keys = (await overviewOf(patient)).open.map(({ key }) => key);
+    for (let times = 0; times < 12; times += 1) {
+      await sayOnIt(cem, patient, keys);
+      wait(30);
+      await run();
+    }
+    expect(await mailsTo(testApp(), ben.email)).toHaveLength(1);
+    const { rows } = await testApp().deps.db.one<{ rows: number }>(
+      `SELECT count(*) AS rows FROM escalation_on_it WHERE patient_id = $1`,
+      [patient.patientId],
+    );
+    expect(rows).toBe(escalationLimits.onItTimes);
   });
 
   it('leaves out what is not open, and is only for people who may see the medicines', async () => {

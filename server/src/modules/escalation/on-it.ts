@@ -1,5 +1,5 @@
 import { rightsOf } from '@caretrail/contract/circle/areas';
-import { escalationLimits } from '@caretrail/contract/circle/escalation';
+import { escalationLimits, holdsOf, mayHold } from '@caretrail/contract/circle/escalation';
 import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/escalation-schema';
 import { localAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
@@ -68,7 +68,7 @@ function contextOf(facts: Facts, helperId: string, caller: Caller): RecordContex
   };
 }
 
-/** Signed in. The patient records the dose instead. What is not open any more is left out. */
+/** Signed in. The patient records the dose instead. What is not open any more is left out, and what would change nothing. */
 export const beOnIt = (
   deps: RecordDeps,
   context: RecordContext,
@@ -81,7 +81,9 @@ export const beOnIt = (
     const facts = await factsOfOne(tx, patientId, now);
     if (!facts.isTold(actor.userId))
       throw fail('forbidden', { detail: escalationTexts.onlyHelpers });
-    const open = openAmong(facts, keys, now.getTime());
+    const open = openAmong(facts, keys, now.getTime()).filter((each) =>
+      mayHold(each.open, actor.userId, now.getTime()),
+    );
     if (open.length > 0) {
       await sayOnIt(deps, tx, patientId, actor.userId, open);
       await logOnIt(deps, tx, context);
@@ -107,8 +109,8 @@ function stateOf(
   const open = openAmong(facts, message.dose_keys, nowMs);
   if (open.length === 0)
     return { answer: { state: 'recorded', sentence: texts.recorded }, open: [] };
-  const holds = open.flatMap(({ open: { on_it }, rule }) =>
-    on_it.filter(({ helper_id, until_ms }) => until_ms > nowMs && rule.people.includes(helper_id)),
+  const holds = open.flatMap((each) =>
+    holdsOf(each.open, each.rule).filter(({ until_ms }) => until_ms > nowMs),
   );
   const held = holds.toSorted((one, other) => other.until_ms - one.until_ms)[0];
   if (held !== undefined) {

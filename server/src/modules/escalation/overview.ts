@@ -3,6 +3,7 @@ import type {
   EscalationOverview,
   OpenEscalation,
 } from '@caretrail/contract/circle/escalation-schema';
+import { holdsOf } from '@caretrail/contract/circle/escalation';
 import { isoOf } from '@caretrail/contract/time/zoned';
 import type { Escalation, Facts } from './facts.ts';
 import type { MedicineRow } from './facts-repo.ts';
@@ -15,9 +16,7 @@ export const medicineAnswer = ({
 }: MedicineRow): CriticalMedicineAnswer => ({ medication_id, after_min, people, version });
 
 function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEscalation {
-  const holds = open.on_it.filter(
-    ({ helper_id, until_ms }) => until_ms > nowMs && rule.people.includes(helper_id),
-  );
+  const holds = holdsOf(open, rule).filter(({ until_ms }) => until_ms > nowMs);
   const last = holds.toSorted((one, other) => one.until_ms - other.until_ms).at(-1);
   const nextMs = step.is === 'waits' ? step.until_ms : step.is === 'due' ? nowMs : null;
   return {

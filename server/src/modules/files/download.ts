@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RecordRule } from '@caretrail/contract/circle/areas';
-import { decideGrant } from '@caretrail/contract/circle/decide-grant';
+import { decideGrant, type Grant, isOver } from '@caretrail/contract/circle/decide-grant';
 import { fillPath, type AnswerOf } from '@caretrail/contract/http/endpoint';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink } from '@caretrail/contract/files/schema';
@@ -86,21 +86,21 @@ export async function downloadFile(
   if (!(await isSessionLive(deps, link.sessionId))) throw fail('link_expired');
   const { patientId, userId, sessionId } = link;
   const actor = { userId, sessionId, caller };
-  const context =
-    link.grant === null
-      ? ownRecord(actor, patientId)
-      : await grantedFiles(deps, actor, { ...link, grant: link.grant });
+  if (link.grant === null) return contentOf(deps, ownRecord(actor, patientId), link);
+  const { context, grant } = await grantedFiles(deps, actor, { ...link, grant: link.grant });
   const { headers, content } = await contentOf(deps, context, link);
-  if (link.grant !== null) endWithGrant(deps, patientId, link.grant, content);
+  endWithGrant(deps, patientId, grant, content);
   return { headers, content };
 }
+
+type Granted = { readonly context: RecordContext; readonly grant: LinkGrant & Grant };
 
 /** What the link of someone else's file opens at this moment; the ledger is told of it before anything is opened. */
 async function grantedFiles(
   deps: FilesDeps,
   actor: Actor,
   { patientId, grant }: Link & { readonly grant: LinkGrant },
-): Promise<RecordContext> {
+): Promise<Granted> {
   const sessionId = actor.sessionId ?? '';
   const granted = await readGranted(deps, { sessionId, patientId });
   const isSame = granted?.grant.id === grant.id && granted.grant.version === grant.version;
@@ -115,22 +115,22 @@ async function grantedFiles(
   };
   const context = { actor, patientId, ...opened, grant: used };
   await tellLook(deps, context);
-  return context;
+  return { context, grant: granted.grant };
 }
 
 const rule = { areas: ['files'], act: 'read' } as const satisfies RecordRule;
 const lookEveryMs = 1000;
 
-/** D9: a download that is running ends with the access, whichever server ended it. */
+/** D9: a download that is running ends with the access, whichever server ended it, and after its last day. */
 function endWithGrant(
-  { db }: FilesDeps,
+  { db, clock }: FilesDeps,
   patientId: string,
-  grant: LinkGrant,
+  grant: Granted['grant'],
   content: Readable,
 ): void {
   const look = setInterval(() => {
     isGrantOpen(db, patientId, grant).then(
-      (open) => open || content.destroy(),
+      (open) => (open && !isOver(grant, clock.now())) || content.destroy(),
       () => content.destroy(),
     );
   }, lookEveryMs).unref();

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { helperOf } from '../../testing/circle.ts';
 import { uploaded } from '../../testing/library.ts';
-import { asPatient } from '../../testing/people.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { downloadFile } from './download.ts';
 
@@ -16,6 +16,10 @@ const someCaller = {
   userAgentHash: null,
   device: null,
   isWebApp: true,
+};
+
+const close = async (userId: string): Promise<void> => {
+  await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [userId]);
 };
 
 describe('D9 when the access of someone who helps ends', () => {
@@ -40,7 +44,25 @@ describe('D9 when the access of someone who helps ends', () => {
     await patient.call(circleEndpoints.end, { params: { id: helper.grantId } });
     expect(outcomeOf(await list())).toBe('403 forbidden');
     expect(outcomeOf(await other.inject({ method: 'GET', url }))).toBe('410 link_expired');
-    await expect.poll(() => content.destroyed, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => content.destroyed, { timeout: 30_000 }).toBe(true);
     await other.close();
+  });
+
+  it.each([
+    ['at the end of its last day', async () => testApp().clock.advance(24 * 3_600_000)],
+    ['when the patient’s account is closed', (patient: Person) => close(patient.userId)],
+    ['when the account of the helper is', (_: Person, helper: Person) => close(helper.userId)],
+  ])('a running download ends %s', async (_, end) => {
+    const patient = await asPatient(testApp());
+    const { id } = await uploaded(testApp(), patient);
+    const ends_on = testApp().clock.now().toISOString().slice(0, 10);
+    const helper = await helperOf(testApp(), patient, { areas: ['files'], ends_on });
+    const { url } = (await helper.call(filesEndpoints.link, { params: { id } })).json<{
+      url: string;
+    }>();
+    const caller = { ...someCaller, requestId: 'test' };
+    const { content } = await downloadFile(testApp().deps, url.split('/').at(-2) ?? '', caller);
+    await end(patient, helper);
+    await expect.poll(() => content.destroyed, { timeout: 30_000 }).toBe(true);
   });
 });

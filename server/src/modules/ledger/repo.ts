@@ -87,13 +87,17 @@ export const findWriters = (
 
 type Known = { readonly id: string; readonly version: number };
 
-/** For what outlives a request. False where it was ended or changed. */
+/** For what outlives a request. False where it was ended or changed, or one of the accounts is closed. */
 export const isGrantOpen = async (
   db: Queryable,
   patientId: string,
   { id, version }: Known,
 ): Promise<boolean> =>
   (await db.maybeOne(
-    `SELECT 1 FROM circle_grants WHERE patient_id = $1 AND id = $2 AND version = $3 AND ended_at IS NULL`,
+    `SELECT 1 FROM circle_grants g
+       JOIN users h ON h.id = g.helper_user_id AND h.status = 'active'
+       JOIN patients p ON p.patient_id = g.patient_id
+       JOIN users u ON u.id = p.user_id AND u.status = 'active'
+      WHERE g.patient_id = $1 AND g.id = $2 AND g.version = $3 AND g.ended_at IS NULL`,
     [patientId, id, version],
   )) !== undefined;

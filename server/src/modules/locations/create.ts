@@ -30,14 +30,14 @@ export async function createLocation(
   const claim = { key, route, content: body, resourceId: id };
   return writeRecordOnce(deps, context, claim, {
     work: (write) => addLocation(deps, write, { id, body }),
-    again: (tx, madeId) => existing(deps, tx, context.patientId, madeId),
+    again: (tx, madeId) => existing(deps, tx, context, madeId),
   });
 }
 
 /** In a write of the caller. */
 export async function addLocation(
   deps: Pick<RecordDeps, 'clock'>,
-  { tx, patientId, by, changed }: RecordWrite,
+  { tx, context, patientId, by, changed }: RecordWrite,
   { id, body }: { id: string; body: NewLocation },
 ): Promise<CareLocation> {
   const had = await insertLocation(tx, patientId, { ...body, id }, by);
@@ -46,5 +46,5 @@ export async function addLocation(
       detail: texts.tooMany({ most: limits.locations.perPatient }),
     });
   changed('location.created', 'location', id);
-  return existing(deps, tx, patientId, id);
+  return existing(deps, tx, context, id);
 }

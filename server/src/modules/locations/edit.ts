@@ -27,7 +27,7 @@ export const editLocation = (
   edit: LocationEdit,
 ): Promise<CareLocation> =>
   writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
-    const before = await existing(deps, tx, patientId, id);
+    const before = await existing(deps, tx, context, id);
     if (edit.version !== undefined && edit.version !== before.version)
       throw stale(edit.version, before);
     const changes = changesOf(before, edit);
@@ -37,7 +37,7 @@ export const editLocation = (
     await updateLocation(tx, patientId, after, by);
     if (changes.name !== undefined) await renameInEvents(tx, patientId, after);
     changed('location.edited', 'location', id, names);
-    return existing(deps, tx, patientId, id);
+    return existing(deps, tx, context, id);
   });
 
 const stale = (yours: number, stored: CareLocation) =>

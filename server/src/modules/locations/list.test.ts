@@ -2,6 +2,7 @@ import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { describe, expect, it } from 'vitest';
+import { helperOf } from '../../testing/circle.ts';
 import { editWith, madeEvent } from '../../testing/events.ts';
 import { editLocation, locationsOf, madeLocation } from '../../testing/locations.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
@@ -36,6 +37,18 @@ describe('the list of locations', () => {
     expect((await listAs(person)).body).not.toContain('Canary');
     const theirTag = String((await listAs(another)).headers['etag']);
     expect((await listAs(person, { 'if-none-match': theirTag })).statusCode).toBe(200);
+  });
+
+  it('D7 has the next visit of those that the reader sees', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeLocation(person);
+    await visit(person, id, { start: inHours(2), event_type: 'Important Data', title: 'Diary' });
+    await visit(person, id, { start: inHours(4), event_type: 'Scan', title: 'MRI' });
+    expect(await nextOf(person)).toEqual(['Diary']);
+    const helper = await helperOf(testApp(), person, { areas: ['calendar'] });
+    expect(await nextOf(helper)).toEqual(['MRI']);
+    const read = await helper.call(locationsEndpoints.read, { params: { id } });
+    expect(read.json()).toMatchObject({ next_visit: { title: 'MRI' } });
   });
 
   it('is ordered by name, returns 304 while unchanged, and is new after every write', async () => {

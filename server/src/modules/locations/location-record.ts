@@ -1,6 +1,7 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { findLocation } from './repo.ts';
 
@@ -8,10 +9,10 @@ import { findLocation } from './repo.ts';
 export async function existing(
   { clock }: Pick<RecordDeps, 'clock'>,
   db: Queryable,
-  patientId: string,
+  { patientId, areas }: Pick<RecordContext, 'patientId' | 'areas'>,
   id: string,
 ): Promise<CareLocation> {
-  const found = await findLocation(db, patientId, id, clock.now());
+  const found = await findLocation(db, { patientId, areas, now: clock.now() }, id);
   if (!found || found.is_deleted) throw fail('not_found');
   return found.location;
 }

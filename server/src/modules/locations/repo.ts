@@ -1,6 +1,8 @@
+import { eventTypesOf } from '@caretrail/contract/circle/area-of-event';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { setDeletedIn, writesInto } from '../patients/service.ts';
 import { nextVisit } from './visits-repo.ts';
 
@@ -42,7 +44,16 @@ export const { insert: insertLocation, update: updateLocation } = writesInto<Loc
 );
 export const setDeleted = setDeletedIn('locations');
 
-/** A place exactly as the API returns it, with its next visit. `$1` is the patient, `$2` now. */
+/** Whose places, who reads them, and when: a visit of a closed kind is not the next one. */
+export type Reading = Pick<RecordContext, 'patientId' | 'areas'> & { readonly now: Date };
+
+const valuesOf = ({ patientId, areas, now }: Reading): unknown[] => [
+  patientId,
+  now.toISOString(),
+  eventTypesOf(areas),
+];
+
+/** A place exactly as the API returns it, with its next visit. The values are those of `valuesOf`. */
 const locationAnswers = `
   SELECT l.id, ${columns.map((name) => `l.${name}`).join(', ')}, v.visit AS next_visit, l.version,
          ${instant('l.created_at')} AS created_at, l.created_by, ${instant('l.updated_at')} AS updated_at, l.updated_by
@@ -53,15 +64,14 @@ const locationAnswers = `
 /** The response and its version are of one moment, because they are of one statement. */
 export const listLocations = (
   db: Queryable,
-  patientId: string,
-  now: Date,
+  reading: Reading,
 ): Promise<{ version: number; data: string }> =>
   db.one(
     `SELECT p.data_version AS version,
             COALESCE((SELECT json_agg(answer) FROM (${locationAnswers} AND l.deleted_at IS NULL
                                                      ORDER BY lower(l.name), l.id) answer), '[]')::text AS data
        FROM patients p WHERE p.patient_id = $1`,
-    [patientId, now.toISOString()],
+    valuesOf(reading),
   );
 
 type Found = { location: CareLocation; is_deleted: boolean };
@@ -69,15 +79,14 @@ type Found = { location: CareLocation; is_deleted: boolean };
 /** In the bin or not. */
 export const findLocation = (
   db: Queryable,
-  patientId: string,
+  reading: Reading,
   id: string,
-  now: Date,
 ): Promise<Found | undefined> =>
   db.maybeOne<Found>(
     `SELECT row_to_json(answer) AS location, l.deleted_at IS NOT NULL AS is_deleted
-       FROM (${locationAnswers} AND l.id = $3) answer
+       FROM (${locationAnswers} AND l.id = $4) answer
        JOIN locations l ON l.patient_id = $1 AND l.id = answer.id`,
-    [patientId, now.toISOString(), id],
+    [...valuesOf(reading), id],
   );
 
 export const findNames = (

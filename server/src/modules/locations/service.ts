@@ -29,17 +29,17 @@ export const listName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
 /** By name, each with its next visit, as JSON from PostgreSQL. */
 export async function buildLocationList(
   { db, clock }: Pick<RecordDeps, 'db' | 'clock'>,
-  { patientId }: RecordContext,
+  { patientId, areas }: RecordContext,
 ): Promise<Built> {
-  const { version, data } = await listLocations(db, patientId, clock.now());
+  const { version, data } = await listLocations(db, { patientId, areas, now: clock.now() });
   return { version, json: `{"data":${data}}` };
 }
 
 export const readLocation = (
   deps: RecordDeps,
-  { patientId }: RecordContext,
+  context: RecordContext,
   id: string,
-): Promise<CareLocation> => existing(deps, deps.db, patientId, id);
+): Promise<CareLocation> => existing(deps, deps.db, context, id);
 
 /** Into the bin. Events that name it keep its text. Idempotent. */
 export const removeLocation = (
@@ -51,7 +51,7 @@ export const removeLocation = (
     id,
     objectType: 'location',
     setDeleted,
-    find: ({ tx }) => findLocation(tx, context.patientId, id, deps.clock.now()),
+    find: ({ tx }) => findLocation(tx, { ...context, now: deps.clock.now() }, id),
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -64,5 +64,5 @@ export const restoreLocation = (
     id,
     objectType: 'location',
     setDeleted,
-    answer: ({ tx }) => existing(deps, tx, context.patientId, id),
+    answer: ({ tx }) => existing(deps, tx, context, id),
   });

@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, timeZoneOf, writeRecordIn } from '../patients/service.ts';
+import { assertMayAnswer } from './account-answers.ts';
 import { answersOf, changedAnswers, filledFrom } from './answers.ts';
 import { fillProfile, latestToday } from './fill-profile.ts';
 import { markAnswered } from './questions-repo.ts';
@@ -45,6 +46,7 @@ export const editAnswers = (
       const after = { ...before, ...namedParts(edit) };
       const names = changedAnswers(before, after);
       if (names.length === 0) return before;
+      assertMayAnswer(context, names);
       await fillProfile({ tx, patientId, by }, filledFrom(after, details));
       const today = dateAt(by.at.getTime(), await timeZoneOf(tx, patientId));
       await markAnswered(tx, patientId, names, today);

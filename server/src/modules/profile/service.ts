@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, writeRecordIn } from '../patients/service.ts';
+import { assertMayAnswer } from './account-answers.ts';
 import { changesOf } from './edit.ts';
 import { latestToday } from './fill-profile.ts';
 import { findProfile, lockAccountOf, type ProfileRow, writeProfile } from './repo.ts';
@@ -38,6 +39,7 @@ export async function editProfile(
       const shown =
         context.grant === null ? answer : (row: ProfileRow) => withoutAccount(answer(row));
       if (Object.keys(changes).length === 0) return shown(before);
+      assertMayAnswer(context, Object.keys(changes));
       const after = { ...before, ...changes };
       await writeProfile(tx, patientId, after, by);
       changed('profile.edited', 'profile', patientId, Object.keys(changes));

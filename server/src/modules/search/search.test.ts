@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ownRecord } from '../../http/record-context.ts';
 import { insertArticles } from '../../testing/articles.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
+import { helperOf } from '../../testing/circle.ts';
 import { madeEvent } from '../../testing/events.ts';
 import { aLetter, binFile, changeFile, uploaded } from '../../testing/library.ts';
 import { editLocation, madeLocation } from '../../testing/locations.ts';
@@ -93,6 +94,17 @@ describe('the search over everything', () => {
     expect(await namesFor(person, 'dunnock')).toEqual(['articles: Dunnock and sleep']);
     await choose(false);
     expect(await namesFor(person, 'dunnock')).toHaveLength(2);
+  });
+
+  it('says nothing to those who help of whether the patient wants to read about outlook', async () => {
+    const patient = await asPatient(testApp());
+    await insertArticles(testApp(), [{ title: 'Fieldfare and survival' }]);
+    const helper = await helperOf(testApp(), patient, { areas: ['calendar'] });
+    for (const hide_outlook of [true, false]) {
+      await patient.call(articlesEndpoints.choose, { body: { hide_outlook } });
+      expect((await searchAs(helper, 'fieldfare')).articles.total).toBe(0);
+    }
+    expect((await searchAs(patient, 'fieldfare')).articles.total).toBe(1);
   });
 
   it('never finds what is in the bin, and finds it again once it is restored', async () => {

@@ -94,6 +94,10 @@ const nothing: SearchAnswer = {
   articles: { total: 0, is_similar: false, hits: [] },
 };
 
+/** Whether the patient wants to read about outlook is not for those who help to see. */
+const hidesOutlook = async (deps: SearchDeps, context: OpenRecord): Promise<boolean> =>
+  context.grant !== null || (await readChoices(deps, context)).hide_outlook;
+
 /** The best of each kind for what was typed. */
 export async function search(
   deps: SearchDeps,
@@ -106,7 +110,7 @@ export async function search(
   if (typed.length === 0) return nothing;
   const [ofRecord, ofArticles, passages] = await Promise.all([
     indexes.ofRecord(context, client),
-    readChoices(deps, context).then((choices) => indexes.ofArticles(choices.hide_outlook)),
+    hidesOutlook(deps, context).then((hides) => indexes.ofArticles(hides)),
     passagesOf(deps, context, q, client),
   ]);
   const found = await enqueue(() => findAll(ofRecord, ofArticles, typed), client);

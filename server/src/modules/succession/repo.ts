@@ -116,6 +116,20 @@ export async function deleteNaming(tx: Queryable, patientId: string): Promise<vo
   await tx.execute(`DELETE FROM successors WHERE patient_id = $1`, [patientId]);
 }
 
+/** Also those that were withdrawn. */
+export const countAskedSince = async (
+  tx: Queryable,
+  patientId: string,
+  helperId: string,
+  since: Date,
+): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      `SELECT count(*) AS count FROM take_overs WHERE patient_id = $1 AND helper_id = $2 AND asked_at > $3`,
+      [patientId, helperId, since.toISOString()],
+    )
+  ).count;
+
 export async function insertRequest(
   tx: Queryable,
   patientId: string,

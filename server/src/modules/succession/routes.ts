@@ -52,7 +52,7 @@ export function successionRoutes(app: FastifyInstance, deps: SuccessionDeps & Au
     return answer;
   });
   serve(app, successorEndpoints.mine, async (call) => ({
-    data: await readSuccessorOf(deps, (await actorOf(call)).userId),
+    data: await readSuccessorOf(deps, deps.db, (await actorOf(call)).userId),
   }));
   serve(app, successorEndpoints.request, async (call) => {
     await assertRecent(call);

@@ -1,9 +1,12 @@
+import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
+import type { HelpedRecords } from '@caretrail/contract/circle/schema';
 import { successorEndpoints } from '@caretrail/contract/circle/successor-endpoints';
 import type {
   RefusalAnswer,
   SuccessorOf,
   SuccessorOverview,
 } from '@caretrail/contract/circle/successor-schema';
+import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { asHelperOf, endAccess, grantAccess, runTakeOvers } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -124,6 +127,8 @@ describe('D12 naming a successor', () => {
     ]);
     wait(2 * day);
     expect((await overviewOf(patient)).named).toMatchObject({ helper_id: anna.userId });
+    const helping = (await (await again(anna)).call(circleEndpoints.helping)).json();
+    expect(helping).toMatchObject({ data: [], is_named: true });
     expect((await ask(anna, patient)).statusCode).toBe(200);
   });
 });
@@ -136,6 +141,9 @@ describe('D12 asking to take over', () => {
     expect(mail?.text).toContain('You named Anna, who has now asked to take over your record.');
     await passDays(2);
     expect(await messagesTo(patient)).toBe(3);
+    const waiting = { over: null, wait_days: 3, told_days: 3 };
+    expect(await overviewOf(patient)).toMatchObject({ request: waiting });
+    expect(await recordsOf(anna)).toMatchObject([{ request: waiting }]);
     expect(await roleOf(patient, anna)).toMatchObject({ role: 'viewer' });
     await passDays(2);
     expect(await roleOf(patient, anna)).toEqual({
@@ -175,6 +183,9 @@ describe('D12 asking to take over', () => {
       await runTakeOvers(testApp());
     }
     expect(await messagesTo(patient)).toBe(1);
+    const { request: late } = await overviewOf(patient);
+    expect(late).toMatchObject({ told_days: 1 });
+    expect(Date.parse(late?.ends_at ?? '')).toBeGreaterThan(clock.now().getTime());
     await db.execute(`UPDATE mail_outbox SET sent_at = $1`, [clock.now().toISOString()]);
     wait(hour);
     await runTakeOvers(testApp());
@@ -197,6 +208,21 @@ describe('D12 asking to take over', () => {
   it('twice is refused', async () => {
     const { patient, anna } = await requested();
     expect(outcomeOf(await ask(anna, patient))).toBe('409 conflict');
+  });
+
+  it('and withdrawing it again and again does not flood the patient with messages', async () => {
+    const { patient, anna } = await named();
+    const params = { id: patient.patientId ?? '' };
+    const { takeOversPerDay: most } = limits.circle;
+    for (let times = 0; times < most; times += 1) {
+      expect((await ask(anna, patient)).statusCode).toBe(200);
+      await runTakeOvers(testApp());
+      await (await again(anna)).call(withdraw, { params });
+    }
+    expect(outcomeOf(await ask(anna, patient))).toBe('429 too_many');
+    expect(await messagesTo(patient)).toBe(most);
+    wait(day);
+    expect((await ask(anna, patient)).statusCode).toBe(200);
   });
 
   it('needs a fresh second step', async () => {
@@ -283,6 +309,20 @@ describe('D12 a request ends', () => {
       'The request to take over your record was withdrawn',
     );
     expect(outcomeOf(await (await again(anna)).call(withdraw, { params }))).toBe('409 conflict');
+  });
+});
+
+describe('D12 the first call of the app', () => {
+  it('says whether someone asks to take over one’s own record, while they do', async () => {
+    const isAsked = async (person: Person): Promise<boolean> =>
+      (await (await again(person)).call(circleEndpoints.helping)).json<HelpedRecords>()
+        .take_over_asked;
+    const { patient, anna } = await named();
+    expect(await isAsked(patient)).toBe(false);
+    await ask(anna, patient);
+    expect([await isAsked(patient), await isAsked(anna)]).toEqual([true, false]);
+    await endAccess(testApp(), patient, anna);
+    expect(await isAsked(patient)).toBe(false);
   });
 });
 

@@ -1,58 +1,34 @@
-import { mayRequestFrom, type RequestEnd } from '@caretrail/contract/circle/successor';
+import type { RequestEnd } from '@caretrail/contract/circle/successor';
 import type {
   NewSuccessor,
   SuccessorOf,
   SuccessorOverview,
-  TakeOverAnswer,
 } from '@caretrail/contract/circle/successor-schema';
-import { isoOf } from '@caretrail/contract/time/zoned';
+import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Actor, RecordContext } from '../../http/record-context.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { lockRecord, type RecordDeps, writeRecord } from '../patients/service.ts';
+import { overviewOf, recordsFor } from './answers.ts';
 import { endedMail, namedMail, withdrawnMail } from './mail.ts';
-import { findGrantOf, findSuccessionsOf, insertRequest, putNaming } from './repo.ts';
+import {
+  countAskedSince,
+  findGrantOf,
+  findSuccessionsOf,
+  insertRequest,
+  putNaming,
+} from './repo.ts';
 import { decide, type Known, knownOf, storeEnds, successionOf, tellLedger } from './state.ts';
 import { successionTexts as texts } from './texts.ts';
 
 export type SuccessionDeps = RecordDeps & QueueDeps & { readonly publicUrl: string };
 
-function requestAnswer({ row, state }: Known): TakeOverAnswer | null {
-  const { request } = row;
-  if (request === null) return null;
-  const over = state.request?.over ?? null;
-  return {
-    id: request.id,
-    asked_at: request.asked_at,
-    ends_at: request.ends_at,
-    over: over?.how ?? null,
-    over_at: over === null ? null : isoOf(over.at_ms),
-  };
-}
-
-function overviewOf(known: Known): SuccessorOverview {
-  const { named, request } = known.row;
-  const asked = requestAnswer(known);
-  return {
-    named:
-      named === null || known.state.naming === null
-        ? null
-        : {
-            helper_id: named.helper_id,
-            name: named.name,
-            wait_days: named.wait_days,
-            named_at: named.named_at,
-          },
-    request: asked === null ? null : { ...asked, name: request?.helper_name ?? '' },
-  };
-}
-
 export const readSuccessor = async (
-  { db }: Pick<SuccessionDeps, 'db'>,
+  { db, clock }: SuccessionDeps,
   { patientId }: RecordContext,
-): Promise<SuccessorOverview> => overviewOf(await successionOf(db, patientId));
+): Promise<SuccessorOverview> => overviewOf(await successionOf(db, patientId), clock.now());
 
 /** Tells who asked how it ended, in the transaction that ends it. */
 export async function tellAsker(
@@ -65,6 +41,8 @@ export async function tellAsker(
   if (request === null || (how !== 'refused' && how !== 'ended')) return;
   await queueMail(deps, tx, request.helper_email, () => endedMail(how, row));
 }
+
+const day = 86_400_000;
 
 const isRunning = ({ row }: Known): boolean => row.request?.over === null;
 
@@ -80,7 +58,7 @@ export const nameSuccessor = (
     if (grant === undefined || helper_id === known.row.user_id)
       throw fail('invalid_input', { fields: { helper_id: texts.notInCircle } });
     const { next } = decide(known, { is: 'named', user_id: helper_id, wait_days }, by.at);
-    if (next === undefined || next === known.state) return overviewOf(known);
+    if (next === undefined || next === known.state) return overviewOf(known, by.at);
     await storeEnds(tx, known, next);
     await putNaming(
       tx,
@@ -97,7 +75,7 @@ export const nameSuccessor = (
     const email = after.row.named?.email;
     if (email !== undefined)
       await queueMail(deps, tx, email, () => namedMail(deps.publicUrl, after.row, wait_days));
-    return overviewOf(after);
+    return overviewOf(after, by.at);
   });
 
 /** Idempotent. */
@@ -108,14 +86,14 @@ export const removeSuccessor = (
   writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     const known = await successionOf(tx, patientId);
     const { next } = decide(known, { is: 'removed' }, by.at);
-    if (next === undefined || known.row.named === null) return overviewOf(known);
+    if (next === undefined || known.row.named === null) return overviewOf(known, by.at);
     await storeEnds(tx, known, next);
     changed('successor.removed', 'user', known.row.named.helper_id);
     if (isRunning(known)) {
       changed('take-over.ended', 'take-over', known.row.request?.id);
       await tellAsker(deps, tx, known, 'ended');
     }
-    return overviewOf(await successionOf(tx, patientId));
+    return overviewOf(await successionOf(tx, patientId), by.at);
   });
 
 export const refuseTakeOver = (
@@ -132,30 +110,16 @@ export const refuseTakeOver = (
     await storeEnds(tx, known, next);
     changed('take-over.refused', 'take-over', known.row.request?.id);
     await tellAsker(deps, tx, known, 'refused');
-    return overviewOf(await successionOf(tx, patientId));
+    return overviewOf(await successionOf(tx, patientId), by.at);
   });
 
-const answerFor = (known: Known, helperId: string): SuccessorOf[] => {
-  const { row, state } = known;
-  if (state.naming?.user_id !== helperId) return [];
-  const isOwn = row.request?.helper_id === helperId;
-  return [
-    {
-      patient_id: row.patient_id,
-      name: row.full_name,
-      wait_days: state.naming.wait_days,
-      may_request_at: isoOf(Math.max(0, mayRequestFrom(state))),
-      request: isOwn ? requestAnswer(known) : null,
-    },
-  ];
-};
-
 export async function readSuccessorOf(
-  { db }: { readonly db: Queryable },
+  { clock }: Pick<SuccessionDeps, 'clock'>,
+  db: Queryable,
   userId: string,
 ): Promise<SuccessorOf[]> {
   const rows = await findSuccessionsOf(db, userId);
-  return rows.flatMap((row) => answerFor(knownOf(row), userId));
+  return rows.flatMap((row) => recordsFor(knownOf(row), userId, clock.now()));
 }
 
 type Asking = { readonly actor: Actor; readonly patientId: string };
@@ -168,7 +132,7 @@ async function asNamed(
 ): Promise<SuccessorOf[]> {
   return deps.db.transaction(async (tx) => {
     // Who was not named learns nothing, not even that there is such a record.
-    const mine = await readSuccessorOf({ db: tx }, actor.userId);
+    const mine = await readSuccessorOf(deps, tx, actor.userId);
     if (!mine.some((each) => each.patient_id === patientId)) throw fail('not_found');
     await lockRecord(tx, patientId);
     const known = await successionOf(tx, patientId);
@@ -183,7 +147,7 @@ async function asNamed(
       objectType: 'take-over',
       subjectPatientId: patientId,
     });
-    return readSuccessorOf({ db: tx }, actor.userId);
+    return readSuccessorOf(deps, tx, actor.userId);
   });
 }
 
@@ -197,6 +161,9 @@ export const requestTakeOver = (deps: SuccessionDeps, asking: Asking): Promise<S
     if (refused === 'too_soon') throw fail('conflict', { detail: texts.tooSoon });
     if (next?.request === undefined || next.request === null)
       throw fail('conflict', { detail: texts.running });
+    const since = new Date(now.getTime() - day);
+    const asked = await countAskedSince(tx, asking.patientId, userId, since);
+    if (asked >= limits.circle.takeOversPerDay) throw fail('too_many');
     // The first message goes with the next run of the job, within seconds.
     await insertRequest(tx, asking.patientId, {
       id: deps.ids.next(),

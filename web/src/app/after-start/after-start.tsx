@@ -9,6 +9,7 @@ import { useDueBadge } from './use-due-badge.ts';
 import { useHelps } from './use-helps.ts';
 
 export { StartNotices } from './start-notices.tsx';
+export { TakeOverAsked } from './take-over-asked.tsx';
 
 /** When the browser has nothing else to do; Safari cannot say. */
 const whenIdle = (work: () => void): void => {

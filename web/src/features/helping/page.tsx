@@ -1,10 +1,12 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { HelpedRecord } from '@caretrail/contract/circle/schema';
+import type { SuccessorOf } from '@caretrail/contract/circle/successor-schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { inSight } from '../../data/api.ts';
-import { helpingApi } from '../../data/helping.ts';
+import { helpingApi, helpsOthers } from '../../data/helping.ts';
 import { loadedOf } from '../../data/request-state.ts';
+import { successorApi } from '../../data/successor.ts';
 import { helpKnown, recordChosen, useChosenRecord, useWhere } from '../../session/chosen-record.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { PageHeader } from '../../shell/page-header.tsx';
@@ -14,8 +16,9 @@ import { chosenFrom } from '../../shell/record/use-record-watch.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { PersonCard } from './person-card.tsx';
+import { LoadedPart, PendingPart } from '../../ui/loaded-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NamedCard, PersonCard } from './person-card.tsx';
 import { helpingTexts as texts } from './texts.ts';
 
 type OpenRecordProps = { readonly asked: string; readonly helped: readonly HelpedRecord[] };
@@ -38,18 +41,54 @@ function OpenRecord({ asked, helped }: OpenRecordProps) {
   return null;
 }
 
+type CardsProps = {
+  readonly helped: readonly HelpedRecord[];
+  readonly namedFor: readonly SuccessorOf[];
+  readonly onDone: (words: string) => void;
+};
+
+/** Someone whose last day is over sees nothing of a record, and can still be named for it. */
+const Cards = ({ helped, namedFor, onDone }: CardsProps) => (
+  <ul className="grid gap-5 xl:grid-cols-2">
+    {helped.map((person) => (
+      <li key={person.id}>
+        <PersonCard
+          person={person}
+          of={namedFor.find(({ patient_id }) => patient_id === person.patient_id)}
+          onDone={onDone}
+        />
+      </li>
+    ))}
+    {namedFor
+      .filter(({ patient_id }) => !helped.some((person) => person.patient_id === patient_id))
+      .map((of) => (
+        <li key={of.access_id}>
+          <NamedCard of={of} onDone={onDone} />
+        </li>
+      ))}
+  </ul>
+);
+
+/** What was done; each is announced, also the same one again. */
+type Done = { readonly words: string; readonly count: number };
+
 function People({ helped }: { readonly helped: readonly HelpedRecord[] }) {
   const { hasRecord } = useWhere();
-  if (helped.length === 0) return <EmptyState>{texts.none}</EmptyState>;
+  const named = loadedOf(successorApi.useFindNamedForQuery(undefined, inSight));
+  const [done, setDone] = useState<Done | null>(null);
+  const onDone = (words: string): void =>
+    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  const namedFor = named.status === 'succeeded' ? named.data.data : [];
+  const isNone = helped.length + namedFor.length === 0;
   return (
     <div className="space-y-6">
-      <ul className="grid gap-5 xl:grid-cols-2">
-        {helped.map((person) => (
-          <li key={person.id}>
-            <PersonCard person={person} />
-          </li>
-        ))}
-      </ul>
+      {done !== null && <Notice key={done.count}>{done.words}</Notice>}
+      {(isNone || named.status === 'failed') && <PendingPart loaded={named} />}
+      {!isNone ? (
+        <Cards {...{ helped, namedFor, onDone }} />
+      ) : (
+        named.status === 'succeeded' && <EmptyState>{texts.none}</EmptyState>
+      )}
       {hasRecord && (
         <Link to={openRecordHref(ownRecord)} className={buttonClass('secondary')}>
           {texts.mine}
@@ -65,15 +104,14 @@ export function HelpingPage() {
   const dispatch = useAppDispatch();
   const chosen = useChosenRecord();
   const query = helpingApi.useFindHelpedQuery(undefined, inSight);
-  const helped = query.data?.data;
   const isOutside = chosen === null;
   const isToLeave = !isOutside && chosen.id !== asked;
   useEffect(() => {
     if (isToLeave) dispatch(recordChosen(null));
   }, [isToLeave, dispatch]);
   useEffect(() => {
-    if (helped !== undefined) dispatch(helpKnown(helped.length > 0));
-  }, [helped, dispatch]);
+    if (query.data !== undefined) dispatch(helpKnown(helpsOthers(query.data)));
+  }, [query.data, dispatch]);
   if (isToLeave) return null;
   if (asked !== null && (asked === ownRecord || chosen?.id === asked))
     return <Navigate replace to={hrefOf('dashboard')} />;

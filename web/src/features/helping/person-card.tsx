@@ -1,6 +1,7 @@
-import type { Area } from '@caretrail/contract/circle/areas';
+import { type Area, areas as everyArea } from '@caretrail/contract/circle/areas';
 import { areaWords } from '@caretrail/contract/circle/texts';
 import type { HelpedRecord } from '@caretrail/contract/circle/schema';
+import type { SuccessorOf } from '@caretrail/contract/circle/successor-schema';
 import { dosesDueNow } from '@caretrail/contract/dashboard/due-now';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { formatList } from '@caretrail/contract/i18n/format';
@@ -16,8 +17,18 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { formatVisitTime } from '../dashboard/public.ts';
+import { Leave } from './leave.tsx';
+import { TakeOver } from './take-over.tsx';
 import { personTexts as texts } from './texts.ts';
 
+type OnDone = (words: string) => void;
+type NamedCardProps = { readonly of: SuccessorOf; readonly onDone: OnDone };
+type PersonCardProps = {
+  readonly person: HelpedRecord;
+  /** Where one was named to take over. */
+  readonly of: SuccessorOf | undefined;
+  readonly onDone: OnDone;
+};
 type DayProps = { readonly areas: readonly Area[]; readonly day: Dashboard };
 
 /** Only what is shared: about the rest nothing is known. */
@@ -66,9 +77,23 @@ function Day({ areas, day }: DayProps) {
   );
 }
 
+/** Whom one may see nothing of any more, and was named for all the same. */
+export function NamedCard({ of, onDone }: NamedCardProps) {
+  const { access_id: accessId, name } = of;
+  return (
+    <Card heading={name}>
+      <div className="space-y-4">
+        <TakeOver {...{ of, onDone }} />
+        <Leave {...{ accessId, name, onDone }} isNamed />
+      </div>
+    </Card>
+  );
+}
+
 /** One person, and what their day asks for. */
-export function PersonCard({ person }: { readonly person: HelpedRecord }) {
-  const { patient_id, name, areas, ends_on } = person;
+export function PersonCard({ person, of, onDone }: PersonCardProps) {
+  const { id, patient_id, name, areas, role, ends_on } = person;
+  const isAll = role === 'manager' && areas.length === everyArea.length;
   const day = helpingApi.useFindDayOfQuery(patient_id, inSight);
   return (
     <Card heading={name}>
@@ -77,12 +102,18 @@ export function PersonCard({ person }: { readonly person: HelpedRecord }) {
           {(shown) => <Day areas={areas} day={shown} />}
         </LoadedPart>
         <p className="text-ink-soft">
-          {texts.sees({ areas: formatList(areas.map((area) => areaWords[area])) })}
+          {isAll
+            ? texts.manages({ name })
+            : texts.sees({ areas: formatList(areas.map((area) => areaWords[area])) })}
           {ends_on !== null && ` ${texts.until({ day: longDate(ends_on) })}`}
         </p>
         <Link to={openRecordHref(patient_id)} className={buttonClass()}>
           {texts.open({ name })}
         </Link>
+        {of !== undefined && <TakeOver {...{ of, onDone }} />}
+        <div className="border-t border-rule pt-4">
+          <Leave accessId={id} isNamed={of !== undefined} {...{ name, onDone }} />
+        </div>
       </div>
     </Card>
   );

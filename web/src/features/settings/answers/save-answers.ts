@@ -10,6 +10,7 @@ import { fetchProfile } from '../../../data/profile.ts';
 import { isSomethingHeld } from '../../../data/record-state.ts';
 import { showIn } from '../../../lib/language.ts';
 import { refusedWith } from '../../../lib/refusal.ts';
+import { selectRecord } from '../../../session/chosen-record.ts';
 import { rememberUser } from '../../../session/sign-in-steps.ts';
 import { isUntouched } from './typed.ts';
 
@@ -37,7 +38,7 @@ const send =
     }
   };
 
-/** Saves parts of the profile. The name in the menu and the topics of the articles follow. */
+/** Saves parts of the profile. In the own record the name in the menu, the language and the topics of the articles follow. */
 export const saveAnswers =
   (
     edit: ProfileAnswersEdit,
@@ -49,9 +50,10 @@ export const saveAnswers =
     const saved = await dispatch(send(edit, base, parts));
     const { user } = getState().auth;
     const { first_name = null, last_name = null } = saved.you;
-    if (user !== null) dispatch(rememberUser({ ...user, first_name, last_name }));
+    const isOwn = selectRecord(getState()).chosen === null;
+    if (isOwn && user !== null) dispatch(rememberUser({ ...user, first_name, last_name }));
     onSaved(saved);
     await dispatch(fetchProfile());
-    if (saved.you.language === base.you.language) return;
+    if (!isOwn || saved.you.language === base.you.language) return;
     showIn(saved.you.language, !isSomethingHeld(getState()));
   };

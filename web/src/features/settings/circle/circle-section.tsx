@@ -1,8 +1,11 @@
 import type { Circle } from '@caretrail/contract/circle/schema';
+import type { SuccessorOverview } from '@caretrail/contract/circle/successor-schema';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { inSight } from '../../../data/api.ts';
 import { circleApi } from '../../../data/circle.ts';
 import { loadedOf } from '../../../data/request-state.ts';
+import { successorApi } from '../../../data/successor.ts';
 import { catchFocus } from '../../../lib/lost-focus.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +13,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Part, useAnchor } from '../part.tsx';
+import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Looks } from './looks.tsx';
 import { PersonRow } from './person-row.tsx';
+import { Successor } from './successor-part.tsx';
+import { successorTexts } from './take-over-texts.ts';
 import { circleTexts as texts, invitationTexts, lookTexts } from './texts.ts';
-import { useEnding } from './use-ending.ts';
+import { useEnding } from '../../../shell/use-ending.ts';
 
 const { endAll } = circleApi.endpoints;
 
@@ -77,16 +83,37 @@ function People({ circle: { people, invitations } }: { readonly circle: Circle }
   );
 }
 
-/** Who may see the record, and who has looked. */
+/** Someone asks to take over: before everything else. */
+function AskedHere({ overview }: { readonly overview: SuccessorOverview }) {
+  const [refused, setRefused] = useState<Request | null>(null);
+  const request = runningOf(overview);
+  if (request !== null) return <Asked request={request} onRefused={setRefused} />;
+  return (
+    refused !== null && (
+      <div className="mb-6">
+        <Refused request={refused} />
+      </div>
+    )
+  );
+}
+
+/** Who may see the record, who takes over, and who has looked. */
 export function CircleSection() {
   const loaded = loadedOf(circleApi.useFindCircleQuery());
-  useAnchor(loaded.status === 'succeeded');
+  const successor = successorApi.useReadSuccessorQuery(undefined, inSight);
+  useAnchor(loaded.status === 'succeeded' && !successor.isLoading);
   return (
     <LoadedPart loaded={loaded}>
       {(circle) => (
         <>
+          {successor.data !== undefined && <AskedHere overview={successor.data} />}
           <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
             <People circle={circle} />
+          </Part>
+          <Part id="successor" heading={successorTexts.heading} lead={successorTexts.lead}>
+            <LoadedPart loaded={loadedOf(successor)}>
+              {(overview) => <Successor people={circle.people} overview={overview} />}
+            </LoadedPart>
           </Part>
           <Part id="who-looked" heading={lookTexts.heading} lead={lookTexts.lead}>
             <Looks people={circle.people} />

@@ -11,6 +11,7 @@ const visit = (changes: Partial<LedgerVisit>): LedgerVisit => ({
   to: '2026-11-19T13:09:00Z',
   looked_at: [],
   wrote_in: [],
+  did: [],
   entries: 1,
   ...changes,
 });
@@ -39,6 +40,19 @@ describe('D10 who looked, in plain words', () => {
       'Anna looked at diary and made entries in medicines',
     );
     expect(formatVisit(visit({}))).toBe('Anna opened your record');
+  });
+
+  it('says of a take-over what was done, not where', () => {
+    expect(formatVisit(visit({ did: ['take-over.requested'] }))).toBe(
+      'Anna asked to take over your record',
+    );
+    expect(formatVisit(visit({ looked_at: ['files'], did: ['take-over.withdrawn'] }))).toBe(
+      'Anna looked at files · Anna withdrew the request to take over your record',
+    );
+    expect(formatEntry(entry({ act: 'write', action: 'take-over.done' }))).toBe(
+      'Anna took over and can now see and change your whole record',
+    );
+    expect(formatVisit(visit({ did: ['duty.taken'] }))).toBe('Anna: Took over being on duty');
   });
 
   it('says of an entry exactly what was done', () => {

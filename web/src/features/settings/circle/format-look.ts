@@ -9,20 +9,32 @@ import { lookTexts as texts } from './texts.ts';
 const inWords = (areas: readonly Area[]): string =>
   formatList(areas.map((area) => areaWords[area]));
 
-/** 'Anna looked at calendar and medicines and made entries in medicines' */
-export function formatVisit({ name, looked_at, wrote_in }: LedgerVisit): string {
+/** What someone did to the record as a whole: 'Anna asked to take over your record'. */
+function formatAct(name: string, action: string): string {
+  if (action === 'take-over.requested') return texts.takeOver.requested({ name });
+  if (action === 'take-over.withdrawn') return texts.takeOver.withdrawn({ name });
+  if (action === 'take-over.done') return texts.takeOver.done({ name });
+  return texts.did({ name, what: formatTrailEntry({ action, outcome: 'done' }) });
+}
+
+function formatAreas({ name, looked_at, wrote_in, did }: LedgerVisit): string | null {
   const [areas, written] = [inWords(looked_at), inWords(wrote_in)];
-  if (areas === '' && written === '') return texts.opened({ name });
+  if (areas === '' && written === '') return did.length > 0 ? null : texts.opened({ name });
   if (written === '') return texts.looked({ name, areas });
   return areas === ''
     ? texts.wrote({ name, areas: written })
     : texts.both({ name, areas, written });
 }
 
+/** 'Anna looked at calendar and medicines and made entries in medicines', 'Anna asked to take over your record' */
+export const formatVisit = (visit: LedgerVisit): string =>
+  [formatAreas(visit), ...visit.did.map((action) => formatAct(visit.name, action))]
+    .filter((part) => part !== null)
+    .join(' · ');
+
 /** 'Anna looked at calendar', 'Anna: Dose recorded' */
 export function formatEntry({ name, act, areas, action }: LedgerEntry): string {
-  if (act === 'write' && action !== null)
-    return texts.did({ name, what: formatTrailEntry({ action, outcome: 'done' }) });
+  if (act === 'write' && action !== null) return formatAct(name, action);
   if (areas.length === 0) return texts.opened({ name });
   return texts[act === 'write' ? 'wrote' : 'looked']({ name, areas: inWords(areas) });
 }

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { type Access, AccessFields } from './access-fields.tsx';
 import { accessTexts, circleTexts as texts } from './texts.ts';
-import { useEnding } from './use-ending.ts';
+import { useEnding } from '../../../shell/use-ending.ts';
 
 const { editGrant, endGrant } = circleApi.endpoints;
 

@@ -88,6 +88,11 @@ export const lookTexts = messages('settings/circle-looks', {
   both: '{name} looked at {areas} and made entries in {written}',
   opened: '{name} opened your record',
   did: '{name}: {what}',
+  takeOver: {
+    requested: '{name} asked to take over your record',
+    withdrawn: '{name} withdrew the request to take over your record',
+    done: '{name} took over and can now see and change your whole record',
+  },
   span: '{from}–{to}',
   more: 'Show earlier',
   loading: 'Loading…',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AppThunk } from '../../../app/store.ts';
-import { write } from '../../../data/write.ts';
-import { toApiError } from '../../../lib/refusal.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { toastFailed } from '../../../shell/toast-slice.ts';
+import type { AppThunk } from '../app/store.ts';
+import { write } from '../data/write.ts';
+import { toApiError } from '../lib/refusal.ts';
+import { useAppDispatch } from '../session/store-hooks.ts';
+import { toastFailed } from './toast-slice.ts';
 
 type Sending = PromiseLike<unknown> & { unwrap(): Promise<unknown> };
 
