@@ -1,6 +1,8 @@
 // @module-tag slow
 import { areaOfEvent } from '@caretrail/contract/circle/area-of-event';
 import { type Area, areas } from '@caretrail/contract/circle/areas';
+import { dutyEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
+import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
@@ -18,8 +20,10 @@ import { outcomeOf } from './testing/call-from.ts';
 import { type CanaryTexts, markTexts } from './testing/canary-texts.ts';
 import { cheapHashing } from './testing/cheap-hashing.ts';
 import { helperOf, type Helper } from './testing/circle.ts';
+import { mailsTo } from './testing/outbox.ts';
 import { formBytes } from './testing/send-form.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { unzip } from './testing/unzip.ts';
 import { wholeRecord, type WholePerson } from './testing/whole-record.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
@@ -159,6 +163,22 @@ describe('D7 nothing of a closed area', () => {
     expect(found).toEqual([]);
   });
 
+  it('is in the copy of the data of someone who helps, or in a mail to them', async () => {
+    const helper = await helperOf(testApp(), patient, { areas: ['medication'] });
+    await readAll(helper);
+    const fellow = await helperOf(testApp(), patient, { areas: ['medication'] });
+    await fellow.call(dutyEndpoints.offer, { body: { helper_id: helper.userId, until_on: null } });
+    const { url } = (await helper.atHome.call(exportEndpoints.link)).json<{ url: string }>();
+    const copy = await unzip((await testApp().app.inject({ method: 'GET', url })).rawPayload);
+    const mails = await mailsTo(testApp(), helper.email);
+    expect([copy.size > 0, mails.length]).toEqual([true, 1]);
+    const all = [...copy.values()].map(String).join('\n');
+    expect(texts.in(all)).toEqual([]);
+    expect([...idsOf.values()].flat().filter((id) => all.includes(id))).toEqual([]);
+    const written = texts.in(JSON.stringify(mails));
+    expect(written.filter((field) => !known.has(field))).toEqual([]);
+  });
+
   it.each(areas)('is changed by a manager of only: %s', async (area) => {
     const helper = await helperOf(testApp(), patient, { areas: [area] });
     const opened: string[] = [];
@@ -188,6 +208,9 @@ describe('D7 nothing of a closed area', () => {
           });
           if (![403, 404].includes(answer.statusCode))
             opened.push(`${name} ${other} ${outcomeOf(answer)}`);
+          // What is refused is refused alike, whether there is such a thing or not.
+          const said = texts.in(answer.body + JSON.stringify(answer.headers));
+          if (said.length > 0) opened.push(`${name} says ${said.join()}`);
         }
     expect(opened).toEqual([]);
   });

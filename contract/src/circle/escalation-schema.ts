@@ -50,13 +50,17 @@ export const openEscalation = z.object({
   /** Names the dose in `onIt`. */
   key: text,
   medication_id: id,
+  medication_name: text,
+  /** '1 × 500 mg'; empty: not known. */
+  amount: text,
   /** On the clock of the dose, 'YYYY-MM-DDTHH:mm'. */
   local_date_time: text,
   time_zone: text,
   told: z.array(z.object({ helper_id: z.nullable(id), at: instant })),
   /** Null: no one is on it. */
   on_it: z.nullable(z.object({ helper_id: id, until: instant })),
-  /** When the next person is told; null: no one is left. */
+  /** Who is told next, and when; null: no one is left. */
+  next_id: z.nullable(id),
   next_at: z.nullable(instant),
 });
 export type OpenEscalation = z.infer<typeof openEscalation>;
@@ -121,7 +125,7 @@ export const dutyOverview = z.object({
   /** Turns that count later or again. */
   turns: z.array(dutyTurn),
   /** Not accepted yet. */
-  offers: z.array(z.extend(dutyTurn, { from_name: z.nullable(text) })),
+  offers: z.array(z.extend(dutyTurn, { from_name: z.nullable(text), is_from_me: z.boolean() })),
 });
 export type DutyOverview = z.infer<typeof dutyOverview>;
 

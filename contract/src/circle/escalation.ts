@@ -81,7 +81,7 @@ const heldUntil = (dose: OpenDose, rule: EscalationRule): number =>
  * The next person: the first who was not told. Where all had been told when one of them was on it, and the dose is still
  * not recorded after that, no one else is left: it begins again with the first, once.
  */
-function nextPerson(dose: OpenDose, rule: EscalationRule): string | undefined {
+export function nextPerson(dose: OpenDose, rule: EscalationRule): string | undefined {
   const { people } = rule;
   const isToldIn = (id: string, fromMs: number, untilMs: number): boolean =>
     dose.told.some(

@@ -96,6 +96,8 @@ describe('D7 a request names nothing in closed areas', () => {
     expect(withoutClosed({ event_ids: ['seen'] }, open('calendar'))).toEqual({});
     expect(withoutClosed(edit, allAreas)).toEqual(edit);
     expect(withoutClosed('text', open())).toBe('text');
+    for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty'])
+      expect(withoutClosed({ [name]: 'x' }, open('calendar'))).toEqual({ [name]: 'x' });
   });
 
   it.each([{ medication_id: 'guessed' }, { file_ids: ['guessed'] }, { severity: 3 }])(

@@ -24,7 +24,11 @@ const diaryOfEvent: ReadonlySet<string> = new Set(['symptoms', 'severity']);
 
 function isClosed(open: Open, name: string, isEvent: boolean): boolean {
   if (isEvent && diaryOfEvent.has(name)) return !open.has('diary');
-  return areasOfLink[name]?.some((area) => !open.has(area)) ?? false;
+  // `constructor` is a name that anyone can send.
+  return (
+    Object.hasOwn(areasOfLink, name) &&
+    (areasOfLink[name]?.some((area) => !open.has(area)) ?? false)
+  );
 }
 
 const isFields = (value: unknown): value is Fields =>

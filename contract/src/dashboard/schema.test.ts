@@ -11,6 +11,7 @@ const firstDay = {
   day_events: [],
   next_visit: null,
   has_medicines: false,
+  has_critical: false,
   watched_symptom: { name: 'Seizure', days_since: null, others: [] },
   active_cycle: null,
   alerts: [],

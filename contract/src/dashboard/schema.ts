@@ -121,6 +121,8 @@ export const dashboard = z.object({
   next_visit: z.nullable(agendaEvent),
   /** Whether there is any current medicine at all. */
   has_medicines: z.boolean(),
+  /** Whether people of the care circle are told about doses of any of them: then more has to be loaded. */
+  has_critical: z.boolean(),
   watched_symptom: z.object({
     name: text,
     /** `null`: never written down. */

@@ -41,6 +41,8 @@ export const medication = z.object({
   photo_file_id: link,
   never_stop_suddenly: z.boolean(),
   hazardous_handling: z.boolean(),
+  /** People of the care circle are told when a dose is not recorded. */
+  is_critical: z.boolean(),
   notes: text,
   /** The version in force. */
   schedule: z.nullable(scheduleVersion),

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
@@ -11,6 +15,7 @@ import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callUrl, type UrlCall } from '../testing/call-url.ts';
+import { insertGrant } from '../testing/circle.ts';
 import { anEvent } from '../testing/events.ts';
 import {
   reach,
@@ -43,6 +48,29 @@ const on =
     callUrl<Answer>(servers[index]?.url ?? '', endpoint, call);
 const [a, b] = [on(0), on(1)];
 const { create, list } = timelinesEndpoints;
+
+/** A download that has begun, and of which no more is read until its rest is asked for. */
+async function downloadFrom(url: URL) {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  return {
+    size: Number(answer.headers['content-length']),
+    /** How many bytes came in all, read slowly. */
+    rest: async (): Promise<number> => {
+      let bytes = 0;
+      try {
+        for await (const part of answer) {
+          bytes += (part as Buffer).length;
+          // As over a slow line: all of it would take half a minute.
+          await sleep(50);
+        }
+      } catch {
+        // It was cut off.
+      }
+      return bytes;
+    },
+  };
+}
 
 /** Patients with an event whose reminder is due now. */
 async function peopleToRemind(): Promise<{ email: string }[]> {
@@ -146,6 +174,33 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     const link = String((await a(filesEndpoints.link, { access, params })).body['url']);
     const answer = await fetch(new URL(link, servers[1]?.url));
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it('end the access of a helper on both: the next request, a kept link and a running download', async () => {
+    const [patient, helper] = [await past.signedIn(), await past.signedIn()];
+    const { patientId: record, access: own } = patient;
+    const grantId = await insertGrant(past, record, helper, { role: 'viewer', areas: ['files'] });
+    // More than the sockets of both sides hold, so that it is still running.
+    const content = pdf('a line '.repeat(6_000_000));
+    const form = formBytes({ files: [{ name: 'long.pdf', content }] });
+    expect((await a(filesEndpoints.upload, { access: own, form, key: randomUUID() })).status).toBe(
+      201,
+    );
+    const { access } = helper;
+    const [file] = (await b(filesEndpoints.list, { access, record })).body.data;
+    const params = { id: file?.id ?? '' };
+    const linkOn = async (on: typeof a) =>
+      String((await on(filesEndpoints.link, { access, record, params })).body['url']);
+    const [first, kept] = [await linkOn(a), await linkOn(b)];
+    const running = await downloadFrom(new URL(first, servers[0]?.url));
+    expect(running.size).toBe(content.length);
+
+    const end = await b(circleEndpoints.end, { access: own, params: { id: grantId } });
+    expect(end.status).toBe(204);
+    for (const on of [a, b])
+      expect((await on(filesEndpoints.list, { access, record })).status).toBe(403);
+    for (const { url } of servers) expect((await fetch(new URL(kept, url))).status).toBe(410);
+    expect(await running.rest()).toBeLessThan(content.length);
   });
 
   it('send a reminder once while both workers run', async () => {

@@ -1,9 +1,12 @@
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { fillPath, type Endpoint } from '@caretrail/contract/http/endpoint';
 
 export type UrlCall = {
   readonly params?: Record<string, string>;
   readonly access?: string;
   readonly key?: string;
+  /** Of the patient whom the call is about; without it the caller's own. */
+  readonly record?: string;
   readonly body?: object;
   /** On a connection that is used for nothing else. */
   readonly isAlone?: boolean;
@@ -20,7 +23,7 @@ export type UrlAnswer<Body = unknown> = {
 export async function callUrl<Body = Record<string, unknown>>(
   url: string,
   endpoint: Endpoint,
-  { params, access, key, body, form, isAlone }: UrlCall = {},
+  { params, access, key, record, body, form, isAlone }: UrlCall = {},
 ): Promise<UrlAnswer<Body>> {
   const answer = await fetch(url + fillPath(endpoint.path, params), {
     method: endpoint.method,
@@ -29,6 +32,7 @@ export async function callUrl<Body = Record<string, unknown>>(
       ...(isAlone && { connection: 'close' }),
       ...(access && { authorization: `Bearer ${access}` }),
       ...(key && { 'idempotency-key': key }),
+      ...(record && { [recordHeader.name]: record }),
       ...(body && { 'content-type': 'application/json' }),
       ...(form && { 'content-type': form.contentType }),
     },

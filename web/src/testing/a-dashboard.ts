@@ -9,6 +9,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   day_events: [],
   next_visit: null,
   has_medicines: true,
+  has_critical: false,
   watched_symptom: { name: 'Seizure', days_since: 3, others: [] },
   active_cycle: null,
   alerts: [],

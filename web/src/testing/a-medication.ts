@@ -60,6 +60,7 @@ export const aMedication = (changes: Partial<Medication> = {}): Medication => ({
   photo_file_id: null,
   never_stop_suddenly: false,
   hazardous_handling: false,
+  is_critical: false,
   notes: '',
   schedule: aVersionOf(),
   planned: [],

@@ -56,6 +56,7 @@ describe('the dashboard', () => {
       day_events: [],
       next_visit: null,
       has_medicines: false,
+      has_critical: false,
       watched_symptom: { name: 'Seizure', days_since: null, others: [] },
       active_cycle: null,
       alerts: [],

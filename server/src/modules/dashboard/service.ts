@@ -107,6 +107,7 @@ export async function buildDashboard(deps: RecordDeps, context: RecordContext): 
     day_events: agenda.day_events,
     next_visit: agenda.next_visit,
     has_medicines: medicines.length > 0,
+    has_critical: medicines.some(({ is_critical }) => is_critical),
     watched_symptom: watched,
     active_cycle: activeCycleOf(treatments, medicines, events, today),
     alerts: dashboardAlerts({ medicines, upcoming: events.upcoming }, { today, day, zone }),

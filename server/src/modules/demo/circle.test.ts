@@ -1,3 +1,11 @@
+import {
+  dutyEndpoints,
+  escalationEndpoints,
+} from '@caretrail/contract/circle/escalation-endpoints';
+import type {
+  DutyOverview,
+  EscalationOverview,
+} from '@caretrail/contract/circle/escalation-schema';
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { successorEndpoints } from '@caretrail/contract/circle/successor-endpoints';
 import type { Circle, LedgerVisit } from '@caretrail/contract/circle/schema';
@@ -37,5 +45,23 @@ describe('the helper of the demo', () => {
     expect(named.json()).toMatchObject({
       data: [{ name: 'Robin Demo', wait_days: 14, request: null }],
     });
+  });
+
+  it('D11 is on duty, and told about a critical medicine of which nothing is late', async () => {
+    const { deps } = testApp();
+    await seedDemo({ ...deps, say: () => {} });
+    const { id } = await deps.db.one<{ id: string }>(`SELECT id FROM users WHERE email = $1`, [
+      demoAccounts[0].email,
+    ]);
+    const { access } = await openSessionFor(testApp(), id);
+    const { read } = escalationEndpoints;
+    const overview = (await callApi(testApp(), read, {}, access)).json<EscalationOverview>();
+    expect(overview.medicines).toMatchObject([{ after_min: 60, people: [expect.any(String)] }]);
+    for (const { told, next_at } of overview.open) {
+      expect(told).toEqual([]);
+      expect(Date.parse(next_at ?? '')).toBeGreaterThan(deps.clock.now().getTime());
+    }
+    const duty = (await callApi(testApp(), dutyEndpoints.read, {}, access)).json<DutyOverview>();
+    expect(duty).toMatchObject({ on_duty: { name: 'Kim Demo', until_on: null }, offers: [] });
   });
 });

@@ -22,6 +22,8 @@ export type DemoMedicine = {
   }[];
   /** Taken without fail; the others are sometimes late, skipped or forgotten. */
   readonly isAlwaysTaken?: true;
+  /** The helper is told about it. Then nothing of the last days is left open: the demo does not begin with an alarm. */
+  readonly isCritical?: true;
   /** Days on which it was taken as needed. */
   readonly neededOn?: readonly number[];
 };

@@ -55,13 +55,13 @@ const entryOf = (
   };
 };
 
-/** In the transaction that creates the account. Every medicine is entered and changed on its own day. */
+/** In the transaction that creates the account. Every medicine is entered and changed on its own day. The ids of the critical ones. */
 export async function seedMedicines(
   deps: AuditDeps,
   tx: Queryable,
   context: RecordContext,
   treatments: DemoTreatmentIds,
-): Promise<void> {
+): Promise<string[]> {
   const today = todayAt(deps.clock.now());
   const dateOf = (days: number): string => addDays(today, days);
   const made = new Map<string, DemoMedicine>();
@@ -86,7 +86,17 @@ export async function seedMedicines(
       ...neededEntries(deps, context, made),
     ]),
   );
+  return [...made].flatMap(([id, { isCritical }]) => (isCritical === true ? [id] : []));
 }
+
+/** An escalation ends a day after its dose: of those days every dose was recorded, and soon. */
+const isSureTaken = (
+  medicine: DemoMedicine | undefined,
+  { local_date }: OwnDose,
+  today: string,
+): boolean =>
+  medicine?.isAlwaysTaken === true ||
+  (medicine?.isCritical === true && local_date >= addDays(today, -2));
 
 async function plannedEntries(
   deps: AuditDeps,
@@ -97,7 +107,7 @@ async function plannedEntries(
   const today = todayAt(deps.clock.now());
   const doses = await ownDoses(deps, write, { from: addDays(today, -365), to: today });
   return doses.flatMap((dose, index): DoseLogEntry[] => {
-    const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
+    const what = told(dose, index, isSureTaken(made.get(dose.medicationId), dose, today));
     // Doses that are not yet late are left for the user of the demo.
     if (what === null || !dose.is_asked || dose.at_ms > now - 45 * minute || what.at_ms > now)
       return [];

@@ -68,6 +68,7 @@ const chemotherapy = (days: DemoDays): DemoMedicine => ({
 export const demoMedicines = (days: DemoDays): readonly DemoMedicine[] => [
   {
     day: days.firstSeizure,
+    isCritical: true,
     body: (dateOf) => ({
       name: 'Levetiracetam',
       dosage: '500 mg',

@@ -6,6 +6,7 @@ import type { FilesDeps } from '../files/service.ts';
 import type { CurrentTerms } from '../terms/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedCircle } from './circle.ts';
+import { seedDuty } from './duty.ts';
 import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
 import { seedMedicines } from './medication.ts';
@@ -72,13 +73,15 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     const treatments = await seedTreatments(deps, tx, context, places);
     await seedTimeline(deps, tx, context, { places, treatments });
     await seedLibrary(deps, tx, context, { places, treatments });
-    await seedMedicines(deps, tx, context, treatments);
+    const critical = await seedMedicines(deps, tx, context, treatments);
     const helper = rows.find(({ onlyHelps }) => onlyHelps);
     if (helper) {
       const { id: helperId, email, firstName, lastName } = helper;
       const name = `${firstName} ${lastName}`;
       await seedConsents(deps, tx, { actor: { userId: helperId } });
-      await seedCircle(deps, tx, { patientId, helper: { id: helperId, email, name } });
+      const circle = { patientId, helper: { id: helperId, email, name } };
+      await seedCircle(deps, tx, circle);
+      await seedDuty(deps, tx, context, { helperId, critical });
     }
   }
 }

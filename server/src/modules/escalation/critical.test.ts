@@ -1,5 +1,9 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { describe, expect, it } from 'vitest';
 import { asHelperOf, endAccess, helping, madeCritical } from '../../testing/escalation.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -8,6 +12,7 @@ import { asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
+const { listOrAdd } = medicationsEndpoints;
 const { read, save, remove, saveSettings } = escalationEndpoints;
 
 async function aCircle() {
@@ -42,6 +47,21 @@ describe('D11 a critical medicine', () => {
       { helper_id: ben.userId, name: 'Ben', may_be_told: true },
     ]);
     expect(await overviewOf(patient)).toEqual(saved);
+  });
+
+  it('is marked in the lists and on the dashboard, until it is critical no more', async () => {
+    const { patient, anna, params, medicine } = await aCircle();
+    const marks = async () => {
+      const body = { status: 'current' } as const;
+      const [listed] = (await patient.call(listOrAdd, { body })).json<Medication[]>();
+      const { has_critical } = (await patient.call(dashboardEndpoints.read)).json<Dashboard>();
+      return [listed?.is_critical, has_critical];
+    };
+    expect(await marks()).toEqual([false, false]);
+    await madeCritical(patient, medicine, [anna]);
+    expect(await marks()).toEqual([true, true]);
+    await patient.call(remove, { params });
+    expect(await marks()).toEqual([false, false]);
   });
 
   it('is changed by its version; an older one is refused with what is stored', async () => {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { hasMedicine } from '../medications/service.ts';
-import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { deleteCritical, putCritical, putSettings } from './critical-repo.ts';
 import { factsOfOne } from './facts.ts';
 import { medicineAnswer, overviewOf } from './overview.ts';
@@ -34,24 +34,32 @@ export const saveCritical = (
   medicationId: string,
   wanted: NewCritical,
 ): Promise<EscalationOverview> =>
-  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
-    if (!(await hasMedicine({ tx, patientId }, medicationId))) throw fail('not_found');
-    const facts = await factsOfOne(tx, patientId, by.at);
-    const stored = facts.row.medicines.find((each) => each.medication_id === medicationId);
-    const mayBe = (id: string): boolean =>
-      facts.isTold(id) || (stored?.people.includes(id) ?? false);
-    if (new Set(wanted.people).size < wanted.people.length)
-      throw fail('invalid_input', { fields: { people: texts.eachOnce } });
-    if (!wanted.people.every(mayBe))
-      throw fail('invalid_input', { fields: { people: texts.notInCircle } });
-    if (!(await putCritical(tx, patientId, medicationId, wanted, by)))
-      throw fail('conflict', {
-        body: { stored: stored === undefined ? null : medicineAnswer(stored) },
-      });
-    await putSettings(tx, patientId, null, by);
-    changed('critical.edited', 'medication', medicationId, ['after_min', 'people']);
-    return overviewIn(deps, tx, patientId);
+  writeRecord(deps, context, async (write) => {
+    await makeCritical(write, medicationId, wanted);
+    return overviewIn(deps, write.tx, write.patientId);
   });
+
+/** The same in a write that is under way. */
+export async function makeCritical(
+  { tx, patientId, by, changed }: RecordWrite,
+  medicationId: string,
+  wanted: NewCritical,
+): Promise<void> {
+  if (!(await hasMedicine({ tx, patientId }, medicationId))) throw fail('not_found');
+  const facts = await factsOfOne(tx, patientId, by.at);
+  const stored = facts.row.medicines.find((each) => each.medication_id === medicationId);
+  const mayBe = (id: string): boolean => facts.isTold(id) || (stored?.people.includes(id) ?? false);
+  if (new Set(wanted.people).size < wanted.people.length)
+    throw fail('invalid_input', { fields: { people: texts.eachOnce } });
+  if (!wanted.people.every(mayBe))
+    throw fail('invalid_input', { fields: { people: texts.notInCircle } });
+  if (!(await putCritical(tx, patientId, medicationId, wanted, by)))
+    throw fail('conflict', {
+      body: { stored: stored === undefined ? null : medicineAnswer(stored) },
+    });
+  await putSettings(tx, patientId, null, by);
+  changed('critical.edited', 'medication', medicationId, ['after_min', 'people']);
+}
 
 /** Idempotent. */
 export const removeCritical = (

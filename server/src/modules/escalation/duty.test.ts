@@ -63,7 +63,7 @@ describe('D11 on duty', () => {
     await taking(anna);
     const offered = await offering(anna, ben, addDays(todayOf(testApp()), 3));
     const { offers } = offered.json<DutyOverview>();
-    expect(offers).toMatchObject([{ name: 'Ben', from_name: 'Anna' }]);
+    expect(offers).toMatchObject([{ name: 'Ben', from_name: 'Anna', is_from_me: true }]);
     expect(await onDuty()).toBe('Anna');
     expect(await subjectsTo(testApp(), ben.email)).toEqual([
       'Can you be on duty in a care circle?',

@@ -45,6 +45,7 @@ function overviewOf(facts: Facts, userId: string, nowMs: number): DutyOverview {
       .map((offer) => ({
         ...turnOf(offer),
         from_name: offer.offered_by === null ? null : nameOf(facts, offer.offered_by) || null,
+        is_from_me: offer.offered_by === userId,
       })),
   };
 }

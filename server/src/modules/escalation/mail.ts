@@ -1,11 +1,15 @@
 import { routes } from '@caretrail/contract/access/routes';
 import type { CriticalDose } from '@caretrail/contract/circle/critical-doses';
 import { escalationLimits } from '@caretrail/contract/circle/escalation';
+import {
+  escalationLines,
+  escalationMailTexts as texts,
+  timesOf,
+} from '@caretrail/contract/circle/escalation-message';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { languageOfTag } from '../../languages/current.ts';
 import type { Mail } from '../mail/service.ts';
 import { type NewNotice, writtenIn } from '../push/service.ts';
-import { mailTexts as texts } from './texts.ts';
 
 export type Told = {
   readonly firstName: string;
@@ -23,28 +27,21 @@ export type Told = {
 
 const clockOf = (local: string): string => local.slice(11, 16);
 
+/** By the times at which they stand in the plan. */
+const byTime = (doses: readonly CriticalDose[]) =>
+  doses
+    .toSorted((one, other) => one.local_date_time.localeCompare(other.local_date_time))
+    .map(({ local_date_time, name: medicine, amount }) => ({
+      time: clockOf(local_date_time),
+      medicine,
+      amount,
+    }));
+
 /** '08:00, 20:00': each once. */
-export const timesOf = (doses: readonly Pick<CriticalDose, 'local_date_time'>[]): string =>
-  [...new Set(doses.map(({ local_date_time }) => local_date_time))]
-    .toSorted()
-    .map(clockOf)
-    .join(', ');
+export const timesOfDoses = (doses: readonly CriticalDose[]): string => timesOf(byTime(doses));
 
 /** The token is in the fragment, which is never sent to a server. */
 const onItPath = (token: string): string => `${routes.circleLink.pattern}#on-it=${token}`;
-
-function linesOf({ doses, firstName, fullName, isNaming }: Told): string[] {
-  if (!isNaming) return [texts.discreet({ name: firstName, time: timesOf(doses) })];
-  const lines = doses
-    .toSorted((one, other) => one.due_ms - other.due_ms)
-    .map(({ local_date_time, name: medicine, amount }) => {
-      const time = clockOf(local_date_time);
-      return amount === ''
-        ? texts.dose({ time, medicine })
-        : texts.doseOf({ time, medicine, amount });
-    });
-  return [texts.named({ name: fullName }), ...lines];
-}
 
 /** The subject names neither the patient nor what it is about: a locked screen shows it. */
 export function toldMail(publicUrl: string, told: Told): Mail {
@@ -54,7 +51,7 @@ export function toldMail(publicUrl: string, told: Told): Mail {
     subject: texts.subject,
     uselessAfter,
     paragraphs: [
-      ...linesOf(told),
+      ...escalationLines({ ...told, doses: byTime(told.doses) }),
       texts.ask({ name }),
       { link: `${publicUrl}${onItPath(told.token)}`, label: texts.onIt },
       `${texts.onItHint({ minutes: escalationLimits.onItMin })} ${next}`,
@@ -74,7 +71,7 @@ export function toldNotice(id: string, told: Told, language: string | null): New
     key: id,
     text: writtenIn(languageOfTag(language), () => ({
       title: isNaming ? texts.noticeTitle({ name }) : texts.noticeTitleDiscreet,
-      body: texts.noticeBody({ time: timesOf(doses) }),
+      body: texts.noticeBody({ time: timesOfDoses(doses) }),
     })),
     isNaming,
     doses: [],

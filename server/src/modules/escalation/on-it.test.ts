@@ -57,11 +57,16 @@ async function annaTold() {
 
 describe('D11 “I’m on it” by the link of a message', () => {
   it('holds the next person back for an hour, then goes on if the dose is still not recorded', async () => {
-    const { counts, token, patient, anna } = await annaTold();
+    const { counts, token, patient, anna, ben } = await annaTold();
     expect(await look(token)).toMatchObject({ state: 'open' });
     expect(await press(token)).toMatchObject({ state: 'on_it' });
     expect((await overviewOf(patient)).open).toMatchObject([
-      { on_it: { helper_id: anna.userId }, told: [{ helper_id: anna.userId }] },
+      {
+        medication_name: 'Levetiracetam',
+        on_it: { helper_id: anna.userId },
+        told: [{ helper_id: anna.userId }],
+        next_id: ben.userId,
+      },
     ]);
     wait(59);
     await run();

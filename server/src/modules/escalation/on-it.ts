@@ -13,7 +13,7 @@ import type { RecordDeps } from '../patients/service.ts';
 import { overviewIn } from './critical.ts';
 import { type Escalation, type Facts, factsOfOne } from './facts.ts';
 import { lockEscalation, lookNow } from './job-repo.ts';
-import { timesOf } from './mail.ts';
+import { timesOfDoses } from './mail.ts';
 import { findMessage, insertOnIt, type MessageRow, spendMessage } from './on-it-repo.ts';
 import { hashOf } from './send.ts';
 import { escalationTexts, onItTexts as texts } from './texts.ts';
@@ -120,7 +120,7 @@ function stateOf(
     return { answer: { state: 'on_it', sentence }, open: [] };
   }
   if (message.used_at !== null) return { answer: expired(), open: [] };
-  const time = timesOf(open.map(({ dose }) => dose));
+  const time = timesOfDoses(open.map(({ dose }) => dose));
   return { answer: { state: 'open', sentence: texts.open({ time }) }, open };
 }
 

@@ -1,3 +1,4 @@
+import { nextPerson } from '@caretrail/contract/circle/escalation';
 import type {
   CriticalMedicineAnswer,
   EscalationOverview,
@@ -22,6 +23,8 @@ function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEsca
   return {
     key: dose.key,
     medication_id: dose.medication_id,
+    medication_name: dose.name,
+    amount: dose.amount,
     local_date_time: dose.local_date_time,
     time_zone: dose.time_zone,
     told: open.told.map(({ helper_id, at_ms }) => ({
@@ -29,6 +32,7 @@ function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEsca
       at: isoOf(at_ms),
     })),
     on_it: last === undefined ? null : { helper_id: last.helper_id, until: isoOf(last.until_ms) },
+    next_id: nextMs === null ? null : (nextPerson(open, rule) ?? null),
     next_at: nextMs === null ? null : isoOf(nextMs),
   };
 }

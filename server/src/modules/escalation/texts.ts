@@ -1,30 +1,5 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
-/** {name} is the patient; {time} a clock time where they are. */
-export const mailTexts = messages('escalation/mail', {
-  subject: 'Someone in your care circle may need you',
-  /** Neither a medicine nor a dose: others may see this mailbox. */
-  discreet:
-    '{name} asked us to tell you when something important is not recorded. It was planned for {time}.',
-  named: '{name} asked us to tell you. These doses are not recorded:',
-  dose: '{time} · {medicine}',
-  doseOf: '{time} · {medicine} · {amount}',
-  zone: 'Times are on {name}’s clock ({zone}).',
-  /** Before anything else that a helper could do. */
-  ask: 'It may have been done without being recorded. Ask {name} first, so that nothing is done twice.',
-  worried: 'If you cannot reach {name} and are worried, call the emergency number.',
-  onIt: 'I’m on it',
-  onItHint:
-    'Select “I’m on it” and no one else is told for {minutes, plural, one {# minute} other {# minutes}}.',
-  next: 'Without it, the next person is told at {time}.',
-  last: 'You are the last person on the list.',
-  open: 'Open Caretrail',
-  why: 'You get this email because {name} named you. To stop it, leave the care circle in Caretrail.',
-  noticeTitle: '{name} may need you',
-  noticeTitleDiscreet: 'Someone may need you',
-  noticeBody: 'Something planned for {time} is not recorded. Ask first.',
-});
-
 /** What is true of the doses of a message, for the helper who opened its link. */
 export const onItTexts = messages('escalation/on-it', {
   open: 'Something planned for {time} is not recorded. Ask first: it may have been done.',

@@ -17,6 +17,13 @@ describe('the two forms of a mail', () => {
     );
   });
 
+  it('have no line that a name brings with it', () => {
+    const name = 'Anna\n\nYour account is locked:\r\nhttps://evil.example\u2028Caretrail';
+    expect(textOf([`${name} accepted.`], support)).toBe(
+      'Anna Your account is locked: https://evil.example Caretrail accepted.\n\nCaretrail\n',
+    );
+  });
+
   it('show hostile text as text: nothing of it becomes markup', () => {
     const html = htmlOf('A <b>subject</b>', paragraphs, support);
     expect(html).toContain('Hello &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; you');

@@ -11,10 +11,13 @@ export type Paragraph =
   | { readonly link: string; readonly label: string }
   | { readonly contact: string };
 
+/** A name may have line breaks: it begins no paragraph of its own, and so does not look like a part of our text. */
+const oneLine = (text: string): string => text.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ');
+
 export const textOf = (paragraphs: readonly Paragraph[], supportEmail: string): string =>
   paragraphs
     .map((part) => {
-      if (typeof part === 'string') return part;
+      if (typeof part === 'string') return oneLine(part);
       if ('contact' in part) return `${part.contact} ${supportEmail}`;
       return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
     })

@@ -26,6 +26,7 @@ type Stamps = Pick<
 export type CourseRow = MedicationFields &
   Stamps & {
     is_deleted: boolean;
+    is_critical: boolean;
     /** The first day of the version that counts first, as it was corrected last. */
     first_start: string;
     versions: VersionRow[];
@@ -104,6 +105,7 @@ const entriesInWindow = (owner: string): string =>
  */
 const coursesOf = (owner: string): string => `
   SELECT m.id, ${columns.map((column) => `m.${column}`).join(', ')}, m.version, m.deleted_at IS NOT NULL AS is_deleted,
+         EXISTS (SELECT 1 FROM critical_medicines x WHERE x.patient_id = ${owner} AND x.medication_id = m.id) AS is_critical,
          ${instant('m.created_at')} AS created_at, m.created_by, ${instant('m.updated_at')} AS updated_at, m.updated_by,
          ${listOf(`${versionAnswer}
             WHERE v.patient_id = ${owner} AND v.medication_id = m.id

@@ -14,6 +14,7 @@ import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/list-state.ts';
 import { useSimpleMode } from '../../shell/use-simple-mode.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useOpenDoses } from '../escalation/open/public.ts';
 import { useZoneQuestionLater } from '../medications/public.ts';
 import { LazyFound } from '../search/public.ts';
 import { DayLoading } from './day-loading.tsx';
@@ -38,8 +39,9 @@ export function DashboardPage() {
   });
   const reload = (): void => void refetch();
   const { isSettled, question } = useZoneQuestionLater(reload);
-  // Drawn in slices, between which the browser answers a tap; and with the question, which would move it.
-  const data = useDeferredValue(isSettled ? latest : undefined);
+  const critical = useOpenDoses(latest?.shown);
+  // Drawn in slices, between which the browser answers a tap; and with what stands above it, which would move it.
+  const data = useDeferredValue(isSettled && critical.isSettled ? latest : undefined);
   const { onOpen, sheet } = useCapture();
   const text = state.search.trim();
   const isNarrow = useMedia(narrowWindow);
@@ -74,7 +76,9 @@ export function DashboardPage() {
             />
           )}
           {data === undefined && error === undefined && <DayLoading />}
-          {data !== undefined && <Overview {...data} reload={reload} />}
+          {data !== undefined && (
+            <Overview {...data} reload={reload} openDoses={critical.openDoses} />
+          )}
         </div>
       </ContentArea>
     </div>

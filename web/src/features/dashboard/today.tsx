@@ -94,7 +94,7 @@ type TodayProps = TickingDay & { readonly isSimple: boolean };
 
 /** The day as one line, by time: what is due has its answers, then what comes next; what was recorded folds at its end. */
 export function Today({ isSimple, ...loaded }: TodayProps) {
-  const { shown } = loaded;
+  const { shown, openDoses } = loaded;
   const heading = useRef<HTMLHeadingElement>(null);
   const { line: whole, view, isOver, doses, count } = useToday(loaded, heading);
   const { recording, today, zone, nowMs, day } = view;
@@ -125,6 +125,7 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   return (
     <section ref={steadyTaps} aria-labelledby="today" className="min-w-0 space-y-3">
       <Greeting {...{ view, heading, isWelcomed }} count={isSimple || !hasDoses ? null : count} />
+      {openDoses}
       {first !== undefined && urgent !== null && <UrgentAlert alert={first} text={urgent} />}
       <DoseNotices
         {...{ recording }}

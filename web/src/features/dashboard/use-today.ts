@@ -3,7 +3,7 @@ import { buildDayLine, type LineDose } from '@caretrail/contract/dashboard/day-l
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { dayNow, doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isWaiting } from '../../data/dose-entry.ts';
 import { type DoseRecording, useRecordDoses } from '../medications/public.ts';
 import { type DayCount, isDayOver, type LineClock } from './format-line.ts';
@@ -19,6 +19,8 @@ export type LoadedDay = {
   /** When the overview was requested. */
   readonly askedMs: number;
   readonly reload: () => void;
+  /** Critical doses that are not recorded. */
+  readonly openDoses: ReactNode;
 };
 
 export type TickingDay = LoadedDay & {

@@ -6,6 +6,7 @@ import { dosesDueNow } from '@caretrail/contract/dashboard/due-now';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { formatList } from '@caretrail/contract/i18n/format';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { inSight } from '../../data/api.ts';
 import { helpingApi } from '../../data/helping.ts';
@@ -16,7 +17,9 @@ import { openRecordHref } from '../../shell/record/open-record-href.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { SkeletonShape } from '../../ui/skeleton.tsx';
 import { formatVisitTime } from '../dashboard/public.ts';
+import { LazyHelpedOpen } from '../escalation/open/public.ts';
 import { Leave } from './leave.tsx';
 import { TakeOver } from './take-over.tsx';
 import { personTexts as texts } from './texts.ts';
@@ -99,7 +102,15 @@ export function PersonCard({ person, of, onDone }: PersonCardProps) {
     <Card heading={name}>
       <div className="space-y-4">
         <LoadedPart loaded={loadedOf(day)}>
-          {(shown) => <Day areas={areas} day={shown} />}
+          {(shown) => {
+            const today = <Day areas={areas} day={shown} />;
+            if (!shown.has_critical) return today;
+            return (
+              <Suspense fallback={<SkeletonShape className="h-24 w-full" />}>
+                <LazyHelpedOpen record={patient_id}>{today}</LazyHelpedOpen>
+              </Suspense>
+            );
+          }}
         </LoadedPart>
         <p className="text-ink-soft">
           {isAll

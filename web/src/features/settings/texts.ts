@@ -26,7 +26,10 @@ export const sectionTexts: Readonly<
 > = messages('settings/sections', {
   you: { name: 'You', lead: 'Your name, language and time zone, and who to call' },
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
-  circle: { name: 'Care circle', lead: 'Who can see your record, and who looked' },
+  circle: {
+    name: 'Care circle',
+    lead: 'Who can see your record, who is told about doses, and who looked',
+  },
   reminders: { name: 'Reminders', lead: 'What we remind you about, and quiet hours' },
   comfort: { name: 'Text size and colours', lead: 'Also simple mode and less motion' },
   security: {

@@ -2,6 +2,7 @@ import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { type ComponentProps, memo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { useRowLink } from '../../../lib/row-links.ts';
+import { WrittenBy } from '../../../shell/written-by.tsx';
 import { FilePicture } from '../file-picture.tsx';
 import { factsLine, formatOf, kindOf } from '../format-file.ts';
 import { libraryTexts as texts } from './texts.ts';
@@ -66,7 +67,10 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             {file.title}
           </span>
           <span className="sr-only">, </span>
-          <span className="block text-small wrap-anywhere text-ink-soft">{factsLine(file)}</span>
+          <span className="block text-small wrap-anywhere text-ink-soft">
+            {factsLine(file)}
+            <WrittenBy id={file.created_by} />
+          </span>
           {snippet !== undefined && (
             <>
               <span className="sr-only">, </span>
@@ -101,6 +105,7 @@ export const FileTile = memo(function FileTile({ file, isChosen, onChoose }: Fil
         <span className="sr-only">, </span>
         <span className="block text-small wrap-anywhere text-ink-soft">
           {`${file.doc_type === 'other' ? formatOf(file.type) : kindOf(file)} · ${longDate(file.day)}`}
+          <WrittenBy id={file.created_by} />
         </span>
       </FileLink>
     </li>

@@ -4,6 +4,7 @@ import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isWaiting } from '../../../data/dose-entry.ts';
 import { useCan } from '../../../session/chosen-record.ts';
+import { WrittenBy } from '../../../shell/written-by.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
@@ -52,6 +53,7 @@ function UndoRow({ recorded, name, today, zone, onUndo, onTime }: UndoRowProps) 
         />
         <span className="min-w-0">
           {formatAnswer(log, datePart(dose.local_date_time), today, zone)}
+          {isOther === true && <WrittenBy id={log.by} />}
           {waits && (
             <span className="block text-small leading-tight font-normal">
               {entryTexts.notSentYet}

@@ -21,6 +21,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Together } from '../../../ui/together.tsx';
+import { CriticalPart, criticalTexts, useCritical } from '../../escalation/critical/public.ts';
 import { useTreatmentOf } from '../../treatments/agreement/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
 import { formatNext } from '../doses/format-dose.ts';
@@ -99,7 +100,9 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   // Loaded here and not only where they are shown: the parts are drawn together.
   const { doses, error } = useDoses(useDoseDay().day);
   const treatment = useTreatmentOf(medicine);
+  const critical = useCritical();
   const isReady =
+    critical.isReady &&
     treatment !== undefined &&
     (history !== undefined || loaded.error !== undefined) &&
     (doses !== null || error !== null);
@@ -117,6 +120,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   useHashTarget('supply');
   useHashTarget('doses');
   useHashTarget('dates');
+  useHashTarget('critical');
 
   const recorded = () => {
     if (loaded.error !== undefined) {
@@ -171,6 +175,11 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </IfCan>
         <DosesPart medicineId={id} />
         {recorded()}
+        {(status === 'current' || medicine.is_critical) && (
+          <Part heading={criticalTexts.heading} id="critical">
+            <CriticalPart medicine={medicine} loaded={critical.loaded} circle={critical.circle} />
+          </Part>
+        )}
         <StockPart medicine={medicine} today={today} />
         <Facts medicine={medicine} />
         <AdherencePart {...{ medicine, today, date }} />

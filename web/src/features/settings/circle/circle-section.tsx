@@ -4,7 +4,8 @@ import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { inSight } from '../../../data/api.ts';
 import { circleApi } from '../../../data/circle.ts';
-import { loadedOf } from '../../../data/request-state.ts';
+import { escalationApi } from '../../../data/escalation.ts';
+import { loadedOf, useFresh } from '../../../data/request-state.ts';
 import { successorApi } from '../../../data/successor.ts';
 import { catchFocus } from '../../../lib/lost-focus.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { dutyTexts, MessagesForm, messageTexts, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
@@ -97,21 +99,33 @@ function AskedHere({ overview }: { readonly overview: SuccessorOverview }) {
   );
 }
 
-/** Who may see the record, who takes over, and who has looked. */
+/** Who may see the record, who is told about critical doses, who takes over, and who has looked. All is drawn together. */
 export function CircleSection() {
   const loaded = loadedOf(circleApi.useFindCircleQuery());
-  const successor = successorApi.useReadSuccessorQuery(undefined, inSight);
-  useAnchor(loaded.status === 'succeeded' && !successor.isLoading);
+  const successor = loadedOf(successorApi.useReadSuccessorQuery(undefined, inSight));
+  const duty = loadedOf(escalationApi.useFindDutyQuery());
+  const escalation = loadedOf(useFresh(escalationApi.useFindEscalationQuery()));
+  const isReady = [loaded, successor, duty, escalation].every(({ status }) => status !== 'loading');
+  useAnchor(isReady && loaded.status === 'succeeded');
+  if (!isReady) return <LoadedPart loaded={{ status: 'loading' }}>{() => null}</LoadedPart>;
   return (
     <LoadedPart loaded={loaded}>
       {(circle) => (
         <>
-          {successor.data !== undefined && <AskedHere overview={successor.data} />}
+          {successor.status === 'succeeded' && <AskedHere overview={successor.data} />}
           <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
             <People circle={circle} />
           </Part>
+          <Part id="on-duty" heading={dutyTexts.heading} lead={dutyTexts.lead}>
+            <LoadedPart loaded={duty}>{(known) => <PatientDuty duty={known} />}</LoadedPart>
+          </Part>
+          <Part id="circle-messages" heading={messageTexts.heading} lead={messageTexts.lead}>
+            <LoadedPart loaded={escalation}>
+              {(overview) => <MessagesForm overview={overview} />}
+            </LoadedPart>
+          </Part>
           <Part id="successor" heading={successorTexts.heading} lead={successorTexts.lead}>
-            <LoadedPart loaded={loadedOf(successor)}>
+            <LoadedPart loaded={successor}>
               {(overview) => <Successor people={circle.people} overview={overview} />}
             </LoadedPart>
           </Part>

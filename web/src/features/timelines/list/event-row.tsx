@@ -3,6 +3,7 @@ import { eventKindLabel } from '@caretrail/contract/timelines/recorded-as';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Ban, Check, CircleSlash } from 'lucide-react';
 import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/format-event-time.ts';
+import { WrittenBy } from '../../../shell/written-by.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -68,7 +69,10 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
           >
             {event.title}
           </span>
-          <span className="block text-small wrap-anywhere text-ink-soft">{notes.join(' · ')}</span>
+          <span className="block text-small wrap-anywhere text-ink-soft">
+            {notes.join(' · ')}
+            <WrittenBy id={event.created_by} />
+          </span>
         </span>
         {(isNow || event.status !== 'planned') && (
           <span className="col-start-2 flex flex-wrap gap-2 @min-[30rem]:col-start-4 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-4 print:row-start-1">

@@ -1,0 +1,15 @@
+import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema';
+import { Notice } from '../../../ui/notice.tsx';
+import { Turns } from './turns.tsx';
+import { useDutyAct } from './use-duty-act.ts';
+
+/** For the patient, who is on no duty and may end any. */
+export function PatientDuty({ duty }: { readonly duty: DutyOverview }) {
+  const act = useDutyAct();
+  return (
+    <>
+      {act.done !== null && <Notice key={act.done.count}>{act.done.words}</Notice>}
+      <Turns duty={duty} isPatient act={act} />
+    </>
+  );
+}

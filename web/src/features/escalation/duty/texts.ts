@@ -1,0 +1,58 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const dutyTexts = messages('escalation/duty', {
+  heading: 'On duty',
+  lead: 'Who is on duty is told first when a dose of a critical medicine is not recorded.',
+  noOne: 'No one is on duty.',
+  none: 'No one is on duty. People are told in the order of each medicine.',
+  until: '{name} is on duty until {day}.',
+  open: '{name} is on duty until they end it.',
+  youUntil: 'You are on duty until {day}.',
+  youOpen: 'You are on duty until you end it.',
+  laterUntil: '{name} also said yes until {day}.',
+  laterOpen: '{name} also said yes, until they end it.',
+  youLaterUntil: 'You also said yes until {day}.',
+  youLaterOpen: 'You also said yes, until you end it.',
+  /** A request that is not answered. {from} may be a person who has left. */
+  askedUntil:
+    '{from} asks {name} to be on duty until {day}. Nothing changes until {name} says yes.',
+  askedOpen: '{from} asks {name} to be on duty. Nothing changes until {name} says yes.',
+  youAskedUntil:
+    'You asked {name} to be on duty until {day}. Nothing changes until {name} says yes.',
+  youAskedOpen: 'You asked {name} to be on duty. Nothing changes until {name} says yes.',
+  asksYouUntil: '{from} asks you to be on duty until {day}. You would be told first.',
+  asksYouOpen: '{from} asks you to be on duty. You would be told first.',
+  take: 'Be on duty',
+  handOver: 'Ask someone else',
+  accept: 'Yes, I am on duty',
+  decline: 'No',
+  end: 'End',
+  endMine: 'End my turn',
+  endOf: 'End the turn of {name}',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back what {name} was asked',
+  endQuestion: 'End this turn?',
+  endBody: 'From then on people are told in the order of each medicine.',
+  accepted: 'You are on duty now.',
+  declined: 'You said no. Nothing has changed.',
+  ended: 'The turn has ended.',
+  tookBack: 'It was taken back.',
+  taken: 'You are on duty now. Who was on duty before gets an email.',
+  asked: '{name} gets an email. Nothing changes until {name} says yes.',
+});
+
+export const dutyFormTexts = messages('escalation/duty-form', {
+  takeHeading: 'Be on duty',
+  takeLead: 'You are told first when a dose of a critical medicine is not recorded, from now on.',
+  offerHeading: 'Ask someone else to be on duty',
+  offerLead: 'They get an email. Nothing changes until they say yes.',
+  person: 'Who?',
+  noPeople: 'No one else can see the medicines.',
+  last: 'Last day',
+  lastHint: 'Optional. Without it the turn goes on until it is ended.',
+  choose: 'Select a person.',
+  cancel: 'Cancel',
+  take: 'Be on duty',
+  offer: 'Ask',
+  sending: 'One moment…',
+});

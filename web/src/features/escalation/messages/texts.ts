@@ -1,0 +1,22 @@
+import { messages } from '@caretrail/contract/i18n/messages';
+
+export const messageTexts = messages('escalation/messages', {
+  heading: 'Messages to your care circle',
+  lead: 'When a dose of a critical medicine is not recorded, the people whom you chose get an email, and a notification where they use Caretrail themselves.',
+  noCritical: 'None of your medicines is critical. You choose this on the page of a medicine.',
+  critical: '{count, plural, one {# medicine is critical.} other {# medicines are critical.}}',
+  toMedicines: 'Open your medicines',
+  quiet: 'Wait for the end of my quiet hours',
+  quietHint:
+    'Leave this off if you want someone to be told at night too. Your quiet hours are set under Reminders.',
+  says: 'What a message says',
+  saysHint: 'Others may see the mailbox or the lock screen of the people who help you.',
+  discreet: 'No names of medicines',
+  named: 'Names and amounts of medicines',
+  preview: 'Such a message',
+  exampleName: 'Example medicine',
+  exampleAmount: '2 tablets',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+});

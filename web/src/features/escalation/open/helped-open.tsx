@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { inSight } from '../../../data/api.ts';
+import { escalationApi } from '../../../data/escalation.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { selectUser } from '../../../session/selectors.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { openRecordHref } from '../../../shell/record/open-record-href.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { formatDuty } from '../duty/format-duty.ts';
+import { formatOpenDose, formatProgress, groupOpen } from './format-open.ts';
+import { openTexts as texts } from './texts.ts';
+
+export type HelpedOpenProps = {
+  /** The id of the record, which is not open. */
+  readonly record: string;
+  /** The rest of the card: all of it is drawn together. */
+  readonly children: ReactNode;
+};
+
+/** On the card of a person one helps: their critical doses that are not recorded, and who is on duty. */
+export function HelpedOpen({ record, children }: HelpedOpenProps) {
+  const me = useAppSelector(selectUser)?.id;
+  const nowMs = useNow();
+  const escalation = loadedOf(escalationApi.useFindEscalationQuery(record, inSight));
+  const duty = loadedOf(escalationApi.useFindDutyQuery(record, inSight));
+  return (
+    <LoadedPart loaded={escalation}>
+      {(overview) => (
+        <LoadedPart loaded={duty}>
+          {(known) => (
+            <div className="space-y-3">
+              {groupOpen(overview.open).map((group) => (
+                <div
+                  key={group.key}
+                  className="space-y-0.5 border-s-4 border-today ps-3 wrap-anywhere"
+                >
+                  {group.doses.map((dose) => (
+                    <p key={dose.key}>
+                      <Link to={openRecordHref(record)} className="link">
+                        {texts.one({ dose: formatOpenDose(dose, overview, nowMs) })}
+                      </Link>
+                    </p>
+                  ))}
+                  {formatProgress(group, overview, { me, nowMs }).map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              ))}
+              {formatDuty(known, { isOwn: false }).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {children}
+            </div>
+          )}
+        </LoadedPart>
+      )}
+    </LoadedPart>
+  );
+}
