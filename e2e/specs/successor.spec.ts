@@ -3,7 +3,7 @@ import { insertGrant } from '@caretrail/server/testing/circle';
 import { runTakeOvers } from '@caretrail/server/testing/escalation';
 import type { Page } from '@playwright/test';
 import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
-import { goInApp } from '../go-in-app.ts';
+import { goToScreen } from '../go-in-app.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { wakeTaps } from '../wake-taps.ts';
 
@@ -85,7 +85,7 @@ test('D12 a person is named, asks, and is refused; asks again, and takes over wh
     await page.goto(hrefOf('dashboard'));
     await expect(notice).toContainText('Anna Berg can see and change all of it from');
     await expectAccessible(page);
-    await goInApp(page, hrefOf('medication'));
+    await goToScreen(page, hrefOf('medication'));
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Refuse' }).press('Enter');
     await expect(notice).toHaveCount(0);

@@ -256,6 +256,7 @@ CREATE TABLE circle_ledger (
   CONSTRAINT circle_ledger_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id) ON DELETE CASCADE
 );
 CREATE INDEX circle_ledger_helper_idx ON public.circle_ledger USING btree (helper_user_id, patient_id, id);
+CREATE INDEX circle_ledger_writes_idx ON public.circle_ledger USING btree (patient_id, helper_user_id, id DESC) WHERE (act = 'write'::text);
 CREATE TRIGGER circle_ledger_is_append_only BEFORE DELETE OR UPDATE ON public.circle_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 
 CREATE TABLE consents (

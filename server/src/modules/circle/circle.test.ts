@@ -11,7 +11,7 @@ import { asHelperOnly, helperOf, inRecord, invitedTo } from '../../testing/circl
 import { freshAddress } from '../../testing/email-change.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { mailsTo } from '../../testing/outbox.ts';
-import { asAdministrator, asPatient, callApi, type Person } from '../../testing/people.ts';
+import { asAdministrator, asPatient, callApi, type Person, signedInAgain } from '../../testing/people.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { insertGrant } from './grants-repo.ts';
@@ -226,6 +226,18 @@ describe('access', () => {
     expect(await outcome(helper, locationsEndpoints.list)).toBe('403 forbidden');
     expect((await circleOf(patient)).people).toMatchObject([{ is_over: true }]);
     expect((await helper.atHome.call(circleEndpoints.helping)).json()).toMatchObject({ data: [] });
+  });
+
+  it('is of no use to someone who became an administrator, and named to them no more', async () => {
+    const patient = await asPatient(testApp());
+    const helper = await helperOf(testApp(), patient);
+    await testApp().deps.db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [
+      helper.userId,
+    ]);
+    const now = await signedInAgain(testApp(), helper);
+    expect((await now.call(circleEndpoints.helping)).json()).toMatchObject({ data: [] });
+    const there = inRecord(testApp(), now, patient.patientId);
+    expect(await outcome(there, locationsEndpoints.list)).toBe('403 forbidden');
   });
 
   it('is given up by the helper, and the patient is told', async () => {

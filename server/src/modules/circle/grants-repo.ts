@@ -126,12 +126,13 @@ export type HelpedRow = Granted & {
   time_zone: string | null;
 };
 
-/** The records that a user helps with: of patients who are not kept out themselves. */
+/** The records that a user helps with: of patients who are not kept out themselves. None to administrators (§6). */
 export const findHelped = (db: Queryable, userId: string): Promise<HelpedRow[]> =>
   db.query<HelpedRow>(
     `SELECT g.id, g.patient_id, u.first_name, u.last_name, u.user_name, g.role, g.areas, g.ends_on,
             g.created_at AS since, ${zoneInUseOf('g.patient_id')} AS time_zone
        FROM circle_grants g
+       JOIN users h ON h.id = g.helper_user_id AND h.user_type = 'patient'
        JOIN patients p ON p.patient_id = g.patient_id
        JOIN users u ON u.id = p.user_id AND u.status = 'active'
       WHERE g.helper_user_id = $1 AND g.ended_at IS NULL

@@ -76,7 +76,7 @@ export const findFacts = (
                         JOIN medications m ON m.patient_id = c.patient_id AND m.id = c.medication_id AND m.deleted_at IS NULL
                        WHERE c.patient_id = p.patient_id ORDER BY c.medication_id`)} AS medicines,
             ${listOf(`SELECT h.id AS helper_id, ${nameIn('h')} AS name, h.email, h.language, hp.patient_id AS own_patient_id,
-                             CASE WHEN h.status = 'active' THEN g.areas END AS areas, g.id AS grant_id,
+                             CASE WHEN h.status = 'active' AND h.user_type = 'patient' THEN g.areas END AS areas, g.id AS grant_id,
                              g.version AS grant_version, g.ends_on
                         FROM users h
                         LEFT JOIN circle_grants g ON g.patient_id = p.patient_id AND g.helper_user_id = h.id AND g.ended_at IS NULL

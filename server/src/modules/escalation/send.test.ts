@@ -199,6 +199,16 @@ describe('D11 who is told', () => {
     expect(await counts()).toEqual([0, 1]);
   });
 
+  it('is no one who became an administrator: they see nothing of a record', async () => {
+    const { anna, counts } = await beforeEight();
+    await testApp().deps.db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [
+      anna.userId,
+    ]);
+    wait(35);
+    await run();
+    expect(await counts()).toEqual([0, 1]);
+  });
+
   it('is no one whose access has an end that is over, or is to something else', async () => {
     clockTo(testApp(), '07:55');
     const patient = await asPatient(testApp());

@@ -95,7 +95,7 @@ export const isGrantOpen = async (
 ): Promise<boolean> =>
   (await db.maybeOne(
     `SELECT 1 FROM circle_grants g
-       JOIN users h ON h.id = g.helper_user_id AND h.status = 'active'
+       JOIN users h ON h.id = g.helper_user_id AND h.status = 'active' AND h.user_type = 'patient'
        JOIN patients p ON p.patient_id = g.patient_id
        JOIN users u ON u.id = p.user_id AND u.status = 'active'
       WHERE g.patient_id = $1 AND g.id = $2 AND g.version = $3 AND g.ended_at IS NULL`,

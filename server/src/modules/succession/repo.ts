@@ -44,9 +44,9 @@ const nameIn = (user: string): string =>
   `COALESCE(NULLIF(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.email)`;
 const rowOf = (rows: string): string => `(SELECT row_to_json(r) FROM (${rows}) r)`;
 
-/** Whether the person who was named still has the access that they had then. */
+/** Whether the person who was named still has the access that they had then: administrators help no one. */
 const accessEndedAt = `
-  (SELECT COALESCE(g.ended_at, CASE WHEN h.status <> 'active' THEN h.updated_at END)
+  (SELECT COALESCE(g.ended_at, CASE WHEN h.status <> 'active' OR h.user_type <> 'patient' THEN h.updated_at END)
      FROM circle_grants g WHERE g.patient_id = s.patient_id AND g.id = s.grant_id)`;
 
 const state = `
@@ -88,7 +88,7 @@ export const findGrantOf = (
   helperId: string,
 ): Promise<{ id: string } | undefined> =>
   tx.maybeOne<{ id: string }>(
-    `SELECT g.id FROM circle_grants g JOIN users h ON h.id = g.helper_user_id AND h.status = 'active'
+    `SELECT g.id FROM circle_grants g JOIN users h ON h.id = g.helper_user_id AND h.status = 'active' AND h.user_type = 'patient'
       WHERE g.patient_id = $1 AND g.helper_user_id = $2 AND g.ended_at IS NULL`,
     [patientId, helperId],
   );

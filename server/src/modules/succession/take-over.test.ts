@@ -119,6 +119,17 @@ describe('D12 naming a successor', () => {
     expect(outcomeOf(await ask(anna, patient))).toBe('404 not_found');
   });
 
+  it('ends where that person becomes an administrator, who may never take a record over', async () => {
+    const { patient, anna } = await requested();
+    await testApp().deps.db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [
+      anna.userId,
+    ]);
+    expect(await overviewOf(patient)).toMatchObject({ named: null, request: { over: 'ended' } });
+    expect(outcomeOf(await nameIt(patient, anna))).toBe('400 invalid_input');
+    await passDays(5);
+    expect(await roleOf(patient, anna)).toMatchObject({ role: 'viewer' });
+  });
+
   it('does not end with the last day of the access: the person sees nothing, and can still ask', async () => {
     const { patient, anna } = await named();
     await testApp().deps.db.execute(`UPDATE circle_grants SET ends_on = $2 WHERE patient_id = $1`, [
@@ -298,6 +309,38 @@ describe('D12 a request ends', () => {
       );
       expect(await messagesTo(patient), end).toBe(1);
     }
+  });
+
+  it('where the person gives the access up while the job takes the record over', async () => {
+    const { patient, anna } = await requested(2);
+    await passDays(1);
+    // The time is over, and no job has looked since.
+    wait(day + hour);
+    const { db, clock } = testApp().deps;
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const leaving = db.transaction(async (tx) => {
+      await tx.execute(
+        `UPDATE circle_grants SET ended_at = $2, version = version + 1 WHERE patient_id = $1 AND ended_at IS NULL`,
+        [patient.patientId, clock.now().toISOString()],
+      );
+      begun.resolve();
+      await goOn.promise;
+    });
+    await begun.promise;
+    const job = runTakeOvers(testApp()).catch(() => {});
+    const isWaiting = async () =>
+      (
+        await db.one<{ count: number }>(
+          `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).count > 0;
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+    goOn.resolve();
+    await Promise.all([leaving, job]);
+    expect(await roleOf(patient, anna)).toBeUndefined();
+    await passDays(1);
+    expect(await roleOf(patient, anna)).toBeUndefined();
+    expect(await overviewOf(patient)).toMatchObject({ named: null, request: { over: 'ended' } });
   });
 
   it('when it is withdrawn; the patient is told', async () => {

@@ -20,7 +20,12 @@ export function Leave({ accessId: id, name, isNamed, onDone }: LeaveProps) {
   );
   return (
     <>
-      <Button look="danger" aria-label={texts.leaveOf({ name })} onClick={ending.onAsk}>
+      <Button
+        look="quiet"
+        className="-ms-5"
+        aria-label={texts.leaveOf({ name })}
+        onClick={ending.onAsk}
+      >
         {texts.leave}
       </Button>
       <ConfirmDialog

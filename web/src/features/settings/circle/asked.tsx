@@ -45,7 +45,6 @@ export function Asked({ request, onRefused, children }: AskedProps) {
             })}
           </p>
         )}
-        <p>{texts.daily}</p>
         <p>{texts.choice}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

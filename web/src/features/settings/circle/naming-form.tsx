@@ -75,7 +75,7 @@ export function NamingForm({ people, overview, onNamed, onClose }: NamingFormPro
   return (
     <section aria-labelledby="naming" className="max-w-[36rem] space-y-4">
       <h4 ref={heading} id="naming" tabIndex={-1} className="text-lead font-semibold outline-none">
-        {texts.heading}
+        {named === null ? texts.heading : texts.change}
       </h4>
       <SendForm sending={sending} submitText={isBusy ? texts.saving : texts.save}>
         <RadioGroup

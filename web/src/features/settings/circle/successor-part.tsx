@@ -28,7 +28,7 @@ function NamedRow({ named, isRunning, opener, onChange, onDone }: NamedRowProps)
   const { name, wait_days: days, named_at: since } = named;
   const ending = useEnding(removeSuccessor.initiate({}), () => onDone(texts.removed({ name })));
   return (
-    <div className="border-y border-rule py-4">
+    <div>
       <p className="font-semibold wrap-anywhere">{texts.named({ name })}</p>
       <p>{texts.wait({ days })}</p>
       <p className="text-ink-soft">{texts.since({ day: formatDay(since, ownZone()) })}</p>

@@ -4,18 +4,21 @@ import { Link, useLocation } from 'react-router';
 import { inSight } from '../../../data/api.ts';
 import { successorApi } from '../../../data/successor.ts';
 import { restTaps } from '../../../lib/rest-taps.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { placeHref, placeIn } from '../sections.ts';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { askedTexts as texts } from './take-over-texts.ts';
-
-type Done = { readonly request: Request; readonly key: string };
 
 /** Above every screen of the own record while someone asks to take it over; the care circle says it itself. */
 export function TakeOverNotice() {
   const { pathname, search, key } = useLocation();
   const { data, isError } = successorApi.useReadSuccessorQuery(undefined, inSight);
-  const [done, setDone] = useState<Done | null>(null);
+  // Until the next screen.
+  const [refused, setRefused] = useState<Request | null>(null);
+  const [screen, setScreen] = useState(key);
+  if (screen !== key) {
+    setScreen(key);
+    setRefused(null);
+  }
   const place = useRef<HTMLDivElement>(null);
   const isThere = pathname === hrefOf('settings') && placeIn(search, 'patient') === 'circle';
   const request = data === undefined ? null : runningOf(data);
@@ -29,15 +32,18 @@ export function TakeOverNotice() {
   return (
     <div ref={place}>
       {isAsking && (
-        <Asked request={request} onRefused={(refused) => setDone({ request: refused, key })}>
-          <Link to={placeHref('circle', 'successor')} className={buttonClass('quiet')}>
+        <Asked request={request} onRefused={setRefused}>
+          <Link
+            to={placeHref('circle', 'successor')}
+            className="inline-flex min-h-target items-center font-semibold text-action underline underline-offset-4"
+          >
             {texts.more}
           </Link>
         </Asked>
       )}
-      {!isRunning && done?.key === key && (
+      {!isRunning && refused !== null && (
         <div className="mb-6">
-          <Refused request={done.request} />
+          <Refused request={refused} />
         </div>
       )}
     </div>

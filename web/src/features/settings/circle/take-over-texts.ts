@@ -5,8 +5,7 @@ export const askedTexts = messages('settings/circle-asked', {
   asked: '{by} asked to take over your record',
   someone: 'Someone you named asked to take over your record',
   from: 'If you do nothing, {by} can see and change all of it from {when}.',
-  daily: 'We tell you every day until then.',
-  choice: 'Is this right? Then you do not have to do anything. If you do not want it, refuse it.',
+  choice: 'If you do not want this, refuse it.',
   refuse: 'Refuse',
   refusing: 'One moment…',
   refused:
@@ -23,7 +22,7 @@ export const askedTexts = messages('settings/circle-asked', {
 /** Who is named. */
 export const successorTexts = messages('settings/circle-successor', {
   heading: 'Who takes over if I cannot',
-  lead: 'One person whom you trust can take over your record if you cannot act any more. Until then nothing changes.',
+  lead: 'One person you trust can take over your record if you cannot act any more. Until then nothing changes.',
   none: 'You have not named anyone.',
   noPeople: 'You can name someone who has access to your record. Invite them first.',
   name: 'Name someone',
@@ -42,10 +41,11 @@ export const successorTexts = messages('settings/circle-successor', {
 });
 
 export const namingTexts = messages('settings/circle-naming', {
-  heading: 'Name someone who takes over',
+  heading: 'Name someone to take over',
+  change: 'Change who takes over',
   who: 'Who takes over?',
   wait: 'Waiting time',
-  waitHint: 'So long you can refuse. With more time it is harder to miss.',
+  waitHint: 'You can refuse during this time. A longer time is harder to miss.',
   days: '{days, plural, one {# day} other {# days}}',
   usual: '{days, plural, one {# day (usual)} other {# days (usual)}}',
   someone: 'This person',
