@@ -2,4 +2,3 @@
 export { PatientDuty } from './duty/patient-duty.tsx';
 export { dutyTexts } from './duty/texts.ts';
 export { MessagesForm } from './messages/messages-form.tsx';
-export { messageTexts } from './messages/texts.ts';

@@ -1,8 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
 export const messageTexts = messages('escalation/messages', {
-  heading: 'Messages to your care circle',
-  lead: 'When a dose of a critical medicine is not recorded, the people whom you chose get an email, and a notification where they use Caretrail themselves.',
   noCritical: 'None of your medicines is critical. You choose this on the page of a medicine.',
   critical: '{count, plural, one {# medicine is critical.} other {# medicines are critical.}}',
   toMedicines: 'Open your medicines',

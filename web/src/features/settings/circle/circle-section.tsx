@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { dutyTexts, MessagesForm, messageTexts, PatientDuty } from '../../escalation/public.ts';
+import { dutyTexts, MessagesForm, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
@@ -119,7 +119,7 @@ export function CircleSection() {
           <Part id="on-duty" heading={dutyTexts.heading} lead={dutyTexts.lead}>
             <LoadedPart loaded={duty}>{(known) => <PatientDuty duty={known} />}</LoadedPart>
           </Part>
-          <Part id="circle-messages" heading={messageTexts.heading} lead={messageTexts.lead}>
+          <Part id="circle-messages" heading={texts.messages} lead={texts.messagesLead}>
             <LoadedPart loaded={escalation}>
               {(overview) => <MessagesForm overview={overview} />}
             </LoadedPart>

@@ -5,6 +5,9 @@ export const circleTexts = messages('settings/circle', {
   people: 'People with access',
   peopleLead: 'They sign in with their own account and see only what you choose.',
   noPeople: 'No one has access to your record.',
+  messages: 'Messages to your care circle',
+  messagesLead:
+    'When a dose of a critical medicine is not recorded, the people you chose get an email. Where they use Caretrail themselves, they get a notification too.',
   invite: 'Invite someone',
   endAll: 'End all access',
   endAllQuestion: 'End all access to your record?',
