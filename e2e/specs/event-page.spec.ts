@@ -8,6 +8,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { chooseLargestText } from '../choose-comfort.ts';
+import { watchLoading } from '../watch-loading.ts';
 import { appMenu } from '../pages/app-menu.ts';
 import { putPlace } from '../pages/location-pages.ts';
 import {
@@ -314,8 +315,11 @@ test(
     const screen = eventPage(page);
     const [first, second] = [await putEvent(page), await putEvent(page, { title: 'Second' })];
     await putEvent(page, { title: 'Third' });
+    const isLoaded = watchLoading(page);
     await screen.open(first);
     for (const title of [null, second.title]) {
+      // What moves while it is pressed is not pressed.
+      await isLoaded();
       if (title !== null) await page.getByRole('link', { name: title }).click();
       await screen.remove.click();
       await screen.confirmRemove.click();

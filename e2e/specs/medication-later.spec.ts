@@ -117,18 +117,18 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
     await expect(screen.dialog).toHaveCount(0);
   };
   await laterOf(page).click();
-  await postponeTo('15:00');
+  await postponeTo('16:00');
   const times = (group: string) => screen.group(group).getByRole('heading', { level: 4 });
-  await expect(times('Later today')).toHaveText(['14:00', '15:00']);
-  const words = 'Put off until 15:00, was planned for 11:50';
+  await expect(times('Later today')).toHaveText(['14:00', '16:00']);
+  const words = 'Put off until 16:00, was planned for 11:50';
   await expect(screen.group('Later today')).toContainText(words);
   await expectAccessible(page);
 
   await goInApp(page, hrefOf('dashboard'));
   const today = todayPage(page);
-  await expect(today.headings).toHaveText(['14:00 · 1 medicine', '15:00 · 1 medicine']);
+  await expect(today.headings).toHaveText(['14:00 · 1 medicine', '16:00 · 1 medicine']);
   await expect(today.item('14:00 · 1 medicine')).toContainText(/Next.*Omeprazole/);
-  await expect(today.item('15:00 · 1 medicine')).toContainText(
+  await expect(today.item('16:00 · 1 medicine')).toContainText(
     /Levetiracetam.*was planned for 11:50/,
   );
 
@@ -143,14 +143,14 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
     await expect(screen.dialog).toContainText('When did you take Levetiracetam?');
     // One step back, to “Later”.
     await choiceOf(page, 'Cancel').click();
-    await postponeTo('15:00');
+    await postponeTo('16:00');
     await expect(today.region).toContainText(putOff);
     await expect(today.region).toContainText('Nothing is due right now.');
     expect(await notedToday(page)).toEqual([]);
   });
 
   const early = screen.dialog.filter({
-    hasText: 'This dose is for 15:00. Have you already taken it?',
+    hasText: 'This dose is for 16:00. Have you already taken it?',
   });
   await test.step('hours before its time “Record as taken” asks first, on both screens', async () => {
     await page.getByRole('button', { name: 'Record as taken: Levetiracetam, 11:50' }).click();
@@ -164,7 +164,7 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
     await early.getByRole('button', { name: 'Yes, taken' }).click();
   });
   await expect(screen.undo).toBeEnabled();
-  await expect(times('Later today')).toHaveText(['14:00', '15:00']);
+  await expect(times('Later today')).toHaveText(['14:00', '16:00']);
   await leaveRows(page);
   await expect(times('Later today')).toHaveText(['14:00']);
   await expect(times('Done')).toHaveText(['11:50']);
