@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Canaries, canariesOf } from '../canaries.ts';
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import type { OidcPeer } from '../oidc-peer.ts';
 import { linkedPerson } from '../provider-people.ts';
@@ -14,7 +15,7 @@ import { type Answered, type RawClient, rawClient } from './raw-http.ts';
 import { heldMb, peakMb, watchStrain } from './strain.ts';
 import { makeExamples } from './valid-examples.ts';
 import { faultOf } from './verdict.ts';
-import { wrongly } from './rightly-written.ts';
+import { toldLook, wrongly } from './rightly-written.ts';
 import { watchWrites, type WriteWatch } from './write-watch.ts';
 
 export type AttackReport = {
@@ -56,6 +57,12 @@ async function exchanged(client: RawClient, method: string, bytes: Buffer): Prom
 }
 
 const isTaken = (status: number): boolean => status >= 200 && status < 400;
+
+/** D9: as someone who helps, with the fields and headers that are as hostile as those of a patient. */
+const inRecordOf = (sent: Sent, record: string): Sent => ({
+  ...sent,
+  headers: [...sent.headers, [recordHeader.name, record]],
+});
 
 /** A response may repeat what the request sent of another user. */
 const idsIn = ({ url, body }: Sent, { ids }: Canaries): string[] => {
@@ -122,9 +129,10 @@ export async function attack(
       ? canaries.ids.filter((id) => id !== victim.userId)
       : canaries.ids;
     const valid = examples(call, { random, own: attacker.idsFor(group), foreign });
-    const { sent, token, isWhole } = await writes.ours(() =>
-      prepared(testApp, { at, call, valid, random }),
-    );
+    const made = await writes.ours(() => prepared(testApp, { at, call, valid, random }));
+    const { token, isWhole } = made;
+    const isInRecord = !isWhole && typeof endpoint.record === 'object' && random.chance(0.3);
+    const sent = isInRecord ? inRecordOf(made.sent, attacker.helped) : made.sent;
     if (isWhole) whole += 1;
     const complain = (what: string): void => {
       const fault = `#${at} ${name}: ${what} ← ${formatRequest(sent)}`;
@@ -177,7 +185,10 @@ export async function attack(
   faults.push(...(await sendGarbage(port, { seed, count: Math.ceil(count / 10), token })));
 
   strain.stop();
-  const touched = wrongly(await writes.of([victim.userId, victim.patientId]));
+  const touched = (await writes.of([victim.userId, victim.patientId])).filter(
+    // The victim lets no one in.
+    (what) => what === toldLook || wrongly([what]).length > 0,
+  );
   if (touched.length > 0) faults.push(`In another account's record: ${touched.join(', ')}`);
   faults.push(...(await lateWrites(writes, taken, faults)));
   faults.push(...logLines.flatMap((line) => inLog(line, canaries)));

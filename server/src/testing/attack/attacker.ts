@@ -1,4 +1,5 @@
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { insertGrant } from '../circle.ts';
 import { madeEvent } from '../events.ts';
 import { uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
@@ -13,6 +14,8 @@ import { madeTreatment } from '../treatments.ts';
 export type Attacker = {
   /** The token that a call of this audience accepts. */
   tokenFor(endpoint: Pick<Endpoint, 'audience'>): string | undefined;
+  /** The record of someone else, of which some is open to them. */
+  readonly helped: string;
   /** Their own records, for the calls of a group. */
   idsFor(group: string): readonly string[];
   /** Signs in again, after a call that has ended one of their sessions. */
@@ -24,6 +27,8 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
   const newcomer = await asPatient(testApp, { preboarding_completed: false });
   const halfWay = await asPatient(testApp, { aal: 1 });
   const administrator = await asAdministrator(testApp);
+  const helped = await asPatient(testApp);
+  await insertGrant(testApp, helped.patientId, patient, { areas: ['calendar', 'files'] });
   const [treatment, location, event] = [
     await madeTreatment(patient),
     await madeLocation(patient),
@@ -56,6 +61,7 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
     administrator,
   };
   return {
+    helped: helped.patientId ?? '',
     tokenFor: ({ audience }) => {
       const person = whoAsks[audience] ?? patient;
       return audience === 'public' ? undefined : (tokens.get(person) ?? person.access);

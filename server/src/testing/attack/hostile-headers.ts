@@ -1,3 +1,4 @@
+import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { hostileTexts } from './hostile-values.ts';
 import type { Random } from './random.ts';
 
@@ -33,6 +34,15 @@ const values: Record<string, readonly string[]> = {
     '',
     'a'.repeat(5000),
     `${someId}, ${someId}`,
+  ],
+  [recordHeader.name]: [
+    someId,
+    someId.toUpperCase(),
+    `${someId}, ${someId}`,
+    `{${someId}}`,
+    '',
+    'own',
+    'a'.repeat(5000),
   ],
   'if-match': ['*', '"1"', 'W/"x"', '1', '-1', '1e999', '"', 'NaN'],
   'if-none-match': ['*', 'W/"', '"a", "b"', ',,,,', '"'.repeat(3000)],

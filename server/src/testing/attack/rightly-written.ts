@@ -5,10 +5,17 @@ type Rightly = {
   readonly why: string;
 };
 
+/** In the record of someone who allowed it. */
+export const toldLook = 'insert circle_ledger';
+
 /** What a refused request is allowed to write; there is nothing else. */
 const rightly: readonly Rightly[] = [
   { what: 'insert audit_log: refused', why: 'A refused try to get in is a line of the audit log.' },
   { what: 'insert audit_unsealed', why: 'Each line of the audit log waits there for its seal.' },
+  {
+    what: toldLook,
+    why: 'A look in the record of someone else is told before it is made.',
+  },
   { what: 'insert throttle_counters', why: 'A wrong password or code is counted.' },
   {
     what: 'update throttle_counters',
