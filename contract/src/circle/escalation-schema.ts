@@ -60,8 +60,7 @@ export const openEscalation = z.object({
   /** Null: no one is on it. */
   on_it: z.nullable(z.object({ helper_id: id, until: instant })),
   /** Who is told next, and when; null: no one is left. */
-  next_id: z.nullable(id),
-  next_at: z.nullable(instant),
+  next: z.nullable(z.object({ helper_id: id, at: instant })),
 });
 export type OpenEscalation = z.infer<typeof openEscalation>;
 

@@ -57,9 +57,9 @@ describe('the helper of the demo', () => {
     const { read } = escalationEndpoints;
     const overview = (await callApi(testApp(), read, {}, access)).json<EscalationOverview>();
     expect(overview.medicines).toMatchObject([{ after_min: 60, people: [expect.any(String)] }]);
-    for (const { told, next_at } of overview.open) {
+    for (const { told, next } of overview.open) {
       expect(told).toEqual([]);
-      expect(Date.parse(next_at ?? '')).toBeGreaterThan(deps.clock.now().getTime());
+      expect(Date.parse(next?.at ?? '')).toBeGreaterThan(deps.clock.now().getTime());
     }
     const duty = (await callApi(testApp(), dutyEndpoints.read, {}, access)).json<DutyOverview>();
     expect(duty).toMatchObject({ on_duty: { name: 'Kim Demo', until_on: null }, offers: [] });

@@ -65,7 +65,7 @@ describe('D11 “I’m on it” by the link of a message', () => {
         medication_name: 'Levetiracetam',
         on_it: { helper_id: anna.userId },
         told: [{ helper_id: anna.userId }],
-        next_id: ben.userId,
+        next: { helper_id: ben.userId },
       },
     ]);
     wait(59);

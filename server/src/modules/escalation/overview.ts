@@ -20,6 +20,7 @@ function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEsca
   const holds = holdsOf(open, rule).filter(({ until_ms }) => until_ms > nowMs);
   const last = holds.toSorted((one, other) => one.until_ms - other.until_ms).at(-1);
   const nextMs = step.is === 'waits' ? step.until_ms : step.is === 'due' ? nowMs : null;
+  const nextId = nextPerson(open, rule);
   return {
     key: dose.key,
     medication_id: dose.medication_id,
@@ -32,8 +33,7 @@ function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEsca
       at: isoOf(at_ms),
     })),
     on_it: last === undefined ? null : { helper_id: last.helper_id, until: isoOf(last.until_ms) },
-    next_id: nextMs === null ? null : (nextPerson(open, rule) ?? null),
-    next_at: nextMs === null ? null : isoOf(nextMs),
+    next: nextMs === null || nextId === undefined ? null : { helper_id: nextId, at: isoOf(nextMs) },
   };
 }
 

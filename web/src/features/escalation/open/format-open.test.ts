@@ -21,8 +21,7 @@ const anOpen = (changes: Partial<OpenEscalation> = {}): OpenEscalation => ({
   time_zone: zone,
   told: [{ helper_id: 'anna', at: '2026-11-15T08:30:00Z' }],
   on_it: null,
-  next_id: 'ben',
-  next_at: '2026-11-15T09:00:00Z',
+  next: { helper_id: 'ben', at: '2026-11-15T09:00:00Z' },
   ...changes,
 });
 const progressOf = (changes: Partial<OpenEscalation>, me?: string): string[] =>
@@ -52,10 +51,10 @@ it.each([
     { on_it: { helper_id: 'anna', until: '2026-11-15T09:40:00Z' } },
     'Anna is on it until 09:40.',
   ],
-  ['all were told', { next_id: null, next_at: null }, 'Everyone on the list has been told.'],
+  ['all were told', { next: null }, 'Everyone on the list has been told.'],
   [
     'no one can be told',
-    { told: [], next_id: null, next_at: null },
+    { told: [], next: null },
     'No one can be told: no one on the list can see these medicines.',
   ],
   [

@@ -46,7 +46,7 @@ export const stillOpen = (
 /** The earliest first. */
 export function groupOpen(open: readonly OpenEscalation[]): OpenGroup[] {
   const keyOf = (each: OpenEscalation): string =>
-    JSON.stringify([dueMs(each), each.told, each.on_it, each.next_id, each.next_at]);
+    JSON.stringify([dueMs(each), each.told, each.on_it, each.next]);
   return [...Map.groupBy(open, keyOf)]
     .map(([key, doses]) => ({ key, doses }))
     .toSorted((one, other) => dueOf(one) - dueOf(other));
@@ -73,7 +73,7 @@ export function formatProgress(
 ): string[] {
   const [first] = doses;
   if (first === undefined) return [];
-  const { told, on_it, next_id, next_at } = first;
+  const { told, on_it, next } = first;
   const whenOf = (instant: string): string =>
     formatMoment(instant, nowMs, overview.time_zone, 'within');
   const clockOf = (instant: string): string =>
@@ -89,11 +89,11 @@ export function formatProgress(
         ? texts.youAreOnIt({ time: clockOf(on_it.until) })
         : texts.isOnIt({ name: nameIn(overview, on_it.helper_id), time: clockOf(on_it.until) }),
     );
-  if (next_at !== null && next_id !== null)
+  if (next !== null)
     lines.push(
-      next_id === me
-        ? texts.nextYou({ when: whenOf(next_at) })
-        : texts.next({ name: nameIn(overview, next_id), when: whenOf(next_at) }),
+      next.helper_id === me
+        ? texts.nextYou({ when: whenOf(next.at) })
+        : texts.next({ name: nameIn(overview, next.helper_id), when: whenOf(next.at) }),
     );
   else if (on_it === null) lines.push(told.length > 0 ? texts.allTold : texts.noOne);
   return lines;
