@@ -62,7 +62,8 @@ test('D12 a person is named, asks, and is refused; asks again, and takes over wh
     const meaning = page.getByRole('region', { name: 'What this means' });
     await expect(meaning).toContainText('If you do not refuse for 3 days, Anna Berg can see');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    const naming = page.getByRole('region', { name: 'Name someone to take over' });
+    await naming.getByRole('button', { name: 'Save' }).press('Enter');
     const code = codeIn(await product.newestMail(robin.email, /code/));
     await settings.confirm.getByLabel('6-digit code').fill(code);
     await settings.confirm.getByRole('button', { name: 'Confirm' }).click();

@@ -11,7 +11,13 @@ import { asHelperOnly, helperOf, inRecord, invitedTo } from '../../testing/circl
 import { freshAddress } from '../../testing/email-change.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { mailsTo } from '../../testing/outbox.ts';
-import { asAdministrator, asPatient, callApi, type Person, signedInAgain } from '../../testing/people.ts';
+import {
+  asAdministrator,
+  asPatient,
+  callApi,
+  type Person,
+  signedInAgain,
+} from '../../testing/people.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { insertGrant } from './grants-repo.ts';
