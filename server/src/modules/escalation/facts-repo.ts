@@ -78,12 +78,12 @@ export const findFacts = (
             ${listOf(`SELECT h.id AS helper_id, ${nameIn('h')} AS name, h.email, h.language, hp.patient_id AS own_patient_id,
                              CASE WHEN h.status = 'active' AND h.user_type = 'patient' THEN g.areas END AS areas, g.id AS grant_id,
                              g.version AS grant_version, g.ends_on
-                        FROM users h
+                        FROM (SELECT g.helper_user_id AS id FROM circle_grants g WHERE g.patient_id = p.patient_id AND g.ended_at IS NULL
+                              UNION SELECT o.helper_id FROM critical_people o WHERE o.patient_id = p.patient_id
+                              UNION SELECT d.helper_id FROM duty_turns d WHERE d.patient_id = p.patient_id AND d.ended_at IS NULL) known
+                        JOIN users h ON h.id = known.id
                         LEFT JOIN circle_grants g ON g.patient_id = p.patient_id AND g.helper_user_id = h.id AND g.ended_at IS NULL
                         LEFT JOIN patients hp ON hp.user_id = h.id
-                       WHERE g.id IS NOT NULL
-                          OR h.id IN (SELECT o.helper_id FROM critical_people o WHERE o.patient_id = p.patient_id)
-                          OR h.id IN (SELECT d.helper_id FROM duty_turns d WHERE d.patient_id = p.patient_id AND d.ended_at IS NULL)
                        ORDER BY name, h.id`)} AS helpers,
             ${listOf(`SELECT d.id, d.helper_id, d.offered_by, ${instant('d.offered_at')} AS offered_at,
                              ${instant('d.taken_at')} AS taken_at, d.until_on, ${instant('d.ended_at')} AS ended_at

@@ -18,6 +18,7 @@ import { useFormSend } from '../../../lib/use-form-send.ts';
 import { useChosenRecord } from '../../../session/chosen-record.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PendingPart } from '../../../ui/loaded-part.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
@@ -25,7 +26,8 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { nameIn } from '../names.ts';
 import { PeopleOrder } from './people-order.tsx';
 import { criticalFormTexts as texts, criticalTexts } from './texts.ts';
-import { type KnownCircle, notToldOf, whyNot } from './why-not.ts';
+import { useKnownCircle } from './use-critical.ts';
+import { notToldOf, whyNot } from './why-not.ts';
 
 const { saveCritical, removeCritical } = escalationApi.endpoints;
 
@@ -70,8 +72,10 @@ function Preview({ values, overview }: { values: Values; overview: EscalationOve
 }
 
 /** Who cannot be told, and why: for the patient, who knows the circle. */
-function NotTold({ circle, told }: { circle: KnownCircle; told: ReadonlySet<string> }) {
-  const people = notToldOf(circle, told);
+function NotTold({ told }: { readonly told: ReadonlySet<string> }) {
+  const known = useKnownCircle(true);
+  if (known.status !== 'succeeded') return <PendingPart loaded={known} label={texts.cannot} />;
+  const people = notToldOf(known.data, told);
   if (people.length === 0) return null;
   return (
     <div>
@@ -79,7 +83,7 @@ function NotTold({ circle, told }: { circle: KnownCircle; told: ReadonlySet<stri
       <ul className="text-ink-soft">
         {people.map(({ helper_id, name }) => (
           <li key={helper_id} className="wrap-anywhere">
-            {texts.cannotLine({ name, why: whyNot(circle, helper_id) })}
+            {texts.cannotLine({ name, why: whyNot(known.data, helper_id) })}
           </li>
         ))}
       </ul>
@@ -90,7 +94,6 @@ function NotTold({ circle, told }: { circle: KnownCircle; told: ReadonlySet<stri
 export type CriticalFormProps = {
   readonly medicine: Pick<Medication, 'id' | 'name'>;
   readonly overview: EscalationOverview;
-  readonly circle: KnownCircle;
   /** Null: not critical yet. */
   readonly stored: CriticalMedicineAnswer | null;
   readonly onDone: (words: string) => void;
@@ -99,7 +102,7 @@ export type CriticalFormProps = {
 
 /** One switch, and what follows from it. Nothing changes before Save. */
 export function CriticalForm(props: CriticalFormProps) {
-  const { medicine, overview, circle, stored, onDone, onClose } = props;
+  const { medicine, overview, stored, onDone, onClose } = props;
   const dispatch = useAppDispatch();
   const isOwn = useChosenRecord() === null;
   const [values, setValues] = useState<Values>({
@@ -189,7 +192,7 @@ export function CriticalForm(props: CriticalFormProps) {
               error={errors['people']}
               onChange={(order) => onChange({ people: order })}
             >
-              <NotTold circle={circle} told={told} />
+              <NotTold told={told} />
             </PeopleOrder>
             <NumberField
               label={texts.wait}

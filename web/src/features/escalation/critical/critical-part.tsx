@@ -15,21 +15,23 @@ import { ProblemIcon } from '../../../ui/problem-icon.tsx';
 import { nameIn } from '../names.ts';
 import { criticalTexts as texts } from './texts.ts';
 import type { CriticalFormProps } from './critical-form.tsx';
-import type { useCritical } from './use-critical.ts';
-import { type KnownCircle, whyNot } from './why-not.ts';
+import { type useCritical, useKnownCircle } from './use-critical.ts';
+import { whyNot } from './why-not.ts';
 
 type OrderProps = {
   readonly stored: CriticalMedicineAnswer;
   readonly overview: EscalationOverview;
-  readonly circle: KnownCircle;
 };
 
 /** Who is told and when, in words; who is passed over stays in the list. */
-function Order({ stored: { people, after_min }, overview, circle }: OrderProps) {
+function Order({ stored: { people, after_min }, overview }: OrderProps) {
   const wait = formatDuration(after_min);
   const mayBe = (id: string): boolean =>
     overview.people.some(({ helper_id, may_be_told }) => helper_id === id && may_be_told);
   const first = people.find(mayBe);
+  // Without an answer the reason is a general one, which is true as well.
+  const known = useKnownCircle(!people.every(mayBe));
+  const circle = known.status === 'succeeded' ? known.data : undefined;
   return (
     <>
       <p className="font-semibold">{texts.on}</p>
@@ -62,12 +64,13 @@ const CriticalForm = lazyPart<CriticalFormProps>(
   () => <p role="alert">{texts.notLoaded}</p>,
 );
 
-type CriticalPartProps = Pick<ReturnType<typeof useCritical>, 'loaded' | 'circle'> & {
+type CriticalPartProps = {
+  readonly loaded: ReturnType<typeof useCritical>;
   readonly medicine: Pick<Medication, 'id' | 'name' | 'status'>;
 };
 
 /** D11: who is told when a dose of this medicine is not recorded. Read-only for those who may not manage medicines. */
-export function CriticalPart({ medicine, loaded, circle }: CriticalPartProps) {
+export function CriticalPart({ medicine, loaded }: CriticalPartProps) {
   const [isEditing, setEditing] = useState(false);
   const [done, setDone] = useState<{ readonly words: string; readonly count: number } | null>(null);
   const opener = useFocusAfter<HTMLButtonElement>(isEditing);
@@ -84,7 +87,7 @@ export function CriticalPart({ medicine, loaded, circle }: CriticalPartProps) {
           return (
             <Suspense fallback={<p role="status">{texts.loading}</p>}>
               <CriticalForm
-                {...{ medicine, overview, circle, stored, onDone }}
+                {...{ medicine, overview, stored, onDone }}
                 onClose={() => setEditing(false)}
               />
             </Suspense>
@@ -92,7 +95,7 @@ export function CriticalPart({ medicine, loaded, circle }: CriticalPartProps) {
         return (
           <>
             {done !== null && <Notice key={done.count}>{done.words}</Notice>}
-            {stored === null ? <p>{texts.off}</p> : <Order {...{ stored, overview, circle }} />}
+            {stored === null ? <p>{texts.off}</p> : <Order {...{ stored, overview }} />}
             <IfCan act="manage" area="medication">
               <Button
                 ref={opener}

@@ -102,7 +102,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const treatment = useTreatmentOf(medicine);
   const critical = useCritical();
   const isReady =
-    critical.isReady &&
+    critical.status !== 'loading' &&
     treatment !== undefined &&
     (history !== undefined || loaded.error !== undefined) &&
     (doses !== null || error !== null);
@@ -177,7 +177,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         {recorded()}
         {(status === 'current' || medicine.is_critical) && (
           <Part heading={criticalTexts.heading} id="critical">
-            <CriticalPart medicine={medicine} loaded={critical.loaded} circle={critical.circle} />
+            <CriticalPart medicine={medicine} loaded={critical} />
           </Part>
         )}
         <StockPart medicine={medicine} today={today} />
