@@ -6,6 +6,7 @@ import {
   nextLookAt,
   nextToldAt,
   soonestEndAt,
+  waitEndsAt,
   type Succession,
   type SuccessionEvent,
 } from './successor.ts';
@@ -226,6 +227,19 @@ describe('D12 the waiting time', () => {
     if (request === null) throw new Error('There is no request.');
     const told_on = days.map((each) => `2026-11-${each}`);
     expect(soonestEndAt({ ...request, told_on }, zone, at(now))).toBe(at(ends));
+  });
+
+  it('does not count a day whose email could not be delivered: it is told and waited for once more', () => {
+    const state = after([named('anna', 3), monday - day], [requested(), monday]);
+    const request = typeof state === 'string' ? null : state.request;
+    if (request === null) throw new Error('There is no request.');
+    const told_on = ['2026-11-02', '2026-11-03', '2026-11-04'];
+    const lost = { ...request, told_on, lost_on: ['2026-11-03'] };
+    expect(waitEndsAt(lost, zone)).toBe(Infinity);
+    expect(soonestEndAt(lost, zone, at('2026-11-04T20:00'))).toBe(at('2026-11-06T18:00'));
+    expect(nextToldAt(lost, zone)).toBe(at('2026-11-05T09:00'));
+    const again = { ...lost, told_on: [...told_on, '2026-11-05'] };
+    expect(waitEndsAt(again, zone)).toBe(at('2026-11-06T18:00'));
   });
 
   it('tells the patient at once, then every morning on their own clock', () => {

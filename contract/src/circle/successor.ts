@@ -34,6 +34,8 @@ export type TakeOver = {
   readonly ends_ms: number;
   /** The days, in the patient's zone, on which they were told: the oldest first. */
   readonly told_on: readonly string[];
+  /** Those of them whose email could not be delivered: they do not count. */
+  readonly lost_on: readonly string[];
   readonly over: { readonly how: RequestEnd; readonly at_ms: number } | null;
 };
 
@@ -93,13 +95,17 @@ export function nextToldAt({ told_on, asked_ms }: TakeOver, zone: string): numbe
   return instantOf(`${addDays(last, 1)}T${successorLimits.toldAt}`, zone);
 }
 
+/** The days that count. */
+export const countedDays = ({ told_on, lost_on }: TakeOver): readonly string[] =>
+  told_on.filter((day) => !lost_on.includes(day));
+
 /**
  * When the time is over: the patient was told on as many days, and has had a day after the last of them. Days on which no
  * message could leave do not count. Infinity: not told often enough yet.
  */
 export function waitEndsAt(request: TakeOver, zone: string): number {
-  const { ends_ms, told_on, wait_days, asked_ms } = request;
-  const last = told_on[wait_days - 1];
+  const { ends_ms, wait_days, asked_ms } = request;
+  const last = countedDays(request)[wait_days - 1];
   if (last === undefined) return Infinity;
   const time = localAt(asked_ms, zone).slice('YYYY-MM-DD'.length);
   return Math.max(ends_ms, instantOf(`${addDays(last, 1)}${time}`, zone));
@@ -109,7 +115,7 @@ export function waitEndsAt(request: TakeOver, zone: string): number {
 export function soonestEndAt(request: TakeOver, zone: string, nowMs: number): number {
   const { told_on, wait_days } = request;
   const next = dateAt(Math.max(nextToldAt(request, zone), nowMs), zone);
-  const left = daysFrom(next, Math.max(0, wait_days - told_on.length));
+  const left = daysFrom(next, Math.max(0, wait_days - countedDays(request).length));
   return waitEndsAt({ ...request, told_on: [...told_on, ...left] }, zone);
 }
 
@@ -142,7 +148,8 @@ export function decideSuccession(
       if (nowMs < mayRequestFrom(state)) return { refused: 'too_soon' };
       const { user_id, wait_days } = naming;
       const ends_ms = endOfWait(nowMs, wait_days, event.zone);
-      const request = { user_id, wait_days, asked_ms: nowMs, ends_ms, told_on: [], over: null };
+      const days = { told_on: [], lost_on: [] };
+      const request = { user_id, wait_days, asked_ms: nowMs, ends_ms, ...days, over: null };
       return { next: { naming, request } };
     }
     case 'told': {

@@ -676,7 +676,10 @@ CREATE TABLE mail_outbox (
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
   unreachable_at timestamp with time zone,
-  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id)
+  grant_patient_id uuid,
+  grant_id uuid,
+  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_outbox_grant_check CHECK ((num_nulls(grant_patient_id, grant_id) = ANY (ARRAY[0, 2])))
 );
 CREATE INDEX mail_outbox_due_idx ON public.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mail_outbox_sent_idx ON public.mail_outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
@@ -1042,6 +1045,8 @@ CREATE TABLE take_over_notices (
   day date NOT NULL,
   token_hash bytea NOT NULL,
   told_at timestamp with time zone NOT NULL,
+  mail_id uuid,
+  is_lost boolean DEFAULT false NOT NULL,
   CONSTRAINT take_over_notices_pkey PRIMARY KEY (patient_id, take_over_id, day),
   CONSTRAINT take_over_notices_patient_id_take_over_id_fkey FOREIGN KEY (patient_id, take_over_id) REFERENCES take_overs(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT take_over_notices_token_hash_key UNIQUE (token_hash)

@@ -3,6 +3,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
+import { sendDueMails } from '../mail/send-due.ts';
 import { asHelperOf, endAccess, grantAccess } from '../../testing/escalation.ts';
 import { madeCritical, runEscalation } from '../../testing/escalation.ts';
 import {
@@ -197,6 +198,20 @@ describe('D11 who is told', () => {
     wait(35);
     await run();
     expect(await counts()).toEqual([0, 1]);
+  });
+
+  it('gets no message that was still waiting to leave when the access ended', async () => {
+    const { patient, anna, ben } = await afterFirst();
+    await run();
+    wait(31);
+    await run();
+    await endAccess(testApp(), patient, anna);
+    const { db, clock } = testApp().deps;
+    const sentTo: string[] = [];
+    const transport = { deliver: async ({ to }: { to: string }) => void sentTo.push(to) };
+    while ((await sendDueMails({ db, clock, transport })) > 0);
+    expect(sentTo).not.toContain(anna.email);
+    expect(sentTo).toContain(ben.email);
   });
 
   it('is no one who became an administrator: they see nothing of a record', async () => {

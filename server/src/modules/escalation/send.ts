@@ -168,7 +168,13 @@ async function tell(
   );
   for (const message of messages) {
     const told = toldOf(message, nowMs);
-    await queueMail(deps, tx, message.helper.email, () => toldMail(deps.publicUrl, told));
+    const { helper, facts } = message;
+    const { grant_id: grantId } = helper;
+    const under = grantId === null ? {} : { under: { patientId: facts.row.patient_id, grantId } };
+    await queueMail(deps, tx, helper.email, () => ({
+      ...toldMail(deps.publicUrl, told),
+      ...under,
+    }));
     await recordAudit(deps, tx, {
       action: 'escalation.told',
       caller: null,

@@ -18,6 +18,7 @@ type NewMail = {
   html: string;
   now: Date;
   uselessAfter: Date | null;
+  under: { readonly patientId: string; readonly grantId: string } | null;
 };
 
 /** Of the account with this address; undefined where no account has it. */
@@ -32,8 +33,9 @@ export const findRecipient = (
 
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.execute(
-    `INSERT INTO mail_outbox (id, to_address, subject, text_body, html_body, created_at, next_attempt_at, useless_after)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    `INSERT INTO mail_outbox (id, to_address, subject, text_body, html_body, created_at, next_attempt_at, useless_after,
+                              grant_patient_id, grant_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
     [
       mail.id,
       mail.to,
@@ -42,6 +44,8 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
       mail.html,
       mail.now.toISOString(),
       mail.uselessAfter?.toISOString() ?? null,
+      mail.under?.patientId ?? null,
+      mail.under?.grantId ?? null,
     ],
   );
 }
@@ -106,11 +110,16 @@ export async function giveUp(db: Queryable, id: string, now: Date): Promise<void
   );
 }
 
-/** Whose code or link has expired; one that is being sent is left to its sender. */
+/** Whose code or link has expired, or whose reader lost the access; one that is being sent is left to its sender. */
 export async function giveUpLate(db: Queryable, now: Date): Promise<void> {
   await db.execute(
-    `UPDATE mail_outbox SET given_up_at = $1, text_body = NULL, html_body = NULL
-      WHERE next_attempt_at <= $1 AND useless_after <= $1 AND sent_at IS NULL AND given_up_at IS NULL`,
+    `UPDATE mail_outbox m SET given_up_at = $1, text_body = NULL, html_body = NULL
+      WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL
+        AND (useless_after <= $1
+             OR grant_id IS NOT NULL AND NOT EXISTS (
+                  SELECT 1 FROM circle_grants g JOIN users h ON h.id = g.helper_user_id
+                   WHERE g.patient_id = m.grant_patient_id AND g.id = m.grant_id AND g.ended_at IS NULL
+                     AND 'medication' = ANY (g.areas) AND h.status = 'active' AND h.user_type = 'patient'))`,
     [now.toISOString()],
   );
 }

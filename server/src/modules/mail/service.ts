@@ -6,10 +6,14 @@ import { htmlOf, textOf, type Paragraph } from './layout.ts';
 import { findRecipient, insertMail, isServerAway } from './repo.ts';
 
 export type Mail = {
+  /** For its cause, which asks later whether it was delivered. */
+  readonly id?: string;
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
   /** When its content has expired it is not sent any more. */
   readonly uselessAfter?: Date;
+  /** An access to the medicines of a record: the mail leaves only while it lasts. */
+  readonly under?: { readonly patientId: string; readonly grantId: string };
 };
 
 export type QueueDeps = {
@@ -31,18 +35,26 @@ export async function queueMail(
 ): Promise<void> {
   const recipient = await findRecipient(tx, to);
   const compose = () => {
-    const { subject, paragraphs, uselessAfter = null } = write();
+    const {
+      id = deps.ids.next(),
+      subject,
+      paragraphs,
+      uselessAfter = null,
+      under = null,
+    } = write();
     return {
+      id,
       // One line: a line break could add another header.
       subject: subject.replaceAll(/\s+/g, ' '),
       text: textOf(paragraphs, deps.supportEmail),
       html: htmlOf(subject, paragraphs, deps.supportEmail),
       uselessAfter,
+      under,
     };
   };
   const mail =
     recipient === undefined ? compose() : inLanguage(languageOfTag(recipient.language), compose);
-  await insertMail(tx, { id: deps.ids.next(), to, now: deps.clock.now(), ...mail });
+  await insertMail(tx, { to, now: deps.clock.now(), ...mail });
 }
 
 const awayMs = 10 * 60_000;

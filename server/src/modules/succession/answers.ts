@@ -1,4 +1,4 @@
-import { mayRequestFrom, soonestEndAt } from '@caretrail/contract/circle/successor';
+import { countedDays, mayRequestFrom, soonestEndAt } from '@caretrail/contract/circle/successor';
 import type {
   SuccessorOf,
   SuccessorOverview,
@@ -10,12 +10,12 @@ import type { Known } from './state.ts';
 function requestAnswer({ row, state, zone }: Known, now: Date): TakeOverAnswer | null {
   const { request } = row;
   if (request === null || state.request === null) return null;
-  const { over, told_on } = state.request;
+  const { over } = state.request;
   return {
     id: request.id,
     asked_at: request.asked_at,
     wait_days: request.wait_days,
-    told_days: told_on.length,
+    told_days: countedDays(state.request).length,
     ends_at:
       over === null ? isoOf(soonestEndAt(state.request, zone, now.getTime())) : request.ends_at,
     over: over?.how ?? null,

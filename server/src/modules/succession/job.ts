@@ -9,7 +9,14 @@ import { areMailsLate, queueMail } from '../mail/service.ts';
 import { type NoticeDeps, queueNotices, reachableDevices } from '../push/service.ts';
 import { hashOf } from './by-link.ts';
 import { askedMail, askedNotice, doneMail, donePatientMail } from './mail.ts';
-import { type ClaimedRequest, claimRequests, giveAll, insertNotice, setNextLook } from './repo.ts';
+import {
+  type ClaimedRequest,
+  claimRequests,
+  giveAll,
+  insertNotice,
+  keepLostDays,
+  setNextLook,
+} from './repo.ts';
 import { type SuccessionDeps, tellAsker } from './take-over.ts';
 import { decide, type Known, storeEnds, successionOf, tellLedger } from './state.ts';
 
@@ -56,6 +63,7 @@ async function processRequest(
   { patient_id: patientId, id }: ClaimedRequest,
 ): Promise<void> {
   const now = deps.clock.now();
+  await keepLostDays(tx, patientId, id);
   const known = await successionOf(tx, patientId);
   const { request } = known.state;
   // Ended meanwhile, or another one is the last.
@@ -93,9 +101,10 @@ async function tellPatient(
   const token = randomBytes(16).toString('base64url');
   const tokenHash = hashOf(token);
   const day = dateAt(now.getTime(), zone);
-  await insertNotice(tx, patientId, { requestId: request.id, day, tokenHash }, now);
   const asked = { request, zone, token, uselessAfter: new Date(now.getTime() + usefulMs) };
-  await queueMail(deps, tx, row.email, () => askedMail(deps.publicUrl, asked));
+  const mailId = deps.ids.next();
+  await queueMail(deps, tx, row.email, () => ({ ...askedMail(deps.publicUrl, asked), id: mailId }));
+  await insertNotice(tx, patientId, { requestId: request.id, day, tokenHash, mailId }, now);
   const deviceIds = (await reachableDevices(tx, [patientId], now.getTime())).get(patientId) ?? [];
   if (deviceIds.length > 0) {
     const notice = askedNotice(`${request.id} ${day}`, asked, row.language);

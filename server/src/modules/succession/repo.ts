@@ -15,6 +15,7 @@ export type RequestRow = {
   over: RequestEnd | null;
   over_at: string | null;
   told_on: string[];
+  lost_on: string[];
 };
 
 export type SuccessionRow = {
@@ -49,6 +50,10 @@ const accessEndedAt = `
   (SELECT COALESCE(g.ended_at, CASE WHEN h.status <> 'active' OR h.user_type <> 'patient' THEN h.updated_at END)
      FROM circle_grants g WHERE g.patient_id = s.patient_id AND g.id = s.grant_id)`;
 
+/** Given up, or not delivered at the first attempt. If it is delivered later, it counts. */
+const isInTrouble = (mail: string): string =>
+  `${mail}.sent_at IS NULL AND (${mail}.given_up_at IS NOT NULL OR ${mail}.attempts > 0 OR ${mail}.unreachable_at IS NOT NULL)`;
+
 const state = `
   SELECT p.patient_id, p.user_id, COALESCE(NULLIF(u.first_name, ''), ${nameIn('u')}) AS first_name, ${nameIn('u')} AS full_name,
          u.email, u.language, ${zoneInUseOf('p.patient_id')} AS zone,
@@ -61,7 +66,10 @@ const state = `
                          ${instant('t.asked_at')} AS asked_at, ${instant('t.ends_at')} AS ends_at,
                          t.over, ${instant('t.over_at')} AS over_at,
                          ARRAY(SELECT n.day::text FROM take_over_notices n
-                                WHERE n.patient_id = t.patient_id AND n.take_over_id = t.id ORDER BY n.day) AS told_on
+                                WHERE n.patient_id = t.patient_id AND n.take_over_id = t.id ORDER BY n.day) AS told_on,
+                         ARRAY(SELECT n.day::text FROM take_over_notices n LEFT JOIN mail_outbox m ON m.id = n.mail_id
+                                WHERE n.patient_id = t.patient_id AND n.take_over_id = t.id
+                                  AND (n.is_lost OR ${isInTrouble('m')}) ORDER BY n.day) AS lost_on
                     FROM take_overs t JOIN users h ON h.id = t.helper_id
                    WHERE t.patient_id = p.patient_id ORDER BY t.over IS NULL DESC, t.asked_at DESC, t.id DESC LIMIT 1`)} AS request
     FROM patients p JOIN users u ON u.id = p.user_id`;
@@ -183,12 +191,27 @@ export async function setNextLook(
 export async function insertNotice(
   tx: Queryable,
   patientId: string,
-  notice: { readonly requestId: string; readonly day: string; readonly tokenHash: Buffer },
+  notice: {
+    readonly requestId: string;
+    readonly day: string;
+    readonly tokenHash: Buffer;
+    readonly mailId: string;
+  },
   now: Date,
 ): Promise<void> {
+  const { requestId, day, tokenHash, mailId } = notice;
   await tx.execute(
-    `INSERT INTO take_over_notices (patient_id, take_over_id, day, token_hash, told_at) VALUES ($1, $2, $3, $4, $5)`,
-    [patientId, notice.requestId, notice.day, notice.tokenHash, now.toISOString()],
+    `INSERT INTO take_over_notices (patient_id, take_over_id, day, token_hash, told_at, mail_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [patientId, requestId, day, tokenHash, now.toISOString(), mailId],
+  );
+}
+
+/** For good: the mail itself is deleted sooner than a long waiting time is over. */
+export async function keepLostDays(tx: Queryable, patientId: string, id: string): Promise<void> {
+  await tx.execute(
+    `UPDATE take_over_notices n SET is_lost = true FROM mail_outbox m
+      WHERE n.patient_id = $1 AND n.take_over_id = $2 AND NOT n.is_lost AND m.id = n.mail_id AND m.given_up_at IS NOT NULL`,
+    [patientId, id],
   );
 }
 

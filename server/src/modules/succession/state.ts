@@ -28,6 +28,7 @@ const requestOf = ({
   asked_at,
   ends_at,
   told_on,
+  lost_on,
   over,
   over_at,
 }: RequestRow): TakeOver => ({
@@ -36,6 +37,7 @@ const requestOf = ({
   asked_ms: Date.parse(asked_at),
   ends_ms: Date.parse(ends_at),
   told_on,
+  lost_on,
   over: over === null || over_at === null ? null : { how: over, at_ms: Date.parse(over_at) },
 });
 

@@ -195,7 +195,8 @@ describe('D12 asking to take over', () => {
     }
     expect(await messagesTo(patient)).toBe(1);
     const { request: late } = await overviewOf(patient);
-    expect(late).toMatchObject({ told_days: 1 });
+    // The message of the first day has not left either.
+    expect(late).toMatchObject({ told_days: 0 });
     expect(Date.parse(late?.ends_at ?? '')).toBeGreaterThan(clock.now().getTime());
     await db.execute(`UPDATE mail_outbox SET sent_at = $1`, [clock.now().toISOString()]);
     wait(hour);
@@ -203,6 +204,22 @@ describe('D12 asking to take over', () => {
     expect(await messagesTo(patient)).toBe(2);
     wait(12 * hour);
     await runTakeOvers(testApp());
+    expect(await roleOf(patient, anna)).toMatchObject({ role: 'viewer' });
+    await passDays(1);
+    expect(await roleOf(patient, anna)).toMatchObject({ role: 'manager' });
+  });
+
+  it('does not count a day whose email the provider of the patient refused, however long ago', async () => {
+    const { patient, anna } = await requested(3);
+    const { db, clock } = testApp().deps;
+    await db.execute(`UPDATE mail_outbox SET given_up_at = $1 WHERE subject = $2`, [
+      clock.now().toISOString(),
+      asked,
+    ]);
+    await passDays(1);
+    await db.execute(`DELETE FROM mail_outbox WHERE given_up_at IS NOT NULL`);
+    expect((await overviewOf(patient)).request).toMatchObject({ told_days: 1 });
+    await passDays(2);
     expect(await roleOf(patient, anna)).toMatchObject({ role: 'viewer' });
     await passDays(1);
     expect(await roleOf(patient, anna)).toMatchObject({ role: 'manager' });
