@@ -105,6 +105,7 @@ const sentences = messages('account/trail', {
   'duty.taken': { done: 'Took over being on duty' },
   'duty.offered': { done: 'Being on duty offered to another helper' },
   'duty.ended': { done: 'Being on duty ended' },
+  'duty.not-taken': { done: 'Offer of being on duty declined or taken back' },
   'successor.named': { done: 'Successor named' },
   'successor.removed': { done: 'Successor removed' },
   'take-over.requested': { done: 'Successor asked to take over' },

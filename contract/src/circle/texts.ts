@@ -48,7 +48,9 @@ export const circleErrors = messages('circle/errors', {
   yourself: 'This is your own address. Enter the address of the person who helps you.',
   alreadyHelps: 'This person already has access. Change it in the list of your care circle.',
   tooManyPeople:
-    'Your care circle can have up to {most, number} people. End someone’s access first.',
+    'Your care circle can have up to {most, number} people, with those you have invited. End someone’s access or take an invitation back first.',
+  tooManyInvitations:
+    'You can have up to {most, number} open invitations. Take one of them back first.',
   password: 'Choose a password.',
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',

@@ -156,6 +156,18 @@ export const writes = <const E extends Endpoint>(
     }),
   });
 
+/** A press on something that may be gone by now: refused, it reloads the same, and the screen shows what is there. */
+export const writesOrReloads = <const E extends Endpoint>(
+  build: Builder,
+  endpoint: E,
+  outdated: readonly Tag[],
+): MutationDefinition<WriteArgument<E>, typeof callServer, Tag, Answer<E>, 'server'> =>
+  build.mutation<Answer<E>, WriteArgument<E>>({
+    query: (call) => ({ endpoint, call }),
+    // Without an answer there is nothing to load either.
+    invalidatesTags: (_, error) => (error?.kind === 'no-response' ? [] : [...outdated]),
+  });
+
 /** For data that another device may change: loaded again when the tab becomes visible, then every few minutes. */
 export const inSight = {
   pollingInterval: 5 * 60_000,

@@ -1,7 +1,7 @@
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import type { ledgerEntries, ledgerVisits } from '@caretrail/contract/circle/schema';
 import type * as z from 'zod/mini';
-import { api, reads, writes } from './api.ts';
+import { api, reads, writes, writesOrReloads } from './api.ts';
 
 type Visits = z.infer<typeof ledgerVisits>;
 type Entries = z.infer<typeof ledgerEntries>;
@@ -36,9 +36,9 @@ export const circleApi = api.injectEndpoints({
       providesTags: ['circle'],
     }),
     invite: writes(build, circleEndpoints.invite, ['circle']),
-    takeBack: writes(build, circleEndpoints.takeBack, ['circle']),
+    takeBack: writesOrReloads(build, circleEndpoints.takeBack, ['circle']),
     editGrant: writes(build, circleEndpoints.edit, ['circle']),
-    endGrant: writes(build, circleEndpoints.end, ['circle']),
+    endGrant: writesOrReloads(build, circleEndpoints.end, ['circle']),
     endAll: writes(build, circleEndpoints.endAll, ['circle']),
   }),
 });

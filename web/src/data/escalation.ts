@@ -6,7 +6,7 @@ import type {
   DutyOverview,
   EscalationOverview,
 } from '@caretrail/contract/circle/escalation-schema';
-import { api, writes } from './api.ts';
+import { api, writes, writesOrReloads } from './api.ts';
 import type { Tag } from './tags.ts';
 
 /** The id of a record of someone else that is not open; undefined: the one that is open. */
@@ -30,14 +30,14 @@ export const escalationApi = api.injectEndpoints({
     saveCritical: writes(build, escalationEndpoints.save, critical),
     removeCritical: writes(build, escalationEndpoints.remove, critical),
     saveEscalationSettings: writes(build, escalationEndpoints.saveSettings, ['escalation']),
-    beOnIt: writes(build, escalationEndpoints.onIt, ['escalation']),
+    beOnIt: writesOrReloads(build, escalationEndpoints.onIt, ['escalation']),
     findDuty: build.query<DutyOverview, Whose>({
       query: (record) => ({ endpoint: dutyEndpoints.read, call: {}, ...of(record) }),
       providesTags: ['escalation', 'circle'],
     }),
-    takeDuty: writes(build, dutyEndpoints.take, ['escalation']),
-    offerDuty: writes(build, dutyEndpoints.offer, ['escalation']),
-    acceptDuty: writes(build, dutyEndpoints.accept, ['escalation']),
-    endDuty: writes(build, dutyEndpoints.end, ['escalation']),
+    takeDuty: writesOrReloads(build, dutyEndpoints.take, ['escalation']),
+    offerDuty: writesOrReloads(build, dutyEndpoints.offer, ['escalation']),
+    acceptDuty: writesOrReloads(build, dutyEndpoints.accept, ['escalation']),
+    endDuty: writesOrReloads(build, dutyEndpoints.end, ['escalation']),
   }),
 });

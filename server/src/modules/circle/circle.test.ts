@@ -1,5 +1,6 @@
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import type { Circle, HelpedRecord } from '@caretrail/contract/circle/schema';
+import { circleErrors } from '@caretrail/contract/circle/texts';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
@@ -147,6 +148,30 @@ describe('an invitation', () => {
       expect(outcomeOf(await invite(patient, { email }))).toBe('201');
     expect(outcomeOf(await invite(patient, { email }))).toBe('429 too_many');
     expect((await circleOf(patient)).invitations).toHaveLength(1);
+  });
+
+  it('is refused while many invitations are open; one that no longer works is not counted', async () => {
+    const patient = await asPatient(testApp());
+    for (let sent = 0; sent < limits.circle.invitations; sent += 1)
+      expect(outcomeOf(await invite(patient, { email: freshAddress() }))).toBe('201');
+    const refused = await invite(patient, { email: freshAddress() });
+    expect(refused.json<{ fields: object }>().fields).toEqual({
+      email: circleErrors.tooManyInvitations({ most: limits.circle.invitations }),
+    });
+    testApp().clock.advance(limits.circle.invitationMs);
+    const later = await signedInAgain(testApp(), patient);
+    expect(outcomeOf(await invite(later, { email: freshAddress() }))).toBe('201');
+  });
+
+  it('counts who is invited among the people that a circle can have', async () => {
+    const patient = await asPatient(testApp());
+    const { people: most } = limits.circle;
+    for (let helps = 1; helps < most; helps += 1) await helperOf(testApp(), patient);
+    expect(outcomeOf(await invite(patient, { email: freshAddress() }))).toBe('201');
+    const refused = await invite(patient, { email: freshAddress() });
+    expect(refused.json<{ fields: object }>().fields).toEqual({
+      email: circleErrors.tooManyPeople({ most }),
+    });
   });
 
   it('asks for a fresh second step', async () => {

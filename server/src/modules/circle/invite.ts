@@ -47,9 +47,13 @@ async function assertMayInvite(
   const people = await findPeople(tx, patientId);
   if (people.some((person) => person.email === email)) throw refused(circleErrors.alreadyHelps);
   const { people: most, invitations, invitationsPerDay } = limits.circle;
-  const open = await findOpenInvitations(tx, patientId);
-  if (people.length >= most || open.length >= invitations)
-    throw refused(circleErrors.tooManyPeople({ most }));
+  // Each that still works may become one person more.
+  const works = (await findOpenInvitations(tx, patientId)).filter(
+    (row) => !invitationOf(row, clock.now()).is_expired,
+  );
+  if (people.length + works.length >= most) throw refused(circleErrors.tooManyPeople({ most }));
+  if (works.length >= invitations)
+    throw refused(circleErrors.tooManyInvitations({ most: invitations }));
   const since = new Date(clock.now().getTime() - day);
   if ((await countSentSince(tx, patientId, since)) >= invitationsPerDay) throw fail('too_many');
 }

@@ -65,16 +65,17 @@ export const takeOffer = async (
     [patientId, id, helperId, now.toISOString()],
   )) === 1;
 
-/** `userId`: of those whose turn or offer it is; null: the patient, who may end any. False: there is none. */
-export const endTurn = async (
+/** `userId`: of those whose turn or offer it is; null: the patient, who may end any. Undefined: there is none. */
+export const endTurn = (
   tx: Queryable,
   patientId: string,
   { id, userId }: { readonly id: string; readonly userId: string | null },
   now: Date,
-): Promise<boolean> =>
-  (await tx.execute(
+): Promise<{ helper_id: string; was_taken: boolean } | undefined> =>
+  tx.maybeOne(
     `UPDATE duty_turns SET ended_at = $4
       WHERE patient_id = $1 AND id = $2 AND ended_at IS NULL
-        AND ($3::uuid IS NULL OR helper_id = $3 OR (offered_by = $3 AND taken_at IS NULL))`,
+        AND ($3::uuid IS NULL OR helper_id = $3 OR (offered_by = $3 AND taken_at IS NULL))
+      RETURNING helper_id, taken_at IS NOT NULL AS was_taken`,
     [patientId, id, userId, now.toISOString()],
-  )) === 1;
+  );

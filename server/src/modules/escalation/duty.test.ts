@@ -90,6 +90,16 @@ describe('D11 on duty', () => {
     expect(outcomeOf(await ending(anna, id))).toBe('404 not_found');
     await ending(ben, id);
     expect(await onDuty()).toBeNull();
+    const logged = await testApp().deps.db.query<{ action: string; object_id: string }>(
+      `SELECT action, object_id FROM audit_log
+        WHERE subject_patient_id = $1 AND action IN ('duty.not-taken', 'duty.ended') ORDER BY id`,
+      [patient.patientId],
+    );
+    // About whom it is, whoever did it.
+    expect(logged).toEqual([
+      ...Array.from({ length: 3 }, () => ({ action: 'duty.not-taken', object_id: ben.userId })),
+      { action: 'duty.ended', object_id: ben.userId },
+    ]);
   });
 
   it('is only for people who may see the medicines, and counts only while they may', async () => {

@@ -194,7 +194,8 @@ export const endDuty = (
   changeDuty(deps, context, async ({ tx, facts, now, audit }) => {
     const { userId } = context.actor;
     const isPatient = userId === facts.row.user_id;
-    if (!(await endTurn(tx, context.patientId, { id, userId: isPatient ? null : userId }, now)))
-      throw fail('not_found');
-    await audit('duty.ended', userId);
+    const which = { id, userId: isPatient ? null : userId };
+    const ended = await endTurn(tx, context.patientId, which, now);
+    if (ended === undefined) throw fail('not_found');
+    await audit(ended.was_taken ? 'duty.ended' : 'duty.not-taken', ended.helper_id);
   });

@@ -1,10 +1,9 @@
 import { type Area, areas as everyArea } from '@caretrail/contract/circle/areas';
-import { areaWords } from '@caretrail/contract/circle/texts';
+import { formatAreas } from '@caretrail/contract/circle/format-areas';
 import type { HelpedRecord } from '@caretrail/contract/circle/schema';
 import type { SuccessorOf } from '@caretrail/contract/circle/successor-schema';
 import { dosesDueNow } from '@caretrail/contract/dashboard/due-now';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
-import { formatList } from '@caretrail/contract/i18n/format';
 import { dayNow } from '@caretrail/contract/medications/dose-day';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -113,9 +112,7 @@ export function PersonCard({ person, of, onDone }: PersonCardProps) {
           }}
         </LoadedPart>
         <p className="text-ink-soft">
-          {isAll
-            ? texts.manages({ name })
-            : texts.sees({ areas: formatList(areas.map((area) => areaWords[area])) })}
+          {isAll ? texts.manages({ name }) : texts.sees({ areas: formatAreas(areas) })}
           {ends_on !== null && ` ${texts.until({ day: longDate(ends_on) })}`}
         </p>
         <Link to={openRecordHref(patient_id)} className={buttonClass()}>

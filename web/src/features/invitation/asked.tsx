@@ -1,8 +1,7 @@
 import { homeOf } from '@caretrail/contract/access/decide';
-import { type Area, areas } from '@caretrail/contract/circle/areas';
+import { areas } from '@caretrail/contract/circle/areas';
+import { formatAreas } from '@caretrail/contract/circle/format-areas';
 import type { InvitationDetails } from '@caretrail/contract/circle/schema';
-import { areaWords } from '@caretrail/contract/circle/texts';
-import { formatList } from '@caretrail/contract/i18n/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { longDate } from '../../lib/long-date.ts';
@@ -19,8 +18,6 @@ import { Button } from '../../ui/button.tsx';
 import { Known } from './known.tsx';
 import { invitationTexts as texts, problemTexts, roleTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
-
-const inWords = (of: readonly Area[]): string => formatList(of.map((area) => areaWords[area]));
 
 type DecisionProps = { readonly token: string; readonly details: InvitationDetails };
 
@@ -53,8 +50,8 @@ function Decision({ token, details }: DecisionProps) {
     <>
       <p className="text-lead font-semibold wrap-anywhere">{texts.invites({ name })}</p>
       <ul className="list-disc space-y-1 ps-6">
-        <li>{texts.sees({ areas: inWords(shown) })}</li>
-        {unseen.length > 0 && <li>{texts.notSees({ areas: inWords(unseen) })}</li>}
+        <li>{texts.sees({ areas: formatAreas(shown) })}</li>
+        {unseen.length > 0 && <li>{texts.notSees({ areas: formatAreas(unseen) })}</li>}
         <li>{roleTexts[role]}</li>
         {ends_on !== null && <li>{texts.until({ day: longDate(ends_on) })}</li>}
       </ul>

@@ -1,6 +1,6 @@
 import { type Area, areas, type CircleRole, circleRoles } from '@caretrail/contract/circle/areas';
-import { areaLabels, areaWords, roleLabels, roleSentences } from '@caretrail/contract/circle/texts';
-import { formatList } from '@caretrail/contract/i18n/format';
+import { formatAreas } from '@caretrail/contract/circle/format-areas';
+import { areaLabels, roleLabels, roleSentences } from '@caretrail/contract/circle/texts';
 import { useState } from 'react';
 import { longDate, todayHere } from '../../../lib/long-date.ts';
 import type { Errors } from '../../../lib/form-values.ts';
@@ -16,8 +16,6 @@ export type Access = {
   /** Empty without an end. */
   readonly ends_on: string;
 };
-
-const inWords = (of: readonly Area[]): string => formatList(of.map((area) => areaWords[area]));
 
 type PreviewProps = { readonly access: Access; readonly name: string };
 
@@ -37,10 +35,10 @@ function Preview({ access, name: typed }: PreviewProps) {
         <p>
           {unseen.length === 0
             ? texts.willSeeAll({ name })
-            : texts.willSee({ name, areas: inWords(seen) })}
+            : texts.willSee({ name, areas: formatAreas(seen) })}
         </p>
       )}
-      {unseen.length > 0 && <p>{texts.willNotSee({ name, areas: inWords(unseen) })}</p>}
+      {unseen.length > 0 && <p>{texts.willNotSee({ name, areas: formatAreas(unseen) })}</p>}
       <p>{roleSentences[access.role]}</p>
       {access.ends_on !== '' && <p>{texts.untilDay({ day: longDate(access.ends_on) })}</p>}
       <p className="text-ink-soft">{texts.never}</p>

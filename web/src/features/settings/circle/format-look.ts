@@ -1,13 +1,8 @@
 import { formatTrailEntry } from '@caretrail/contract/account/format-trail-entry';
-import type { Area } from '@caretrail/contract/circle/areas';
+import { formatAreas } from '@caretrail/contract/circle/format-areas';
 import type { LedgerEntry, LedgerVisit } from '@caretrail/contract/circle/schema';
-import { areaWords } from '@caretrail/contract/circle/texts';
-import { formatList } from '@caretrail/contract/i18n/format';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { lookTexts as texts } from './texts.ts';
-
-const inWords = (areas: readonly Area[]): string =>
-  formatList(areas.map((area) => areaWords[area]));
 
 /** What someone did to the record as a whole: 'Anna asked to take over your record'. */
 function formatAct(name: string, action: string): string {
@@ -17,8 +12,8 @@ function formatAct(name: string, action: string): string {
   return texts.did({ name, what: formatTrailEntry({ action, outcome: 'done' }) });
 }
 
-function formatAreas({ name, looked_at, wrote_in, did }: LedgerVisit): string | null {
-  const [areas, written] = [inWords(looked_at), inWords(wrote_in)];
+function formatPlaces({ name, looked_at, wrote_in, did }: LedgerVisit): string | null {
+  const [areas, written] = [formatAreas(looked_at), formatAreas(wrote_in)];
   if (areas === '' && written === '') return did.length > 0 ? null : texts.opened({ name });
   if (written === '') return texts.looked({ name, areas });
   return areas === ''
@@ -28,7 +23,7 @@ function formatAreas({ name, looked_at, wrote_in, did }: LedgerVisit): string | 
 
 /** 'Anna looked at calendar and medicines and made entries in medicines', 'Anna asked to take over your record' */
 export const formatVisit = (visit: LedgerVisit): string =>
-  [formatAreas(visit), ...visit.did.map((action) => formatAct(visit.name, action))]
+  [formatPlaces(visit), ...visit.did.map((action) => formatAct(visit.name, action))]
     .filter((part) => part !== null)
     .join(' · ');
 
@@ -36,7 +31,7 @@ export const formatVisit = (visit: LedgerVisit): string =>
 export function formatEntry({ name, act, areas, action }: LedgerEntry): string {
   if (act === 'write' && action !== null) return formatAct(name, action);
   if (areas.length === 0) return texts.opened({ name });
-  return texts[act === 'write' ? 'wrote' : 'looked']({ name, areas: inWords(areas) });
+  return texts[act === 'write' ? 'wrote' : 'looked']({ name, areas: formatAreas(areas) });
 }
 
 const clockAt = (instant: string, zone: string): string =>

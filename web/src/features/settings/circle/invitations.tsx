@@ -1,6 +1,6 @@
+import { formatAreas } from '@caretrail/contract/circle/format-areas';
 import type { CircleInvitation } from '@caretrail/contract/circle/schema';
-import { areaWords, roleLabels } from '@caretrail/contract/circle/texts';
-import { formatList } from '@caretrail/contract/i18n/format';
+import { roleLabels } from '@caretrail/contract/circle/texts';
 import { useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { formatDay, formatMoment } from '../../../lib/format-moment.ts';
@@ -55,7 +55,7 @@ function InvitationRow({ invitation, onDone }: InvitationRowProps) {
     <li className="py-4">
       <p className="font-semibold wrap-anywhere">{name || email}</p>
       {name !== '' && <p className="text-ink-soft wrap-anywhere">{email}</p>}
-      <p>{`${roleLabels[role]} · ${formatList(areas.map((area) => areaWords[area]))}`}</p>
+      <p>{`${roleLabels[role]} · ${formatAreas(areas)}`}</p>
       <p className="text-ink-soft">{`${when} · ${works}`}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button

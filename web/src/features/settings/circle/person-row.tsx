@@ -1,12 +1,12 @@
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
+import { formatAreas } from '@caretrail/contract/circle/format-areas';
 import type { CirclePerson } from '@caretrail/contract/circle/schema';
-import { areaWords, roleLabels } from '@caretrail/contract/circle/texts';
-import { formatList } from '@caretrail/contract/i18n/format';
+import { roleLabels } from '@caretrail/contract/circle/texts';
 import { useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
-import { longDate } from '../../../lib/long-date.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { type Access, AccessFields } from './access-fields.tsx';
+import { formatEnd, storedAccess } from './format-access.ts';
 import { accessTexts, circleTexts as texts } from './texts.ts';
 import { useEnding } from '../../../shell/use-ending.ts';
 
@@ -32,18 +33,25 @@ function EditAccess({ person, onDone, onClose }: EditProps) {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = useStepUp();
   const [access, setAccess] = useState<Access>({ role, areas, ends_on: ends_on ?? '' });
+  const [seen, setSeen] = useState(version);
   const sending = useFormSend({
     schema: circleEndpoints.edit.body,
     read: () => ({
       role: access.role,
       areas: [...access.areas],
       ends_on: access.ends_on || null,
-      version,
+      version: seen,
     }),
     send: async (body) => {
       const call = editGrant.initiate({ params: { id }, body });
       const changed = await confirmed(() => dispatch(call).unwrap());
       if (changed !== brokenOff) onDone(texts.changed({ name }));
+    },
+    toRefusal: (thrown) => {
+      const stored = storedAccess(thrown);
+      if (stored === null) return toApiError(thrown);
+      setSeen(stored.version);
+      return { text: stored.text, fields: {} };
     },
   });
   const { isBusy, errors } = sending;
@@ -67,17 +75,15 @@ type PersonRowProps = {
 
 /** Someone with access: what they see and do, until when, and when they looked last. */
 export function PersonRow({ person, onDone }: PersonRowProps) {
-  const { id, name, email, role, areas, ends_on, is_over, last_looked_at } = person;
+  const { id, name, email, role, areas, last_looked_at } = person;
   const nowMs = useNow();
   const [isEditing, setEditing] = useState(false);
   const ending = useEnding(endGrant.initiate({ params: { id } }), () =>
     onDone(texts.ended({ name })),
   );
   const facts = [
-    texts.sees({ areas: formatList(areas.map((area) => areaWords[area])) }),
-    ends_on === null
-      ? texts.forever
-      : texts[is_over ? 'over' : 'until']({ day: longDate(ends_on) }),
+    texts.sees({ areas: formatAreas(areas) }),
+    formatEnd(person),
     last_looked_at === null
       ? texts.neverLooked
       : texts.lastLook({ when: formatMoment(last_looked_at, nowMs, ownZone(), 'within') }),

@@ -60,6 +60,8 @@ export const accessTexts = messages('settings/circle-form', {
   never:
     'Your password, your sign-ins, your data download and this care circle stay with you alone.',
   untilDay: 'The access ends after {day}.',
+  conflict:
+    'The access of {name} was changed somewhere else. Now: {now}. Save again to replace that.',
   send: 'Send invitation',
   sending: 'Sending…',
   save: 'Save',

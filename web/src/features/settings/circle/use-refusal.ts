@@ -1,6 +1,5 @@
 import type { SuccessorOverview } from '@caretrail/contract/circle/successor-schema';
 import { useState } from 'react';
-import { api } from '../../../data/api.ts';
 import { successorApi } from '../../../data/successor.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -17,8 +16,6 @@ export function useRefusal(onRefused: (overview: SuccessorOverview) => void) {
     try {
       onRefused(await dispatch(refuseTakeOver.initiate({})).unwrap());
     } catch (error) {
-      // It may have ended: then the screen says how.
-      dispatch(api.util.invalidateTags(['circle', 'helping']));
       dispatch(toastFailed(toApiError(error).text));
     }
     setBusy(false);
