@@ -46,7 +46,10 @@ const rules: readonly Rule[] = [
   ['Files: bin', /features\/files\/bin/],
   ['Files: refusals', /\/(files|documents)\//],
   ['Articles', /\/articles\//],
-  ['Profile: you and clinical profile', /features\/settings\/(texts|find|answers)|src\/profile\//],
+  [
+    'Profile: you and clinical profile',
+    /features\/settings\/(texts|find|answers)|(src|modules)\/profile\//,
+  ],
   ['Profile: security', /features\/settings\/security/],
   ['Profile: data', /features\/settings\/data\/texts|\/export\//],
   ['Profile: health summary', /features\/settings\/data\/summary/],

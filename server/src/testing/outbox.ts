@@ -1,4 +1,5 @@
 import type { AppDeps } from '../app.ts';
+import { sendDueMails } from '../modules/mail/send-due.ts';
 
 export type SentMail = { subject: string; text: string; html: string };
 
@@ -16,6 +17,18 @@ export const subjectsTo = async (
   testApp: Parameters<typeof mailsTo>[0],
   address: string,
 ): Promise<string[]> => (await mailsTo(testApp, address)).map(({ subject }) => subject);
+
+/** Sends all that is due; returns the addresses. */
+export async function sendMails({
+  deps: { db, clock },
+}: {
+  deps: Pick<AppDeps, 'db' | 'clock'>;
+}): Promise<string[]> {
+  const sentTo: string[] = [];
+  const transport = { deliver: async ({ to }: { to: string }) => void sentTo.push(to) };
+  while ((await sendDueMails({ db, clock, transport })) > 0);
+  return sentTo;
+}
 
 /** The six digits of a mail. */
 export const codeIn = ({ text }: Pick<SentMail, 'text'>): string =>

@@ -3,7 +3,6 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { pushEndpoints } from '@caretrail/contract/push/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
-import { sendDueMails } from '../mail/send-due.ts';
 import { asHelperOf, endAccess, grantAccess } from '../../testing/escalation.ts';
 import { madeCritical, runEscalation } from '../../testing/escalation.ts';
 import {
@@ -15,7 +14,7 @@ import {
   sendPostponement,
   todayOf,
 } from '../../testing/medications.ts';
-import { mailsTo } from '../../testing/outbox.ts';
+import { mailsTo, sendMails } from '../../testing/outbox.ts';
 import { asPatient, type Person, signedInAgain } from '../../testing/people.ts';
 import { newBrowser } from '../../testing/pushes.ts';
 import { clockTo, remindMe } from '../../testing/reminders.ts';
@@ -206,10 +205,7 @@ describe('D11 who is told', () => {
     wait(31);
     await run();
     await endAccess(testApp(), patient, anna);
-    const { db, clock } = testApp().deps;
-    const sentTo: string[] = [];
-    const transport = { deliver: async ({ to }: { to: string }) => void sentTo.push(to) };
-    while ((await sendDueMails({ db, clock, transport })) > 0);
+    const sentTo = await sendMails(testApp());
     expect(sentTo).not.toContain(anna.email);
     expect(sentTo).toContain(ben.email);
   });

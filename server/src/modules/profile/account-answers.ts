@@ -6,7 +6,7 @@ const texts = messages('profile/refusals', {
   onlyThemselves: 'Only the patient can change their name, language and time zone.',
 });
 
-/** Of both edits. What an account is called, in which language it is written to, and by which clock days are reckoned. */
+/** Of both edits. What an account is called, in which language it is written to, and by which clock its days begin. */
 const ofAccount: ReadonlySet<string> = new Set([
   'first_name',
   'last_name',
