@@ -79,7 +79,7 @@ export const beOnIt = (
     await lockEscalation(tx, patientId);
     const now = deps.clock.now();
     const facts = await factsOfOne(tx, patientId, now);
-    if (!facts.isTold(actor.userId))
+    if (!facts.mayTell(actor.userId))
       throw fail('forbidden', { detail: escalationTexts.onlyHelpers });
     const open = openAmong(facts, keys, now.getTime()).filter((each) =>
       mayHold(each.open, actor.userId, now.getTime()),
@@ -103,7 +103,7 @@ function stateOf(
 ): { readonly answer: OnItAnswer; readonly open: readonly Escalation[] } {
   const isUsable =
     message.helper_id !== null &&
-    facts.isTold(message.helper_id) &&
+    facts.mayTell(message.helper_id) &&
     nowMs < Date.parse(message.expires_at);
   if (!isUsable) return { answer: expired(), open: [] };
   const open = openAmong(facts, message.dose_keys, nowMs);
