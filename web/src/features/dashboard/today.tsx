@@ -1,11 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import {
-  buildDayLine,
-  type DayLine,
-  type LineDose,
-  type LineEntry,
-  type LinePhase,
-} from '@caretrail/contract/dashboard/day-line';
+import type { LineEntry, LinePhase } from '@caretrail/contract/dashboard/day-line';
 import { dayStartsAt } from '@caretrail/contract/medications/dose-day';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -22,6 +16,7 @@ import { DosesItem } from './doses-item.tsx';
 import { formatAhead, formatClock } from './format-line.ts';
 import { Greeting } from './greeting.tsx';
 import { LineItem } from './line-item.tsx';
+import { simpleLine } from './simple-line.ts';
 import { type LineView, type TickingDay, useToday } from './use-today.ts';
 import { lineTexts as texts } from './texts.ts';
 import { VisitItem } from './visit-item.tsx';
@@ -33,14 +28,17 @@ type EntriesProps = {
   readonly view: LineView;
   /** After the day of the line. */
   readonly areAhead?: boolean;
+  readonly isSimple: boolean;
 };
 
-const Entries = ({ entries, next, view, areAhead = false }: EntriesProps) =>
+const Entries = ({ entries, next, view, areAhead = false, isSimple }: EntriesProps) =>
   entries.map((entry) => {
     const time = areAhead ? formatAhead(entry, view) : formatClock(entry.atMs, view);
     const isNext = entry === next;
     if (entry.kind === 'visit')
-      return <VisitItem key={entry.key} {...{ entry, time, isNext }} clock={view} />;
+      return (
+        <VisitItem key={entry.key} {...{ entry, time, isNext }} clock={view} hasNotes={!isSimple} />
+      );
     return entry.phase === 'later' ? (
       <ComingDoses key={entry.key} {...{ entry, time, view, isNext }} />
     ) : (
@@ -74,22 +72,6 @@ function NothingDue({ hasMedicines, isWelcomed }: NothingDueProps) {
   );
 }
 
-/** What the simple mode leaves of the day: its doses, with the next ones, and what was recorded. */
-function simpleLine(
-  { done, hasOpen }: DayLine,
-  doses: readonly LineDose[],
-  view: LineView,
-): DayLine {
-  const { entries, next } = buildDayLine({ ...view, doses, events: [], nextVisit: null });
-  return {
-    wholeDay: [],
-    done,
-    hasOpen,
-    entries: entries.filter((entry) => entry.phase !== 'later' || entry === next),
-    next,
-  };
-}
-
 type TodayProps = TickingDay & { readonly isSimple: boolean };
 
 /** The day as one line, by time: what is due has its answers, then what comes next; what was recorded folds at its end. */
@@ -98,9 +80,9 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { line: whole, view, isOver, doses, count } = useToday(loaded, heading);
   const { recording, today, zone, nowMs, day } = view;
-  const line = isSimple ? simpleLine(whole, doses, view) : whole;
-  // A visit that comes first is below in the simple mode: no dose is called the next thing then.
-  const next = isSimple && whole.next?.kind === 'visit' ? null : line.next;
+  const line = isSimple ? simpleLine(whole, { ...view, doses }) : whole;
+  // A visit of another day is below in the simple mode: no dose is called the next thing then.
+  const next = whole.next?.kind === 'visit' ? whole.next : line.next;
   const inPhase = (of: LinePhase) => line.entries.filter(({ phase }) => phase === of);
   // With large text what is due has to be on the first screen: before what is over.
   const due = inPhase('now');
@@ -132,16 +114,21 @@ export function Today({ isSimple, ...loaded }: TodayProps) {
         places={new Set([...rows.map(dosePlaceOf), ...recording.cleared.keys()])}
       />
       <ol className="ms-1.5 space-y-3 border-s-2 border-rule ps-4 max-sm:ps-3.5">
-        <Entries entries={past} {...{ next, view }} />
+        <Entries entries={past} {...{ next, view, isSimple }} />
         {/* What is due on the next day is not known before it is loaded. */}
         {due.length === 0 && !isOver && (
           <NothingDue hasMedicines={shown.has_medicines} {...{ isWelcomed }} />
         )}
-        <Entries entries={later.slice(0, 1)} {...{ next, view }} />
-        <Entries entries={ahead} areAhead next={line.hasOpen ? null : next} {...{ view }} />
+        <Entries entries={later.slice(0, 1)} {...{ next, view, isSimple }} />
+        <Entries
+          entries={ahead}
+          areAhead
+          next={line.hasOpen ? null : next}
+          {...{ view, isSimple }}
+        />
         <WholeDay events={line.wholeDay} clock={view} />
         <Attention alerts={urgent === null ? shown.alerts : others} />
-        <Entries entries={later.slice(1)} {...{ next, view }} />
+        <Entries entries={later.slice(1)} {...{ next, view, isSimple }} />
         <DoneFold done={line.done} {...{ doses, view }} count={isSimple ? count : null} />
       </ol>
       {isNight && hasList && (

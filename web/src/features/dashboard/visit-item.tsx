@@ -62,10 +62,12 @@ type VisitItemProps = {
   readonly time: string;
   readonly isNext: boolean;
   readonly clock: LineClock;
+  /** In the simple mode a card of its own has the notes. */
+  readonly hasNotes: boolean;
 };
 
 /** An event or a session on the line. */
-export function VisitItem({ entry, time, isNext, clock }: VisitItemProps) {
+export function VisitItem({ entry, time, isNext, clock, hasNotes }: VisitItemProps) {
   const { event, phase } = entry;
   const { today, zone, nowMs } = clock;
   const isNow = phase === 'now';
@@ -88,7 +90,7 @@ export function VisitItem({ entry, time, isNext, clock }: VisitItemProps) {
       </LineHead>
       {isNow && <p className="text-ink-soft">{formatUntil(event, { today: date, zone, nowMs })}</p>}
       {own !== null && <p className="text-ink-soft">{own}</p>}
-      {phase !== 'earlier' && <VisitNotes event={event} />}
+      {hasNotes && phase !== 'earlier' && <VisitNotes event={event} />}
     </LineItem>
   );
 }

@@ -7,6 +7,7 @@ import { Printer } from 'lucide-react';
 import { profileAnswersApi } from '../../../data/profile-answers.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { dayName } from '../../../lib/format-day.ts';
+import { noBreak } from '../../../lib/no-break.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
@@ -37,13 +38,15 @@ const renderTimes = (medicine: Medication, { today, date }: Days) => {
       {scheduleLines(schedule, today).map((line, index, all) => (
         // A step has no id.
         <li key={index}>
-          {all.length === 1
-            ? [line.words, ...line.cycles].join('; ')
-            : lineOfDays(line.days, formatScheduleLine(line))}
+          {noBreak(
+            all.length === 1
+              ? [line.words, ...line.cycles].join('; ')
+              : lineOfDays(line.days, formatScheduleLine(line)),
+          )}
         </li>
       ))}
-      {cycle !== null && <li>{formatCycle(cycle, date)}</li>}
-      {nextCycle !== null && <li>{nextCycle}</li>}
+      {cycle !== null && <li>{noBreak(formatCycle(cycle, date))}</li>}
+      {nextCycle !== null && <li>{noBreak(nextCycle)}</li>}
     </ul>
   );
 };
@@ -68,7 +71,7 @@ const columnsOn = (days: Days): readonly Column<Medication>[] => [
   {
     key: 'dose',
     header: texts.dose,
-    cell: (medicine) => doseNow(medicine, days.today) || texts.nothing,
+    cell: (medicine) => noBreak(doseNow(medicine, days.today)) || texts.nothing,
   },
   { key: 'when', header: texts.when, cell: (medicine) => renderTimes(medicine, days) },
   { key: 'reason', header: texts.reason, cell: reasonOf },

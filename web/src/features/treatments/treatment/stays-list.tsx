@@ -46,7 +46,8 @@ export function StaysList(props: StaysListProps) {
       <ul className="list-disc ps-6 wrap-anywhere">
         {stays.map(({ id, to, words }) => (
           <li key={id}>
-            <Link to={to} className="link">
+            {/* With several lines the marker would stand beside the last one. */}
+            <Link to={to} className="link align-top">
               {words}
             </Link>
           </li>
