@@ -159,6 +159,10 @@ async function expectClean(page: Page, look: Look): Promise<void> {
   }
 }
 
+/** What axe finds as the page stands, asked once: for a test of the check itself. */
+export const axeFindings = (page: Page): Promise<string[]> =>
+  violationsIn(page, { within: 'html', isWhole: false, isEachTarget: false }, everything);
+
 /** No violation at the size that the page has: on a desktop of any rule, with the contrast of every text; on a phone of what it can break. */
 export const expectAxeClean = (page: Page): Promise<void> => {
   const isPhone = isOnPhone(page);

@@ -132,6 +132,7 @@ export const test = base.extend<
 });
 
 export {
+  axeFindings,
   expectAccessible,
   expectAccessibleHere,
   expectAxeClean,

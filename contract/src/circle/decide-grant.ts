@@ -10,11 +10,14 @@ export type Grant = {
   readonly time_zone: string;
 };
 
-/** The end date lies behind: on the patient's calendar, and the last day itself still counts. */
+/** The last day lies behind; it still counts itself. All days are on the patient's calendar. */
+export const isOverOn = (lastDay: string | null, today: string): boolean =>
+  lastDay !== null && today > lastDay;
+
 export const isOver = (
   { ends_on, time_zone }: Pick<Grant, 'ends_on' | 'time_zone'>,
   now: Date,
-): boolean => ends_on !== null && dateAt(now.getTime(), time_zone) > ends_on;
+): boolean => isOverOn(ends_on, dateAt(now.getTime(), time_zone));
 
 export type Opened = {
   /** All that are granted, also those that this call is not about. */

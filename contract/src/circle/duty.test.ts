@@ -45,8 +45,8 @@ const turn = (helper_id: string, taken: string, more: Partial<DutyTurn> = {}): D
 const whoAt = (
   turns: readonly DutyTurn[],
   local: string,
-  isTold: (id: string) => boolean = () => true,
-) => onDutyAt(turns, { zone, nowMs: at(local), isTold })?.helper_id ?? null;
+  mayTell: (id: string) => boolean = () => true,
+) => onDutyAt(turns, { zone, nowMs: at(local), mayTell })?.helper_id ?? null;
 
 describe('D11 on duty', () => {
   // Ben has it from Friday noon until Sunday, Anna the rest of the time.
@@ -119,7 +119,7 @@ describe('D11 in which order people are told', () => {
     ],
     ['no one', ['anna'], null, () => false, []],
     ['each once', ['anna', 'anna', 'ben'], null, all, ['anna', 'ben']],
-  ])('%s', (_, order, onDuty, isTold, people) => {
-    expect(peopleInTurn(order, onDuty, isTold)).toEqual(people);
+  ])('%s', (_, order, onDuty, mayTell, people) => {
+    expect(peopleInTurn(order, onDuty, mayTell)).toEqual(people);
   });
 });

@@ -1,5 +1,6 @@
 import { addDays } from '../time/days.ts';
 import { instantOf } from '../time/zoned.ts';
+import { isOverOn } from './decide-grant.ts';
 
 /** What a person of the circle may see, as far as these rules need it. */
 export type HelperAccess = {
@@ -12,7 +13,7 @@ export type HelperAccess = {
 
 /** Whether a person may be told about a dose: only one who may see the medicines on that day. */
 export const mayBeTold = ({ areas, ends_on, is_ended }: HelperAccess, today: string): boolean =>
-  !is_ended && areas.includes('medication') && (ends_on === null || today <= ends_on);
+  !is_ended && areas.includes('medication') && !isOverOn(ends_on, today);
 
 /** The first instant after the last day of an access. */
 export const endOfAccess = ({ ends_on }: Pick<HelperAccess, 'ends_on'>, zone: string): number =>
@@ -32,7 +33,7 @@ export function endOfTurn({ until_on, ended_ms }: DutyTurn, zone: string): numbe
   return Math.min(endOfAccess({ ends_on: until_on }, zone), ended_ms ?? Infinity);
 }
 
-type IsTold = (helperId: string) => boolean;
+type MayTell = (helperId: string) => boolean;
 
 /**
  * Who is on duty: the turn that was taken last of those that count now. When it ends, an earlier one that still counts
@@ -43,11 +44,11 @@ export function onDutyAt<Turn extends DutyTurn>(
   {
     zone,
     nowMs,
-    isTold,
-  }: { readonly zone: string; readonly nowMs: number; readonly isTold: IsTold },
+    mayTell,
+  }: { readonly zone: string; readonly nowMs: number; readonly mayTell: MayTell },
 ): Turn | null {
   const counting = turns.filter(
-    (turn) => turn.taken_ms <= nowMs && nowMs < endOfTurn(turn, zone) && isTold(turn.helper_id),
+    (turn) => turn.taken_ms <= nowMs && nowMs < endOfTurn(turn, zone) && mayTell(turn.helper_id),
   );
   return counting.toSorted((one, other) => one.taken_ms - other.taken_ms).at(-1) ?? null;
 }
@@ -56,7 +57,7 @@ export function onDutyAt<Turn extends DutyTurn>(
 export const peopleInTurn = (
   order: readonly string[],
   onDuty: string | null,
-  isTold: IsTold,
+  mayTell: MayTell,
 ): readonly string[] => [
-  ...new Set([...(onDuty === null ? [] : [onDuty]), ...order].filter(isTold)),
+  ...new Set([...(onDuty === null ? [] : [onDuty]), ...order].filter(mayTell)),
 ];

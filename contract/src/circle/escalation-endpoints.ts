@@ -4,13 +4,13 @@ import {
   dutyOverview,
   escalationOverview,
   escalationSettings,
-  escalationToken,
   newCritical,
   newOffer,
   newTurn,
   onItAnswer,
   onItBody,
 } from './escalation-schema.ts';
+import { messageToken } from './message-token.ts';
 
 const critical = '/api/circle/critical_api_gateway/';
 const ofMedicine = `${critical}{id}/` as const;
@@ -68,7 +68,7 @@ export const escalationEndpoints = {
     path: '/api/circle/on_it_link_api_gateway/',
     audience: 'public',
     summary: 'The same by the single-use token of a message.',
-    body: escalationToken,
+    body: messageToken,
     answer: onItAnswer,
   }),
   onItState: endpoint({
@@ -76,7 +76,7 @@ export const escalationEndpoints = {
     path: '/api/circle/on_it_state_api_gateway/',
     audience: 'public',
     summary: 'What is true of the doses of a message, by its token.',
-    body: escalationToken,
+    body: messageToken,
     answer: onItAnswer,
     reads: true,
   }),

@@ -9,7 +9,6 @@ import { escalationLimits } from './escalation.ts';
 const errors = messages('circle/escalation-errors', {
   people: 'Select who is told.',
   yesOrNo: 'Select yes or no.',
-  token: 'Send the token of the message.',
   dose: 'Send the doses as the list of open ones names them.',
 });
 
@@ -86,12 +85,6 @@ const doseName = z
 export const onItBody = z.strictObject({
   /** Of the doses, as `open` names them. */
   keys: limitedList(doseName, 50),
-});
-
-export const escalationToken = z.strictObject({
-  token: z
-    .string({ error: () => errors.token })
-    .check(z.regex(/^[\w-]{22}$/, { error: () => errors.token })),
 });
 
 /**

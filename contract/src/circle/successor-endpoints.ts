@@ -1,11 +1,11 @@
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
+import { messageToken } from './message-token.ts';
 import {
   newSuccessor,
   refusalAnswer,
   successorOfAll,
   successorOverview,
-  takeOverToken,
 } from './successor-schema.ts';
 
 const path = '/api/circle/successor_api_gateway/';
@@ -52,7 +52,7 @@ export const successorEndpoints = {
     path: '/api/circle/take_over_refusal_link_api_gateway/',
     audience: 'public',
     summary: 'The same by the token of a message.',
-    body: takeOverToken,
+    body: messageToken,
     answer: refusalAnswer,
   }),
   refusalState: endpoint({
@@ -60,7 +60,7 @@ export const successorEndpoints = {
     path: '/api/circle/take_over_refusal_state_api_gateway/',
     audience: 'public',
     summary: 'Whether there is something to refuse, by the token of a message.',
-    body: takeOverToken,
+    body: messageToken,
     answer: refusalAnswer,
     reads: true,
   }),

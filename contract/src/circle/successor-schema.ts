@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../http/bounded.ts';
 import { id } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
-import { messages } from '../i18n/messages.ts';
 import { requestEnds, successorLimits } from './successor.ts';
-
-const errors = messages('circle/successor-errors', {
-  token: 'Send the token of the message.',
-});
 
 const text = z.string();
 const { least, most } = successorLimits.waitDays;
@@ -53,14 +48,8 @@ export const successorOf = z.object({
 export type SuccessorOf = z.infer<typeof successorOf>;
 export const successorOfAll = z.object({ data: z.array(successorOf) });
 
-export const takeOverToken = z.strictObject({
-  token: z
-    .string({ error: () => errors.token })
-    .check(z.regex(/^[\w-]{22}$/, { error: () => errors.token })),
-});
-
 export const refusalAnswer = z.object({
-  /** `open`: it can be refused. `over`: it was refused, withdrawn, ended, or it is too late. */
+  /** `open`: it can be refused. `refused`: it was. `over`: it was withdrawn, has ended, or it is too late. */
   state: z.enum(['open', 'refused', 'over']),
   /** What is true now, in the language of the patient. */
   sentence: text,

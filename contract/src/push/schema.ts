@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
+import { tokenForm } from '../http/token-form.ts';
 import { messages } from '../i18n/messages.ts';
 import { limits } from '../limits.ts';
 
@@ -81,7 +82,7 @@ export const pushOverview = z.object({
 });
 export type PushOverview = z.infer<typeof pushOverview>;
 
-const token = base64url(/^[\w-]{22}$/, () => errors.token);
+const token = base64url(tokenForm, () => errors.token);
 
 export const pushConfirmation = z.strictObject({
   endpoint_hash: base64url(/^[\w-]{43}$/, () => errors.hash),

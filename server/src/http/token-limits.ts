@@ -20,7 +20,16 @@ export function tokenLimits(clock: Clock) {
     if (retryAfter > 0) throw fail('too_many', { retryAfter });
   };
   return {
-    count: (token: string): void => refuse(ofToken(token)),
-    countUnknown: ({ ip }: FastifyRequest): void => refuse(ofUnknown(networkOf(ip).network)),
+    /** What the call answers; `isKnown`: the token opens something. */
+    answer: async <A>(
+      { ip }: FastifyRequest,
+      token: string,
+      work: () => Promise<{ readonly isKnown: boolean; readonly answer: A }>,
+    ): Promise<A> => {
+      refuse(ofToken(token));
+      const { isKnown, answer } = await work();
+      if (!isKnown) refuse(ofUnknown(networkOf(ip).network));
+      return answer;
+    },
   };
 }

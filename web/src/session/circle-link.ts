@@ -1,3 +1,4 @@
+import { tokenForm } from '@caretrail/contract/http/token-form';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { post } from '../lib/push/send-act.ts';
 
@@ -15,8 +16,6 @@ export const circleLinkPaths = {
     act: '/api/circle/take_over_refusal_link_api_gateway/',
   },
 } as const;
-
-const tokenForm = /^[\w-]{22}$/;
 
 /** From '#on-it=token' or '#refuse=token'. Null: no link of ours. */
 export function readCircleLink(hash: string): CircleLink | null {

@@ -1,4 +1,5 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { tokenForm } from '@caretrail/contract/http/token-form';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import { type PushAct, pushActs, type PushActState } from '@caretrail/contract/push/schema';
 import { readStored, readUser } from '../lib/browser-storage.ts';
@@ -11,7 +12,6 @@ import { ownRegistration } from '../lib/push/this-browser.ts';
 /** What a notification hands to the page of one tap. It stays in the memory of the page: its address and history hold none of it. */
 export type OneTap = { readonly tokens: readonly string[]; readonly act: PushAct | null };
 
-const tokenForm = /^[\w-]{22}$/;
 /** A notification is about no more doses (server/src/modules/reminders/notice.ts). */
 const mostTokens = 20;
 

@@ -10,13 +10,13 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
+import { hashOfToken } from '../../http/link-token.ts';
 import { recordAudit } from '../audit/service.ts';
 import { actorOf, type AuthContext, lockSelf, openHelperAccount } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import type { CircleDeps } from './circle.ts';
 import { endGrantOf, findPatient } from './grants-repo.ts';
 import { findByToken, markAccepted, type SentInvitation } from './invitations-repo.ts';
-import { hashOfToken } from './invite.ts';
 import { acceptedMail } from './mail.ts';
 import { giveAccess } from './service.ts';
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { circleEndpoints } from '@caretrail/contract/circle/endpoints';
 import { invitationLink } from '@caretrail/contract/circle/invitation-link';
 import type { CircleInvitation, NewInvitation } from '@caretrail/contract/circle/schema';
@@ -7,6 +6,7 @@ import { limits } from '@caretrail/contract/limits';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { hashOfToken } from '../../http/link-token.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type AuthContext, newLongCode, requireRecentMfa } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
@@ -22,8 +22,6 @@ import {
 import { invitationMail } from './mail.ts';
 
 const day = 86_400_000;
-
-export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** On the patient's calendar. */
 export async function assertEndNotPast(

@@ -48,7 +48,8 @@ export async function makeCritical(
   if (!(await hasMedicine({ tx, patientId }, medicationId))) throw fail('not_found');
   const facts = await factsOfOne(tx, patientId, by.at);
   const stored = facts.row.medicines.find((each) => each.medication_id === medicationId);
-  const mayBe = (id: string): boolean => facts.isTold(id) || (stored?.people.includes(id) ?? false);
+  const mayBe = (id: string): boolean =>
+    facts.mayTell(id) || (stored?.people.includes(id) ?? false);
   if (new Set(wanted.people).size < wanted.people.length)
     throw fail('invalid_input', { fields: { people: texts.eachOnce } });
   if (!wanted.people.every(mayBe))

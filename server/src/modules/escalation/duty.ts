@@ -24,7 +24,7 @@ const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const nameOf = ({ helpers }: Facts, id: string): string => helpers.get(id)?.name ?? '';
 
 function overviewOf(facts: Facts, userId: string, nowMs: number): DutyOverview {
-  const { row, zone, onDuty, isTold } = facts;
+  const { row, zone, onDuty, mayTell } = facts;
   const turnOf = (turn: { id: string; helper_id: string; until_on: string | null }) => ({
     id: turn.id,
     helper_id: turn.helper_id,
@@ -37,11 +37,11 @@ function overviewOf(facts: Facts, userId: string, nowMs: number): DutyOverview {
     on_duty: onDuty === null ? null : turnOf(onDuty),
     turns: facts.turns
       .filter((turn) => turn.id !== onDuty?.id)
-      .filter((turn) => nowMs < endOfTurn(turn, zone) && isTold(turn.helper_id))
+      .filter((turn) => nowMs < endOfTurn(turn, zone) && mayTell(turn.helper_id))
       .map(turnOf),
     offers: row.turns
       .filter(({ taken_at, until_on }) => taken_at === null && (until_on ?? today) >= today)
-      .filter(({ helper_id }) => isTold(helper_id))
+      .filter(({ helper_id }) => mayTell(helper_id))
       .map((offer) => ({
         ...turnOf(offer),
         from_name: offer.offered_by === null ? null : nameOf(facts, offer.offered_by) || null,
@@ -91,8 +91,8 @@ function assertNotPast({ zone }: Facts, untilOn: string | null, now: Date): void
     throw fail('invalid_input', { fields: { until_on: texts.untilPassed } });
 }
 
-function assertHelper({ isTold }: Facts, userId: string): void {
-  if (!isTold(userId)) throw fail('forbidden', { detail: texts.onlyHelpers });
+function assertHelper({ mayTell }: Facts, userId: string): void {
+  if (!mayTell(userId)) throw fail('forbidden', { detail: texts.onlyHelpers });
 }
 
 const day = 86_400_000;
@@ -150,7 +150,7 @@ export const offerDuty = (
     assertNotPast(facts, until_on, now);
     if (helper_id === userId)
       throw fail('invalid_input', { fields: { helper_id: texts.yourself } });
-    const to = facts.isTold(helper_id) ? facts.helpers.get(helper_id) : undefined;
+    const to = facts.mayTell(helper_id) ? facts.helpers.get(helper_id) : undefined;
     if (to === undefined) throw fail('invalid_input', { fields: { helper_id: texts.notInCircle } });
     await assertNotTooMany(change, userId);
     await insertOffer(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { accessZoneOf, zoneInUseOf } from '../patients/service.ts';
+import { accessZoneOf, firstNameInSql, nameInSql, zoneInUseOf } from '../patients/service.ts';
 
 export type HelperRow = {
   helper_id: string;
@@ -53,8 +53,6 @@ export type FactsRow = {
 };
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
-const nameIn = (user: string): string =>
-  `COALESCE(NULLIF(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.email)`;
 
 /** Longer than a dose can be told about. */
 const told = `interval '3 days'`;
@@ -66,7 +64,7 @@ export const findFacts = (
   now: Date,
 ): Promise<FactsRow[]> =>
   db.query<FactsRow>(
-    `SELECT p.patient_id, p.user_id, COALESCE(NULLIF(u.first_name, ''), ${nameIn('u')}) AS first_name, ${nameIn('u')} AS full_name,
+    `SELECT p.patient_id, p.user_id, ${firstNameInSql('u')} AS first_name, ${nameInSql('u')} AS full_name,
             ${zoneInUseOf('p.patient_id')} AS zone, ${accessZoneOf('p.patient_id')} AS access_zone,
             COALESCE(e.waits_for_quiet, false) AS waits_for_quiet, COALESCE(e.names_in_messages, false) AS names_in_messages,
             s.quiet_from, s.quiet_until,
@@ -77,7 +75,7 @@ export const findFacts = (
                         FROM critical_medicines c
                         JOIN medications m ON m.patient_id = c.patient_id AND m.id = c.medication_id AND m.deleted_at IS NULL
                        WHERE c.patient_id = p.patient_id ORDER BY c.medication_id`)} AS medicines,
-            ${listOf(`SELECT h.id AS helper_id, ${nameIn('h')} AS name, h.email, h.language, hp.patient_id AS own_patient_id,
+            ${listOf(`SELECT h.id AS helper_id, ${nameInSql('h')} AS name, h.email, h.language, hp.patient_id AS own_patient_id,
                              CASE WHEN h.status = 'active' AND h.user_type = 'patient' THEN g.areas END AS areas, g.id AS grant_id,
                              g.version AS grant_version, g.ends_on
                         FROM (SELECT g.helper_user_id AS id FROM circle_grants g WHERE g.patient_id = p.patient_id AND g.ended_at IS NULL

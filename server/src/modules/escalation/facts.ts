@@ -35,7 +35,7 @@ export type Facts = {
   /** By which the access of a helper ends. */
   readonly accessZone: string;
   readonly helpers: ReadonlyMap<string, HelperRow>;
-  readonly isTold: (helperId: string) => boolean;
+  readonly mayTell: (helperId: string) => boolean;
   /** Taken, the earliest first. */
   readonly turns: readonly Turn[];
   readonly onDuty: Turn | null;
@@ -69,14 +69,14 @@ function factsOf(row: FactsRow, own: Courses | undefined, nowMs: number): Facts 
   const accessZone = knownZone(row.access_zone);
   const today = dateAt(nowMs, accessZone);
   const helpers = new Map(row.helpers.map((helper) => [helper.helper_id, helper]));
-  const isTold = (id: string): boolean => {
+  const mayTell = (id: string): boolean => {
     const helper = helpers.get(id);
     if (helper === undefined) return false;
     const { helper_id, areas, ends_on } = helper;
     return mayBeTold({ helper_id, areas: areas ?? [], ends_on, is_ended: areas === null }, today);
   };
   const turns = row.turns.flatMap(turnOf);
-  const onDuty = onDutyAt(turns, { zone, nowMs, isTold });
+  const onDuty = onDutyAt(turns, { zone, nowMs, mayTell });
   const { quiet_from: from, quiet_until: until } = row;
   const quiet = row.waits_for_quiet && from !== null && until !== null ? { from, until } : null;
   const told = Map.groupBy(row.told, ({ dose_key }) => dose_key);
@@ -85,7 +85,7 @@ function factsOf(row: FactsRow, own: Courses | undefined, nowMs: number): Facts 
   const escalations = row.medicines.flatMap(({ medication_id, after_min, since, people }) => {
     const course = courses.get(medication_id);
     if (course === undefined) return [];
-    const inTurn = peopleInTurn(people, onDuty?.helper_id ?? null, isTold);
+    const inTurn = peopleInTurn(people, onDuty?.helper_id ?? null, mayTell);
     const rule: EscalationRule = { after_min, people: inTurn, quiet, zone };
     const critical = { after_min, since_ms: Date.parse(since) };
     return criticalDoses(course, critical, { zone, moves }, nowMs).map((dose): Escalation => {
@@ -105,7 +105,7 @@ function factsOf(row: FactsRow, own: Courses | undefined, nowMs: number): Facts 
       return { dose, open, rule, step: decideStep(open, rule, nowMs) };
     });
   });
-  return { row, zone, accessZone, helpers, isTold, turns, onDuty, escalations };
+  return { row, zone, accessZone, helpers, mayTell, turns, onDuty, escalations };
 }
 
 /** Two statements for all of them. A patient whose record fails does not hold up the others. */

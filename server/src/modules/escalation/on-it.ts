@@ -5,6 +5,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
+import { hashOfToken } from '../../http/link-token.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import { auditEvent, recordAudit } from '../audit/service.ts';
@@ -15,7 +16,6 @@ import { type Escalation, type Facts, factsOfOne } from './facts.ts';
 import { lockEscalation, lookNow } from './job-repo.ts';
 import { timesOfDoses } from './mail.ts';
 import { findMessage, insertOnIt, type MessageRow, spendMessage } from './on-it-repo.ts';
-import { hashOf } from './send.ts';
 import { escalationTexts, onItTexts as texts } from './texts.ts';
 
 const minute = 60_000;
@@ -79,7 +79,7 @@ export const beOnIt = (
     await lockEscalation(tx, patientId);
     const now = deps.clock.now();
     const facts = await factsOfOne(tx, patientId, now);
-    if (!facts.isTold(actor.userId))
+    if (!facts.mayTell(actor.userId))
       throw fail('forbidden', { detail: escalationTexts.onlyHelpers });
     const open = openAmong(facts, keys, now.getTime()).filter((each) =>
       mayHold(each.open, actor.userId, now.getTime()),
@@ -103,7 +103,7 @@ function stateOf(
 ): { readonly answer: OnItAnswer; readonly open: readonly Escalation[] } {
   const isUsable =
     message.helper_id !== null &&
-    facts.isTold(message.helper_id) &&
+    facts.mayTell(message.helper_id) &&
     nowMs < Date.parse(message.expires_at);
   if (!isUsable) return { answer: expired(), open: [] };
   const open = openAmong(facts, message.dose_keys, nowMs);
@@ -125,7 +125,7 @@ function stateOf(
 }
 
 export async function readOnIt(deps: RecordDeps, token: string): Promise<Known> {
-  const message = await findMessage(deps.db, hashOf(token));
+  const message = await findMessage(deps.db, hashOfToken(token));
   if (message === undefined) return { isKnown: false, answer: expired() };
   const now = deps.clock.now();
   const facts = await factsOfOne(deps.db, message.patient_id, now);
@@ -141,13 +141,13 @@ export async function beOnItByLink(
   token: string,
   caller: Caller,
 ): Promise<Known> {
-  const found = await findMessage(deps.db, hashOf(token));
+  const found = await findMessage(deps.db, hashOfToken(token));
   if (found === undefined) return { isKnown: false, answer: expired() };
   const { patient_id: patientId } = found;
   return inLanguage(languageOfTag(found.language), () =>
     deps.db.transaction(async (tx): Promise<Known> => {
       await lockEscalation(tx, patientId);
-      const message = (await findMessage(tx, hashOf(token))) ?? found;
+      const message = (await findMessage(tx, hashOfToken(token))) ?? found;
       const now = deps.clock.now();
       const facts = await factsOfOne(tx, patientId, now);
       const before = stateOf(message, facts, now.getTime());

@@ -38,7 +38,7 @@ function openOf({ dose, open, rule, step }: Escalation, nowMs: number): OpenEsca
 }
 
 export function overviewOf(facts: Facts, nowMs: number): EscalationOverview {
-  const { row, zone, helpers, isTold, escalations } = facts;
+  const { row, zone, helpers, mayTell, escalations } = facts;
   const chosen = new Set(row.medicines.flatMap(({ people }) => people));
   return {
     settings: {
@@ -47,7 +47,7 @@ export function overviewOf(facts: Facts, nowMs: number): EscalationOverview {
     },
     medicines: row.medicines.map(medicineAnswer),
     people: [...helpers.values()]
-      .map(({ helper_id, name }) => ({ helper_id, name, may_be_told: isTold(helper_id) }))
+      .map(({ helper_id, name }) => ({ helper_id, name, may_be_told: mayTell(helper_id) }))
       .filter(({ helper_id, may_be_told }) => may_be_told || chosen.has(helper_id)),
     time_zone: zone,
     open: escalations

@@ -27,18 +27,12 @@ export function escalationRoutes(app: FastifyInstance, deps: DutyDeps): void {
     saveEscalationSettings(deps, record(), body),
   );
   serve(app, escalationEndpoints.onIt, ({ record, body }) => beOnIt(deps, record(), body.keys));
-  serve(app, escalationEndpoints.onItByLink, async ({ body, request }) => {
-    limit.count(body.token);
-    const { isKnown, answer } = await beOnItByLink(deps, body.token, app.callerOf(request));
-    if (!isKnown) limit.countUnknown(request);
-    return answer;
-  });
-  serve(app, escalationEndpoints.onItState, async ({ body, request }) => {
-    limit.count(body.token);
-    const { isKnown, answer } = await readOnIt(deps, body.token);
-    if (!isKnown) limit.countUnknown(request);
-    return answer;
-  });
+  serve(app, escalationEndpoints.onItByLink, ({ body: { token }, request }) =>
+    limit.answer(request, token, () => beOnItByLink(deps, token, app.callerOf(request))),
+  );
+  serve(app, escalationEndpoints.onItState, ({ body: { token }, request }) =>
+    limit.answer(request, token, () => readOnIt(deps, token)),
+  );
   serve(app, dutyEndpoints.read, ({ record }) => readDuty(deps, record()));
   serve(app, dutyEndpoints.take, ({ record, body }) => takeDuty(deps, record(), body.until_on));
   serve(app, dutyEndpoints.offer, ({ record, body }) => offerDuty(deps, record(), body));

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { endOfAccess } from '@caretrail/contract/circle/duty';
 import { decideStep, escalationLimits } from '@caretrail/contract/circle/escalation';
 import { inClaimedBatches } from '../../claimed-batches.ts';
 import type { Database, Queryable } from '../../db/client.ts';
+import { hashOfToken, newLinkToken } from '../../http/link-token.ts';
 import type { OnProblem } from '../../job-problem.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail, type QueueDeps } from '../mail/service.ts';
@@ -68,12 +68,10 @@ function messagesOf({ ids }: EscalationJobDeps, facts: Facts): Message[] {
   return [...Map.groupBy(due, ({ helperId }) => helperId)].flatMap(([helperId, escalations]) => {
     const helper = facts.helpers.get(helperId);
     if (helper === undefined) return [];
-    const token = randomBytes(16).toString('base64url');
+    const token = newLinkToken();
     return [{ id: ids.next(), token, facts, helper, escalations }];
   });
 }
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const expiryOf = ({ escalations }: Message): Date =>
   new Date(Math.max(...escalations.map(({ dose }) => dose.due_ms)) + escalationLimits.longestMs);
@@ -154,7 +152,7 @@ async function tell(
       patient_id: message.facts.row.patient_id,
       id: message.id,
       helper_id: message.helper.helper_id,
-      token_hash: hashOf(message.token).toString('hex'),
+      token_hash: hashOfToken(message.token).toString('hex'),
       expires_at: expiryOf(message).toISOString(),
     })),
     now,

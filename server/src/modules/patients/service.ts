@@ -43,6 +43,7 @@ export const knownZone = (zone: string | null): string =>
 
 /** For repos that read many patients: the SQL of the zone in use, and of that by which an access ends. */
 export { accessZoneOf, zoneInUseOf, type ZoneMoveRow } from './zone-repo.ts';
+export { firstNameInSql, nameInSql } from './name-in-sql.ts';
 
 /** Where a patient is, and when they moved: doses are worked out from both. */
 export type Whereabouts = { readonly zone: string; readonly moves: readonly ZoneMove[] };

@@ -192,12 +192,12 @@ async function laterBy(deps: PushDeps, press: Press, nowMs: number): Promise<Pus
 export async function readAct(
   deps: PushDeps,
   { token, account }: PushActQuestion,
-): Promise<{ readonly isKnown: boolean; readonly state: PushActState }> {
+): Promise<{ readonly isKnown: boolean; readonly answer: PushActState }> {
   const found = await findUsable(deps, token);
   if (found === null) {
     const { outcome: state, sentence } = unknown();
     const facts = { is_of_other_account: false, name: null, amount: null, at: null };
-    return { isKnown: false, state: { state, sentence, ...facts } };
+    return { isKnown: false, answer: { state, sentence, ...facts } };
   }
   const { row, dose } = found;
   return inLanguage(languageOfTag(row.language), async () => {
@@ -216,6 +216,6 @@ export async function readAct(
       outcome: 'open' as const,
       sentence: texts.open({ time: dose.local_date_time.slice(11, 16) }),
     };
-    return { isKnown: true, state: { state, sentence, ...facts } };
+    return { isKnown: true, answer: { state, sentence, ...facts } };
   });
 }

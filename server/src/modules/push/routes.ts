@@ -34,20 +34,16 @@ export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
   serve(app, pushEndpoints.confirm, ({ record, body }) =>
     confirm(deps, record(), body.endpoint_hash),
   );
-  serve(app, pushEndpoints.receipt, async ({ body, request }) => {
-    limit.count(body.receipt);
-    if (!(await receive(deps, body.receipt))) limit.countUnknown(request);
-  });
-  serve(app, pushEndpoints.act, async ({ body, request }) => {
-    limit.count(body.token);
-    const { isKnown, answer } = await act(deps, body, app.callerOf(request));
-    if (!isKnown) limit.countUnknown(request);
-    return answer;
-  });
-  serve(app, pushEndpoints.actState, async ({ body, request }) => {
-    limit.count(body.token);
-    const { isKnown, state } = await readAct(deps, body);
-    if (!isKnown) limit.countUnknown(request);
-    return state;
-  });
+  serve(app, pushEndpoints.receipt, ({ body: { receipt }, request }) =>
+    limit.answer(request, receipt, async () => {
+      const isKnown = await receive(deps, receipt);
+      return { isKnown, answer: undefined };
+    }),
+  );
+  serve(app, pushEndpoints.act, ({ body, request }) =>
+    limit.answer(request, body.token, () => act(deps, body, app.callerOf(request))),
+  );
+  serve(app, pushEndpoints.actState, ({ body, request }) =>
+    limit.answer(request, body.token, () => readAct(deps, body)),
+  );
 }

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { RefusalAnswer } from '@caretrail/contract/circle/successor-schema';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/fail.ts';
+import { hashOfToken } from '../../http/link-token.ts';
 import { ownRecord } from '../../http/record-context.ts';
 import { inLanguage, languageOfTag } from '../../languages/current.ts';
 import { findNotice } from './repo.ts';
 import { refuseTakeOver, type SuccessionDeps } from './take-over.ts';
 import { successionOf } from './state.ts';
 import { refusalTexts as texts } from './texts.ts';
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type Answer = { readonly isKnown: boolean; readonly answer: RefusalAnswer };
 type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
@@ -30,7 +28,7 @@ const unknown = (): Answer => ({
 });
 
 export async function readRefusal(deps: SuccessionDeps, token: string): Promise<Answer> {
-  const notice = await findNotice(deps.db, hashOf(token));
+  const notice = await findNotice(deps.db, hashOfToken(token));
   if (notice === undefined) return unknown();
   return inLanguage(languageOfTag(notice.language), async () => ({
     isKnown: true,
@@ -44,7 +42,7 @@ export async function refuseByLink(
   token: string,
   caller: Caller,
 ): Promise<Answer> {
-  const notice = await findNotice(deps.db, hashOf(token));
+  const notice = await findNotice(deps.db, hashOfToken(token));
   if (notice === undefined) return unknown();
   return inLanguage(languageOfTag(notice.language), async () => {
     const by = { userId: notice.user_id, sessionId: null, caller };

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { nextLookAt, nextToldAt, waitEndsAt } from '@caretrail/contract/circle/successor';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { inClaimedBatches } from '../../claimed-batches.ts';
 import type { Queryable } from '../../db/client.ts';
+import { hashOfToken, newLinkToken } from '../../http/link-token.ts';
 import type { OnProblem } from '../../job-problem.ts';
 import { recordAudit } from '../audit/service.ts';
 import { areMailsLate, queueMail } from '../mail/service.ts';
 import { type NoticeDeps, queueNotices, reachableDevices } from '../push/service.ts';
-import { hashOf } from './by-link.ts';
 import { askedMail, askedNotice, doneMail, donePatientMail } from './mail.ts';
 import {
   type ClaimedRequest,
@@ -98,8 +97,8 @@ async function tellPatient(
   const { patient_id: patientId, request } = row;
   const { next } = decide(known, { is: 'told', zone }, now);
   if (next === undefined || request === null) return;
-  const token = randomBytes(16).toString('base64url');
-  const tokenHash = hashOf(token);
+  const token = newLinkToken();
+  const tokenHash = hashOfToken(token);
   const day = dateAt(now.getTime(), zone);
   const asked = { request, zone, token, uselessAfter: new Date(now.getTime() + usefulMs) };
   const mailId = deps.ids.next();

@@ -2,7 +2,7 @@ import { areas } from '@caretrail/contract/circle/areas';
 import type { RequestEnd } from '@caretrail/contract/circle/successor';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { zoneInUseOf } from '../patients/service.ts';
+import { firstNameInSql, nameInSql, zoneInUseOf } from '../patients/service.ts';
 
 export type RequestRow = {
   id: string;
@@ -41,8 +41,6 @@ export type SuccessionRow = {
   request: RequestRow | null;
 };
 
-const nameIn = (user: string): string =>
-  `COALESCE(NULLIF(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.email)`;
 const rowOf = (rows: string): string => `(SELECT row_to_json(r) FROM (${rows}) r)`;
 
 /** Whether the person who was named still has the access that they had then: administrators help no one. */
@@ -55,14 +53,14 @@ const isInTrouble = (mail: string): string =>
   `${mail}.sent_at IS NULL AND (${mail}.given_up_at IS NOT NULL OR ${mail}.attempts > 0 OR ${mail}.unreachable_at IS NOT NULL)`;
 
 const state = `
-  SELECT p.patient_id, p.user_id, COALESCE(NULLIF(u.first_name, ''), ${nameIn('u')}) AS first_name, ${nameIn('u')} AS full_name,
+  SELECT p.patient_id, p.user_id, ${firstNameInSql('u')} AS first_name, ${nameInSql('u')} AS full_name,
          u.email, u.language, ${zoneInUseOf('p.patient_id')} AS zone,
-         ${rowOf(`SELECT s.helper_id, ${nameIn('h')} AS name, h.email, s.wait_days, ${instant('s.named_at')} AS named_at,
+         ${rowOf(`SELECT s.helper_id, ${nameInSql('h')} AS name, h.email, s.wait_days, ${instant('s.named_at')} AS named_at,
                          ${instant(accessEndedAt)} AS access_ended_at, s.grant_id,
                          (SELECT g.version FROM circle_grants g
                            WHERE g.patient_id = s.patient_id AND g.id = s.grant_id) AS grant_version
                     FROM successors s JOIN users h ON h.id = s.helper_id WHERE s.patient_id = p.patient_id`)} AS named,
-         ${rowOf(`SELECT t.id, t.helper_id, ${nameIn('h')} AS helper_name, h.email AS helper_email, t.wait_days,
+         ${rowOf(`SELECT t.id, t.helper_id, ${nameInSql('h')} AS helper_name, h.email AS helper_email, t.wait_days,
                          ${instant('t.asked_at')} AS asked_at, ${instant('t.ends_at')} AS ends_at,
                          t.over, ${instant('t.over_at')} AS over_at,
                          ARRAY(SELECT n.day::text FROM take_over_notices n

@@ -41,18 +41,12 @@ export function successionRoutes(app: FastifyInstance, deps: SuccessionDeps & Au
   });
   serve(app, successorEndpoints.remove, ({ record }) => removeSuccessor(deps, record()));
   serve(app, successorEndpoints.refuse, ({ record }) => refuseTakeOver(deps, record()));
-  serve(app, successorEndpoints.refuseByLink, async ({ body, request }) => {
-    limit.count(body.token);
-    const { isKnown, answer } = await refuseByLink(deps, body.token, app.callerOf(request));
-    if (!isKnown) limit.countUnknown(request);
-    return answer;
-  });
-  serve(app, successorEndpoints.refusalState, async ({ body, request }) => {
-    limit.count(body.token);
-    const { isKnown, answer } = await readRefusal(deps, body.token);
-    if (!isKnown) limit.countUnknown(request);
-    return answer;
-  });
+  serve(app, successorEndpoints.refuseByLink, ({ body: { token }, request }) =>
+    limit.answer(request, token, () => refuseByLink(deps, token, app.callerOf(request))),
+  );
+  serve(app, successorEndpoints.refusalState, ({ body: { token }, request }) =>
+    limit.answer(request, token, () => readRefusal(deps, token)),
+  );
   serve(app, successorEndpoints.mine, async (call) => ({
     data: await readSuccessorOf(deps, deps.db, (await actorOf(call)).userId),
   }));

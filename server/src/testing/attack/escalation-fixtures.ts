@@ -10,7 +10,7 @@ import type {
 import { recordHeader } from '@caretrail/contract/circle/record-header';
 import { successorEndpoints } from '@caretrail/contract/circle/successor-endpoints';
 import { localAt } from '@caretrail/contract/time/zoned';
-import { hashOf } from '../../modules/escalation/send.ts';
+import { hashOfToken } from '../../http/link-token.ts';
 import { type Helper, helperOf } from '../circle.ts';
 import { madeCritical, runTakeOvers } from '../escalation.ts';
 import { livesIn, madeMedication, zoneAt } from '../medications.ts';
@@ -79,7 +79,7 @@ async function byMessage(testApp: TestApp): Promise<Fixture> {
   await db.execute(
     `INSERT INTO escalation_messages (patient_id, id, helper_id, token_hash, queued_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $5::timestamptz + interval '1 day')`,
-    [patient.patientId, id, helper.userId, hashOf(token), now.toISOString()],
+    [patient.patientId, id, helper.userId, hashOfToken(token), now.toISOString()],
   );
   await db.execute(
     `INSERT INTO escalation_steps (patient_id, dose_key, step, medication_id, helper_id, message_id, told_at)
