@@ -71,7 +71,7 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
     await expect(part).toContainText('Anna Berg: 30 minutes after the time of the dose');
     await expectAccessible(page);
     await goInApp(page, hrefOf('medication'));
-    await expect(page.getByText('Critical: others are told')).toBeVisible();
+    await expect(page.getByText('Critical', { exact: true })).toBeVisible();
   });
 
   await test.step('someone is told: the patient and the helper see who, and who is next', async () => {
@@ -105,8 +105,8 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
     const duty = other.getByRole('region', { name: 'On duty', exact: true });
     await expect(duty).toContainText('No one is on duty.');
     await duty.getByText('No one is on duty.').first().click();
-    await duty.getByRole('button', { name: 'Be on duty' }).click();
-    await duty.getByRole('button', { name: 'Be on duty' }).click();
+    await duty.getByRole('button', { name: 'Go on duty' }).click();
+    await duty.getByRole('button', { name: 'Go on duty' }).click();
     await expect(duty).toContainText('You are on duty until you end it.');
     await duty.getByRole('button', { name: 'Ask someone else' }).click();
     await expect(duty.getByRole('radio', { name: 'Ben Ito' })).toBeChecked();
@@ -117,14 +117,14 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
     const own = page.getByRole('region', { name: 'On duty', exact: true });
     await expect(own).toContainText('Anna Berg asks Ben Ito to be on duty.');
     await expectAccessible(page);
-    await own.getByRole('button', { name: 'End the turn of Anna Berg' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+    await own.getByRole('button', { name: 'End the duty of Anna Berg' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End duty' }).click();
     await expect(own).toContainText('No one is on duty.');
   });
 
   await test.step('the patient chooses what a message says, and reads it before', async () => {
     const messages = page.getByRole('region', { name: 'Messages to your care circle' });
-    const preview = messages.getByRole('region', { name: 'Such a message' });
+    const preview = messages.getByRole('region', { name: 'Example', exact: true });
     await expect(preview).toContainText('Robin asked us to tell you when something important');
     await messages.getByText('Names and amounts of medicines').click();
     await expect(preview).toContainText('08:00 · Example medicine · 2 tablets');

@@ -18,7 +18,7 @@ export const areaWords: Readonly<Record<Area, string>> = messages('circle/area-w
   treatments: 'treatments',
   diary: 'diary',
   files: 'files',
-  summary: 'profile and summary',
+  summary: 'profile with health summary',
 });
 
 export const roleLabels: Readonly<Record<CircleRole, string>> = messages('circle/roles', {
@@ -32,8 +32,7 @@ export const roleSentences: Readonly<Record<CircleRole, string>> = messages(
   'circle/role-sentences',
   {
     viewer: 'Sees what you choose, and changes nothing.',
-    helper:
-      'Sees what you choose. Can record doses, events, treatment sessions and files, and change what they wrote themselves.',
+    helper: 'Sees what you choose, can add to it, and can change what they added themselves.',
     manager: 'Sees what you choose, and can change all of it, like you.',
   },
 );

@@ -6,7 +6,8 @@ import { contentAreaMark } from '../lib/content-area.ts';
 const texts = messages('shell/content-area', { label: 'Page content' });
 
 const offset = {
-  '--content-offset': `${limits.layout.contentOffsetPx}px`,
+  // The line that says whose record is open takes its height off the window.
+  '--content-offset': `calc(${limits.layout.contentOffsetPx}px + var(--record-band))`,
 } as CSSProperties;
 
 /**

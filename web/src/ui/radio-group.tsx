@@ -2,7 +2,12 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 
-export type Choice<V extends string> = { readonly value: V; readonly label: string };
+export type Choice<V extends string> = {
+  readonly value: V;
+  readonly label: string;
+  /** What it means, below the label. */
+  readonly hint?: string;
+};
 
 type RadioGroupProps<V extends string> = {
   readonly legend: string;
@@ -46,7 +51,12 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             onChange={() => onChange(choice.value)}
             className="peer size-6 shrink-0 accent-action"
           />
-          <span className="min-w-0">{choice.label}</span>
+          <span className="min-w-0">
+            {choice.label}
+            {choice.hint !== undefined && (
+              <span className="block text-ink-soft">{choice.hint}</span>
+            )}
+          </span>
           <Check
             className="invisible ms-auto size-5 shrink-0 text-action max-sm:hidden peer-checked:visible"
             aria-hidden="true"

@@ -13,6 +13,7 @@ import {
   formatKeptEntry,
   plannedClock,
   todayTexts,
+  useCanChangeDose,
 } from '../medications/public.ts';
 import { formatClock } from './format-line.ts';
 import { agendaHref } from './links.ts';
@@ -27,6 +28,7 @@ function DoneDose({ dose, view }: DoneDoseProps) {
   const { medication_name: name, log } = dose;
   const isRecorded = isAnswer(log);
   const canAdd = useCan()('add', 'medication');
+  const canChange = useCanChangeDose();
   const isTaken = log?.status === 'taken';
   const words = { name, time: plannedClock(dose, zone) };
   const Icon = isWaiting(log) ? Clock : isTaken ? CircleCheck : CircleSlash;
@@ -50,7 +52,7 @@ function DoneDose({ dose, view }: DoneDoseProps) {
           </span>
         </span>
       </p>
-      {canAdd && (isRecorded || dose.slot_id !== null) && (
+      {(isRecorded ? canChange(log) : canAdd && dose.slot_id !== null) && (
         <Button
           look="quiet"
           className="px-3"

@@ -31,16 +31,21 @@ type PersonCardProps = {
   readonly of: SuccessorOf | undefined;
   readonly onDone: OnDone;
 };
-type DayProps = { readonly areas: readonly Area[]; readonly day: Dashboard };
+type DayProps = {
+  readonly areas: readonly Area[];
+  readonly day: Dashboard;
+  /** A critical dose is not recorded, as far as is known: that nothing is due would contradict it. */
+  readonly mayBeOpen?: boolean;
+};
 
 /** Only what is shared: about the rest nothing is known. */
-function Day({ areas, day }: DayProps) {
+function Day({ areas, day, mayBeOpen = false }: DayProps) {
   const nowMs = useNow();
   const { next_visit: visit, has_medicines, alerts, time_zone: zone } = day;
   const due = dosesDueNow(day, nowMs);
   return (
     <div className="space-y-3">
-      {areas.includes('medication') && (
+      {areas.includes('medication') && (due > 0 || !mayBeOpen) && (
         <p className={due > 0 ? 'text-lead font-semibold' : ''}>
           {due > 0
             ? texts.due({ count: due })
@@ -102,11 +107,12 @@ export function PersonCard({ person, of, onDone }: PersonCardProps) {
       <div className="space-y-4">
         <LoadedPart loaded={loadedOf(day)}>
           {(shown) => {
-            const today = <Day areas={areas} day={shown} />;
-            if (!shown.has_critical) return today;
+            if (!shown.has_critical) return <Day areas={areas} day={shown} />;
             return (
               <Suspense fallback={<SkeletonShape className="h-24 w-full" />}>
-                <LazyHelpedOpen record={patient_id}>{today}</LazyHelpedOpen>
+                <LazyHelpedOpen record={patient_id}>
+                  {(mayBeOpen) => <Day areas={areas} day={shown} mayBeOpen={mayBeOpen} />}
+                </LazyHelpedOpen>
               </Suspense>
             );
           }}

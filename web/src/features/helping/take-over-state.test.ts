@@ -55,6 +55,7 @@ describe('D12 what the person who was named can do', () => {
     ['2026-11-24T13:00:01Z', 6],
     ['2026-11-19T14:00:00Z', 1],
     ['2026-11-19T12:59:00Z', 0],
+    ['2026-12-03T13:00:20Z', 14],
   ])('still waits until %s: days that have begun', (ends_at, daysLeft) => {
     const state = takeOverState(named({ request: request({ ends_at }) }), now);
     expect(state).toMatchObject({ at: 'waiting', daysLeft });

@@ -18,7 +18,9 @@ export function takeOverState(
   nowMs: number,
 ): TakeOverState {
   if (request?.over === null) {
-    const daysLeft = Math.max(0, Math.ceil((Date.parse(request.ends_at) - nowMs) / day));
+    const left = Math.ceil((Date.parse(request.ends_at) - nowMs) / day);
+    // A clock that is behind never adds a day.
+    const daysLeft = Math.min(request.wait_days, Math.max(0, left));
     return { at: 'waiting', request, daysLeft };
   }
   if (Date.parse(until) <= nowMs || request?.over !== 'refused' || request.over_at === null)

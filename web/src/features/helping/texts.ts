@@ -34,7 +34,7 @@ export const leaveTexts = messages('helping/leave', {
 export const takeOverTexts = messages('helping/take-over', {
   heading: 'If {name} cannot act any more',
   named: 'You are named to take over {name}’s record.',
-  how: '{days, plural, one {You can ask for it. {name} is then told for # day, and can refuse.} other {You can ask for it. {name} is then told on # days, and can refuse.}}',
+  how: '{days, plural, one {You can ask for it. {name} is then told for # day, and can refuse.} other {You can ask for it. {name} is then told every day for # days, and can refuse.}}',
   ask: 'Ask to take over',
   asking: 'One moment…',
   question: 'Ask to take over {name}’s record?',
@@ -45,9 +45,9 @@ export const takeOverTexts = messages('helping/take-over', {
   after: 'Then you can see and change the whole record. Until then nothing changes.',
   asked: 'You asked on {day}. We are telling {name}.',
   wait: '{days, plural, =0 {The waiting time is over today.} one {The waiting time lasts # more day.} other {The waiting time lasts # more days.}}',
-  from: 'You take over at this time at the earliest: {when}. Until then {name} can refuse.',
+  from: 'The earliest time you can take over: {when}. Until then {name} can refuse.',
   toldDays:
-    '{total, plural, one {{name} was told on {told, number} of # day.} other {{name} was told on {told, number} of # days.}}',
+    '{total, plural, one {So far {name} was told on {told, number} of # day.} other {So far {name} was told on {told, number} of # days.}}',
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the request to take over {name}’s record',
   withdrawQuestion: 'Withdraw your request?',

@@ -3,10 +3,10 @@ import { messages } from '@caretrail/contract/i18n/messages';
 export const invitationTexts = messages('invitation/page', {
   loading: 'Loading your invitation…',
   again: 'Try again',
-  what: 'Someone has invited you to help with their health record. You see who it is after you sign in with the address that the invitation was sent to.',
+  what: 'Someone has invited you to help with their health record. For their privacy, you see who it is after you sign in.',
   signIn: 'Sign in',
   goOn: 'Continue',
-  create: 'Create your account with the address that the invitation was sent to.',
+  create: 'Create your account. Its email address is the one that the invitation was sent to.',
   firstName: 'First name',
   lastName: 'Last name',
   submit: 'Create account',
@@ -28,8 +28,7 @@ export const invitationTexts = messages('invitation/page', {
 /** What the role lets one do, said to the person. */
 export const roleTexts = messages('invitation/roles', {
   viewer: 'You can look, and change nothing.',
-  helper:
-    'You can record doses, events, treatment sessions and files, and change what you entered.',
+  helper: 'You can add to what you see, and change what you added.',
   manager: 'You can change everything you see.',
 });
 

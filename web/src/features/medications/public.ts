@@ -2,6 +2,7 @@
 export { useZoneQuestionLater } from './zone-question/use-zone-question-later.tsx';
 /** Doses for other features. Keep it light: no form, list or calendar may be imported from here. */
 export { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from './doses/dose-answer.tsx';
+export { useCanChangeDose } from './doses/can-change-dose.ts';
 export { DoseDialogs, DoseNotices } from './doses/dose-dialogs.tsx';
 export { dosePlaceOf, isPutOff } from './doses/dose-place.ts';
 export { RecordAll } from './doses/record-all.tsx';

@@ -8,8 +8,8 @@ export const criticalTexts = messages('escalation/critical', {
   first: '{name}: {wait} after the time of the dose',
   /** Each of the others. */
   later: '{name}: {wait} after the person before was told',
-  cannot: '{name} is passed over: {why}',
-  noOne: 'No one can be told at the moment. Change who is told.',
+  cannot: '{name} is not told: {why}',
+  noOne: 'No one on this list can be told. Change who is told.',
   duty: 'Who is on duty is told first.',
   ends: 'It ends when the dose is recorded as taken or skipped.',
   setUp: 'Tell someone',

@@ -11,7 +11,7 @@ export const messageTexts = messages('escalation/messages', {
   saysHint: 'Others may see the mailbox or the lock screen of the people who help you.',
   discreet: 'No names of medicines',
   named: 'Names and amounts of medicines',
-  preview: 'Such a message',
+  preview: 'Example',
   exampleName: 'Example medicine',
   exampleAmount: '2 tablets',
   save: 'Save',

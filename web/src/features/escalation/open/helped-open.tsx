@@ -9,14 +9,15 @@ import { useAppSelector } from '../../../session/store-hooks.ts';
 import { openRecordHref } from '../../../shell/record/open-record-href.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { formatDuty } from '../duty/format-duty.ts';
+import { dutyTexts } from '../duty/texts.ts';
 import { formatOpenDose, formatProgress, groupOpen } from './format-open.ts';
 import { openTexts as texts } from './texts.ts';
 
 export type HelpedOpenProps = {
   /** The id of the record, which is not open. */
   readonly record: string;
-  /** The rest of the card: all of it is drawn together. */
-  readonly children: ReactNode;
+  /** The rest of the card: all of it is drawn together. It is told whether a dose is open, or may be. */
+  readonly children: (mayBeOpen: boolean) => ReactNode;
 };
 
 /** On the card of a person one helps: their critical doses that are not recorded, and who is on duty. */
@@ -51,7 +52,14 @@ export function HelpedOpen({ record, children }: HelpedOpenProps) {
               {formatDuty(known, { isOwn: false }).map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {children}
+              {known.offers.some(({ is_mine }) => is_mine) && (
+                <p>
+                  <Link to={openRecordHref(record)} className="link">
+                    {dutyTexts.answer}
+                  </Link>
+                </p>
+              )}
+              {children(overview.open.length > 0)}
             </div>
           )}
         </LoadedPart>

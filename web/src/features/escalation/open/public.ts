@@ -7,5 +7,5 @@ export { useOpenDoses } from './use-open-doses.tsx';
 /** For the people one helps. Without its files the rest of the card still shows the day. */
 export const LazyHelpedOpen = lazyPart<HelpedOpenProps>(
   () => import('./parts.ts').then((m) => m.HelpedOpen),
-  ({ children }) => children,
+  ({ children }) => children(true),
 );

@@ -6,6 +6,7 @@ import {
 } from '@caretrail/contract/medications/doses';
 import { useState } from 'react';
 import { useAppSelector } from '../../../session/store-hooks.ts';
+import { WrittenBy } from '../../../shell/written-by.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -176,9 +177,14 @@ export function EntryDialog(props: EntryDialogProps) {
     >
       <p className="wrap-anywhere">
         {log !== null &&
-          entryDialogTexts[by === null || by === you ? 'byYou' : 'bySomeone']({
-            what: formatEntry(log, today, zone),
-          })}
+          (by === null || by === you ? (
+            entryDialogTexts.byYou({ what: formatEntry(log, today, zone) })
+          ) : (
+            <>
+              {formatEntry(log, today, zone)}
+              <WrittenBy id={by} />
+            </>
+          ))}
       </p>
     </Dialog>
   );

@@ -49,7 +49,6 @@ export const otherTimeTexts = messages('medications/other-time', {
 /** {what} is one of the recorded answers, such as `entryTexts.taken`. */
 export const entryDialogTexts = messages('medications/entry-dialog', {
   byYou: '{what}. You recorded this.',
-  bySomeone: '{what}. Recorded by someone who helps you.',
   undo: 'Undo this record',
   notTaken: 'I skipped it',
   /** Of a skipped dose: asks for the time. */

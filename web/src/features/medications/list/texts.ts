@@ -12,7 +12,7 @@ export const listTexts = messages('medications/list', {
   noMatch: 'No medicines match your search.',
   showAll: 'Show all medicines',
   neverStop: 'Do not stop suddenly',
-  critical: 'Critical: others are told',
+  critical: 'Critical',
   sudden: 'Do not stop suddenly: {names}. Speak to your clinic first.',
   noTimes: 'No times set',
   from: 'From {from}',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
-import { askedOf, byMonth, recordedAsNeeded, shareOf, takenMarks } from './adherence.ts';
+import { aMedication } from '../../../testing/a-medication.ts';
+import { askedOf, byMonth, hasTimes, recordedAsNeeded, shareOf, takenMarks } from './adherence.ts';
 
 const doses = [
   aDose({ local_date: '2026-10-31', state: 'taken' }),
@@ -18,6 +19,19 @@ describe('§3 the doses recorded', () => {
       ['2026-11-01', { look: 'some', words: '1 of 2 recorded as taken' }],
       ['2026-11-02', { look: 'none', words: '0 of 1 recorded as taken' }],
     ]);
+  });
+
+  it('has no times where it is only taken as needed, or has no schedule', () => {
+    const medicine = aMedication();
+    const { schedule } = medicine;
+    if (schedule === null) throw new Error('has a schedule');
+    const asNeeded = schedule.phases.map((phase) => ({
+      ...phase,
+      pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: 360, for_what: '' } as const,
+    }));
+    expect(hasTimes(medicine)).toBe(true);
+    expect(hasTimes({ schedule: { ...schedule, phases: asNeeded } })).toBe(false);
+    expect(hasTimes({ schedule: null })).toBe(false);
   });
 
   it('counts by month and in total', () => {

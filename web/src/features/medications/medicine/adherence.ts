@@ -15,6 +15,10 @@ export const askedOf = (doses: readonly DoseOccurrence[], id: string): DoseOccur
 export const isAsNeeded = ({ schedule }: Pick<Medication, 'schedule'>, today: string): boolean =>
   phaseOn(schedule?.phases ?? [], today)?.pattern.kind === 'as_needed';
 
+/** Whether it is ever due: a dose that is only taken as needed is never missing. */
+export const hasTimes = ({ schedule }: Pick<Medication, 'schedule'>): boolean =>
+  schedule?.phases.some(({ pattern }) => pattern.kind !== 'as_needed') ?? false;
+
 /** The logged as-needed doses, newest first. */
 export const recordedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses

@@ -36,6 +36,7 @@ import { useDoseDay, useDoses } from '../today/use-doses.ts';
 import { useMedicine } from '../use-medications.ts';
 import { cycleOf, formatEnd, nextDose } from '../format-medicine.ts';
 import { Actions } from './actions.tsx';
+import { hasTimes } from './adherence.ts';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';
 import { DaysOfPlan } from './days-of-plan.tsx';
@@ -175,7 +176,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </IfCan>
         <DosesPart medicineId={id} />
         {recorded()}
-        {(status === 'current' || medicine.is_critical) && (
+        {((status === 'current' && hasTimes(medicine)) || medicine.is_critical) && (
           <Part heading={criticalTexts.heading} id="critical">
             <CriticalPart medicine={medicine} loaded={critical} />
           </Part>

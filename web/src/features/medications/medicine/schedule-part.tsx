@@ -18,6 +18,7 @@ import { LineList } from '../line-list.tsx';
 import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
 import { planLines } from '../form/plan-lines.ts';
 import { Part } from './part.tsx';
+import { hasTimes } from './adherence.ts';
 import { historyTexts, medicineTexts } from './texts.ts';
 
 /** The versions of a schedule, oldest first. A version without times has no doses. */
@@ -67,7 +68,7 @@ export function SchedulePart({ medicine, history, today, date, zone }: ScheduleP
   const doses = useMemo(() => comingDoses(history, today, zone), [history, today, zone]);
   const { planned } = medicine;
   const ends = lastDayBefore(planned);
-  const isAsNeeded = schedule?.phases.every(({ pattern }) => pattern.kind === 'as_needed') ?? true;
+  const isAsNeeded = !hasTimes(medicine);
   return (
     <Part heading={medicineTexts.schedule}>
       {schedule === null ? (

@@ -5,6 +5,7 @@ import { useCan } from '../../../session/chosen-record.ts';
 import { WrittenBy } from '../../../shell/written-by.tsx';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useCanChangeDose } from '../doses/can-change-dose.ts';
 import { DoseAnswer, DoseBadges, DoseClearedLine, DoseProblemLine } from '../doses/dose-answer.tsx';
 import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
@@ -75,7 +76,7 @@ export function DoseRow(props: DoseRowProps) {
   const isDone = isAnsweredState(state);
   const earlier = isDone ? formatEarlierPlan(dose, today, zone) : null;
   const name = dose.medication_name;
-  const canAdd = useCan()('add', 'medication');
+  const canChange = useCanChangeDose();
   return (
     <li
       data-dose={dosePlaceOf(dose)}
@@ -109,7 +110,7 @@ export function DoseRow(props: DoseRowProps) {
           {...{ dose, state, recorded, isPast, nowMs, today, zone, onTaken, onAsk, onUndo }}
         />
       )}
-      {isDone && canAdd && (
+      {isDone && canChange(dose.log) && (
         <Button
           look="quiet"
           className="px-3"

@@ -39,7 +39,6 @@ function Preview({ access, name: typed }: PreviewProps) {
         </p>
       )}
       {unseen.length > 0 && <p>{texts.willNotSee({ name, areas: formatAreas(unseen) })}</p>}
-      <p>{roleSentences[access.role]}</p>
       {access.ends_on !== '' && <p>{texts.untilDay({ day: longDate(access.ends_on) })}</p>}
       <p className="text-ink-soft">{texts.never}</p>
     </section>
@@ -82,7 +81,11 @@ export function AccessFields({ access, name, errors, onChange }: AccessFieldsPro
         name="role"
         value={access.role}
         onChange={(role) => onChange({ ...access, role })}
-        choices={circleRoles.map((value) => ({ value, label: roleLabels[value] }))}
+        choices={circleRoles.map((value) => ({
+          value,
+          label: roleLabels[value],
+          hint: roleSentences[value],
+        }))}
         error={errors['role']}
       />
       <LazyDatePicker

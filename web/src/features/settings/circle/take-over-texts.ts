@@ -26,7 +26,7 @@ export const successorTexts = messages('settings/circle-successor', {
   none: 'You have not named anyone.',
   noPeople: 'You can name someone who has access to your record. Invite them first.',
   name: 'Name someone',
-  named: '{name} is named',
+  named: '{name} can take over',
   wait: '{days, plural, one {Waiting time: # day} other {Waiting time: # days}}',
   since: 'Since {day}',
   change: 'Change',

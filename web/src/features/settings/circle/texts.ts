@@ -24,7 +24,8 @@ export const circleTexts = messages('settings/circle', {
   end: 'End access',
   endOf: 'End access of {name}',
   endQuestion: 'End {name}’s access?',
-  endBody: '{name} sees nothing of your record from this moment on, also where it is open now.',
+  endBody:
+    '{name} can no longer open your record. If it is open now, it disappears within a minute.',
   ended: '{name} no longer has access.',
   changed: 'The access of {name} has been changed.',
 });
