@@ -57,6 +57,8 @@ export const limits = {
     invitations: 10,
     /** Of one patient, so that no account sends mail to strangers. */
     invitationsPerDay: 20,
+    /** … and of them to one address, which may belong to someone who wants none. */
+    invitationsToOnePerDay: 4,
     invitationMs: 7 * day,
     /** By one person in one record, taken or offered: each may send a mail to another one. */
     dutyTurnsPerDay: 20,

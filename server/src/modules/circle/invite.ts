@@ -44,7 +44,7 @@ async function assertMayInvite(
   if ((await findPatient(tx, patientId)).email === email) throw refused(circleErrors.yourself);
   const people = await findPeople(tx, patientId);
   if (people.some((person) => person.email === email)) throw refused(circleErrors.alreadyHelps);
-  const { people: most, invitations, invitationsPerDay } = limits.circle;
+  const { people: most, invitations, invitationsPerDay, invitationsToOnePerDay } = limits.circle;
   // Each that still works may become one person more.
   const works = (await findOpenInvitations(tx, patientId)).filter(
     (row) => !invitationOf(row, clock.now()).is_expired,
@@ -53,7 +53,11 @@ async function assertMayInvite(
   if (works.length >= invitations)
     throw refused(circleErrors.tooManyInvitations({ most: invitations }));
   const since = new Date(clock.now().getTime() - day);
-  if ((await countSentSince(tx, patientId, since)) >= invitationsPerDay) throw fail('too_many');
+  if (
+    (await countSentSince(tx, patientId, { since })) >= invitationsPerDay ||
+    (await countSentSince(tx, patientId, { since, to: email })) >= invitationsToOnePerDay
+  )
+    throw fail('too_many');
 }
 
 async function sendInvitation(
