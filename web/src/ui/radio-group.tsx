@@ -56,7 +56,12 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             className="peer size-6 shrink-0 accent-action"
           />
           <span className="min-w-0">
-            <span id={`${id}-${choice.value}`}>{choice.label}</span>
+            <span
+              id={`${id}-${choice.value}`}
+              className={choice.hint === undefined ? '' : 'font-semibold'}
+            >
+              {choice.label}
+            </span>
             {choice.hint !== undefined && (
               <span id={`${id}-${choice.value}-hint`} className="block text-ink-soft">
                 {choice.hint}

@@ -52,12 +52,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
       </h4>
       <ul className="divide-y divide-rule border-y border-rule">
         {own.map(({ id, sentence, when, device }) => (
-          <li
-            key={id}
-            data-look=""
-            tabIndex={-1}
-            className="scroll-mt-20 py-2.5 outline-none wrap-anywhere"
-          >
+          <li key={id} data-look="" tabIndex={-1} className="scroll-mt-20 py-2.5 wrap-anywhere">
             <p>{sentence}</p>
             <p className="text-ink-soft">{[when, device].filter(Boolean).join(' · ')}</p>
           </li>
