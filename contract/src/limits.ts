@@ -60,6 +60,8 @@ export const limits = {
     invitationMs: 7 * day,
     /** By one person in one record, taken or offered: each may send a mail to another one. */
     dutyTurnsPerDay: 20,
+    /** Of one patient: each sends a mail to a person of the circle. */
+    namingsPerDay: 20,
     /** By one person about one record: each tells the patient at once, and so does each withdrawal. */
     takeOversPerDay: 3,
     /** A longer pause begins another visit. */

@@ -10,7 +10,16 @@ import {
   type Searchable,
 } from './filter.ts';
 
-const plain = { description: '', practitioner: '', symptoms: [], tags: [], location_name: '' };
+const plain = {
+  description: '',
+  practitioner: '',
+  symptoms: [],
+  tags: [],
+  location_name: '',
+  preparation: '',
+  questions: [],
+  outcome: '',
+};
 const scan = { ...plain, event_type: 'Scan' as const, title: 'MRI head', practitioner: 'Dr Osei' };
 const at = { ...scan, location_name: 'Lakeside Centre' };
 const letter = { ...plain, event_type: documentEventType, title: 'Discharge', tags: ['March'] };
@@ -34,6 +43,20 @@ describe('§2.5 search and filter of events', () => {
     expect(found('march')).toEqual([letter]);
     const placed = indexEvents<Searchable>([scan, at]);
     expect(filterEvents(placed, { search: 'mri lakeside', types: [] })).toEqual([at]);
+  });
+
+  it('finds an event by what is to be asked, brought and said there', () => {
+    const visit = {
+      ...plain,
+      event_type: 'Appointment' as const,
+      title: 'Check-up',
+      preparation: 'Bring the old pictures',
+      questions: ['How long?', 'Can I drive again?'],
+      outcome: 'Next time in spring',
+    };
+    const events = indexEvents<Searchable>([scan, visit]);
+    for (const search of ['drive', 'pictures', 'spring'])
+      expect(filterEvents(events, { search, types: [] })).toEqual([visit]);
   });
 
   it('§2.5 search finds an event by the label of its type, not by the key', () => {

@@ -19,12 +19,30 @@ export const isSameFilter = (one: EventFilter, other: EventFilter): boolean =>
 
 export type Searchable = Pick<
   TimelineEvent,
-  'event_type' | 'title' | 'description' | 'practitioner' | 'symptoms' | 'tags' | 'location_name'
+  | 'event_type'
+  | 'title'
+  | 'description'
+  | 'practitioner'
+  | 'symptoms'
+  | 'tags'
+  | 'location_name'
+  | 'preparation'
+  | 'questions'
+  | 'outcome'
 >;
 
 /** What a search reads of an event itself, in lower case; the server stores it. */
 export const ownSearchTextOf = (event: Omit<Searchable, 'location_name' | 'event_type'>): string =>
-  [event.title, event.practitioner, ...event.symptoms, ...event.tags, event.description]
+  [
+    event.title,
+    event.practitioner,
+    ...event.symptoms,
+    ...event.tags,
+    event.description,
+    event.preparation,
+    ...event.questions,
+    event.outcome,
+  ]
     .join('\n')
     .toLowerCase();
 

@@ -10,7 +10,7 @@ import { hashOfToken } from '../../http/link-token.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type AuthContext, newLongCode, requireRecentMfa } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { timeZoneOf, type RecordWrite, writeRecord, writeRecordOnce } from '../patients/service.ts';
+import { accessZone, type RecordWrite, writeRecord, writeRecordOnce } from '../patients/service.ts';
 import { existingInvitation, invitationOf, type CircleDeps } from './circle.ts';
 import { findPatient, findPeople } from './grants-repo.ts';
 import {
@@ -31,7 +31,7 @@ export async function assertEndNotPast(
   ends_on: string | null,
 ): Promise<void> {
   if (ends_on === null) return;
-  const today = dateAt(clock.now().getTime(), await timeZoneOf(tx, patientId));
+  const today = dateAt(clock.now().getTime(), await accessZone(tx, patientId));
   if (ends_on < today) throw fail('invalid_input', { fields: { ends_on: circleErrors.endPassed } });
 }
 

@@ -151,6 +151,8 @@ describe('the search over everything', () => {
     expect(await namesFor(person, 'oezdemir')).toEqual(['events: Check-up']);
     expect(await namesFor(person, 'driving')).toEqual(['events: Follow-up']);
     expect(await namesFor(person, 'appointment')).toEqual(['events: Follow-up']);
+    await madeEvent(testApp(), person, { title: 'Visit', questions: ['May I swim again?'] });
+    expect(await namesFor(person, 'swim')).toEqual(['events: Visit']);
     const inGerman = await testApp().app.inject({
       method: 'POST',
       url: find.path,

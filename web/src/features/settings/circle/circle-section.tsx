@@ -13,7 +13,7 @@ import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useDone } from '../../../ui/use-done.tsx';
 import { dutyTexts, MessagesForm, noOneLeft, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
@@ -28,9 +28,6 @@ import { useEnding } from '../../../shell/use-ending.ts';
 
 const { endAll } = circleApi.endpoints;
 
-/** What was done; each is announced, also the same one again. */
-type Done = { readonly words: string; readonly count: number };
-
 type PeopleProps = {
   readonly circle: Circle;
   /** Undefined: it could not be loaded. */
@@ -42,17 +39,15 @@ const leftBy = (overview: EscalationOverview | undefined, helperId: string): num
   overview === undefined ? 0 : noOneLeft(overview, helperId) - noOneLeft(overview);
 
 function People({ circle: { people, invitations }, overview }: PeopleProps) {
-  const [done, setDone] = useState<Done | null>(null);
+  const { notice, onDone } = useDone();
   const [isInviting, setInviting] = useState(false);
   const opener = useFocusAfter<HTMLButtonElement>(isInviting);
-  const onDone = (words: string): void =>
-    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
   const ending = useEnding(endAll.initiate({}), () => onDone(texts.allEnded));
   // The row of a person goes with its buttons.
   useEffect(() => catchFocus(document.querySelector('#people-in-circle')), [people]);
   return (
     <>
-      {done !== null && <Notice key={done.count}>{done.words}</Notice>}
+      {notice}
       {people.length === 0 ? (
         <p>{texts.noPeople}</p>
       ) : (
