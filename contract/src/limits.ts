@@ -57,9 +57,13 @@ export const limits = {
     invitations: 10,
     /** Of one patient, so that no account sends mail to strangers. */
     invitationsPerDay: 20,
+    /** … and of them to one address, which may belong to someone who wants none. */
+    invitationsToOnePerDay: 4,
     invitationMs: 7 * day,
     /** By one person in one record, taken or offered: each may send a mail to another one. */
     dutyTurnsPerDay: 20,
+    /** Of one patient: each sends a mail to a person of the circle. */
+    namingsPerDay: 20,
     /** By one person about one record: each tells the patient at once, and so does each withdrawal. */
     takeOversPerDay: 3,
     /** A longer pause begins another visit. */

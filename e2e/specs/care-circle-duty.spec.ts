@@ -117,7 +117,7 @@ test('D11 a medicine is made critical by keyboard; a dose that is not recorded i
     const own = page.getByRole('region', { name: 'On duty', exact: true });
     await expect(own).toContainText('Anna Berg asks Ben Ito to be on duty.');
     await expectAccessible(page);
-    await own.getByRole('button', { name: 'End the duty of Anna Berg' }).click();
+    await own.getByRole('button', { name: 'End duty of Anna Berg' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End duty' }).click();
     await expect(own).toContainText('No one is on duty.');
   });

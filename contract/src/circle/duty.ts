@@ -15,6 +15,10 @@ export type HelperAccess = {
 export const mayBeTold = ({ areas, ends_on, is_ended }: HelperAccess, today: string): boolean =>
   !is_ended && areas.includes('medication') && !isOverOn(ends_on, today);
 
+/** The first instant after the last day of an access. */
+export const endOfAccess = ({ ends_on }: Pick<HelperAccess, 'ends_on'>, zone: string): number =>
+  ends_on === null ? Infinity : instantOf(`${addDays(ends_on, 1)}T00:00`, zone);
+
 /** A helper who has accepted to be asked first, from a moment until the end of a day. */
 export type DutyTurn = {
   readonly helper_id: string;
@@ -26,8 +30,7 @@ export type DutyTurn = {
 
 /** The first instant after a turn: midnight where the patient is, also on a day of 23 or 25 hours. */
 export function endOfTurn({ until_on, ended_ms }: DutyTurn, zone: string): number {
-  const last = until_on === null ? Infinity : instantOf(`${addDays(until_on, 1)}T00:00`, zone);
-  return Math.min(last, ended_ms ?? Infinity);
+  return Math.min(endOfAccess({ ends_on: until_on }, zone), ended_ms ?? Infinity);
 }
 
 type MayTell = (helperId: string) => boolean;

@@ -10,6 +10,7 @@ const visit = {
   event_type: 'Appointment',
   title: 'Clinic',
   location_id: 'place',
+  location_name: 'Heath Clinic',
   treatment_id: 'treatment',
   medication_id: 'medicine',
   files: [{ id: 'file' }],
@@ -38,7 +39,9 @@ describe('D7 an answer has nothing of closed areas', () => {
       ],
     });
     expect(onlyOpen({ data: [visit, note] }, open('diary', 'files'))).toEqual({
-      data: [{ ...note, location_id: null, treatment_id: null, medication_id: null }],
+      data: [
+        { ...note, location_id: null, location_name: '', treatment_id: null, medication_id: null },
+      ],
     });
     expect(onlyOpen({ data: [{ ...visit, event_type: 'New kind' }] }, allAreas)).toEqual({
       data: [],
@@ -108,13 +111,13 @@ describe('D7 a request names nothing in closed areas', () => {
   );
 });
 
-/** Names of fields that are, or may be, the id of something else. */
+/** Names of fields that are, or may be, the id or the name of something else. */
 function linksIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(linksIn);
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => [
     ...(key === 'properties'
-      ? Object.keys(value as object).filter((name) => /ids?$|files$/i.test(name))
+      ? Object.keys(value as object).filter((name) => /ids?$|files$|_name$/i.test(name))
       : []),
     ...linksIn(value),
   ]);
@@ -131,6 +134,13 @@ const ofItself = [
   'event_id',
   // What needs attention is made from what the reader may see.
   'subject_id',
+  'file_name',
+  'medication_name',
+  // Of a helper: known to those who may be on duty.
+  'from_name',
+  // Of the patient: known to all who help.
+  'first_name',
+  'last_name',
 ];
 
 describe('D7 a field of an answer that names something else', () => {

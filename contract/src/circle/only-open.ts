@@ -6,9 +6,10 @@ import type { Area } from './areas.ts';
 type Open = ReadonlySet<Area>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that name something of another area, whatever record they are in. All of the areas must be open. */
+/** Fields that name something of another area, by its id or in words, whatever record they are in. All of the areas must be open. */
 export const areasOfLink: Readonly<Record<string, readonly Area[]>> = {
   location_id: ['calendar'],
+  location_name: ['calendar'],
   treatment_id: ['treatments'],
   medication_id: ['medication'],
   photo_file_id: ['files'],
@@ -50,7 +51,10 @@ const isHiddenChange = (open: Open, value: unknown): boolean =>
   'after' in value &&
   isClosed(open, value['name'], false);
 
-const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : null);
+const emptied = (name: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  return name.endsWith('_name') ? '' : null;
+};
 const isLeaf = (value: unknown): boolean => !isFields(value);
 
 /** 'YYYY-MM-DD' under which a file is filed: that of a closed event tells about it. */
@@ -63,7 +67,7 @@ function openFields(fields: Fields, open: Open): Fields {
   const isEvent = isOfEvent(fields);
   const shown = Object.entries(fields).map(([name, value]) => [
     name,
-    isLeaf(value) && isClosed(open, name, isEvent) ? emptied(value) : onlyOpen(value, open),
+    isLeaf(value) && isClosed(open, name, isEvent) ? emptied(name, value) : onlyOpen(value, open),
   ]);
   const result = Object.fromEntries(shown) as Fields;
   // A file of a closed event is shown as a file without an event.

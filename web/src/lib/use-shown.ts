@@ -5,9 +5,13 @@ import { useLocation, useNavigate } from 'react-router';
 export const slice = 100;
 
 /** The number of rows, in whole slices, that includes the item with this id. */
-export function shownFor(listed: readonly { readonly id: string }[], id: string | null): number {
+export function shownFor(
+  listed: readonly { readonly id: string }[],
+  id: string | null,
+  step = slice,
+): number {
   const place = id === null ? -1 : listed.findIndex((each) => each.id === id);
-  return Math.max(1, Math.ceil((place + 1) / slice)) * slice;
+  return Math.max(1, Math.ceil((place + 1) / step)) * step;
 }
 
 type Shown = Readonly<Record<string, number>>;
@@ -20,16 +24,17 @@ export function useShown(
   part: string,
   listed: readonly { readonly id: string }[],
   opened: string | null,
+  step = slice,
 ): readonly [number, () => void] {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const shown = (state as { shown?: Shown } | null)?.shown ?? {};
-  const least = useMemo(() => shownFor(listed, opened), [listed, opened]);
-  const count = Math.max(shown[part] ?? slice, least);
+  const least = useMemo(() => shownFor(listed, opened, step), [listed, opened, step]);
+  const count = Math.max(shown[part] ?? step, least);
   const more = (): void =>
     void navigate(
       { search, hash },
-      { replace: true, state: { shown: { ...shown, [part]: count + slice } } },
+      { replace: true, state: { shown: { ...shown, [part]: count + step } } },
     );
   return [count, more];
 }
@@ -42,6 +47,7 @@ export function useFocusOnGrowth(
   shown: number,
   rows: number,
   find: (index: number) => HTMLElement | null | undefined,
+  step = slice,
 ): number | null {
   const [last, setLast] = useState<{ shown: number; rows: number; added: number | null }>({
     shown,
@@ -49,7 +55,7 @@ export function useFocusOnGrowth(
     added: null,
   });
   if (last.shown !== shown || last.rows !== rows) {
-    const isGrown = shown === last.shown + slice;
+    const isGrown = shown === last.shown + step;
     const added = shown === last.shown ? last.added : isGrown ? last.rows : null;
     setLast({ shown, rows, added });
   }

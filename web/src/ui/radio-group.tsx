@@ -49,12 +49,23 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
+            {...(choice.hint !== undefined && {
+              'aria-labelledby': `${id}-${choice.value}`,
+              'aria-describedby': `${id}-${choice.value}-hint`,
+            })}
             className="peer size-6 shrink-0 accent-action"
           />
           <span className="min-w-0">
-            {choice.label}
+            <span
+              id={`${id}-${choice.value}`}
+              className={choice.hint === undefined ? '' : 'font-semibold'}
+            >
+              {choice.label}
+            </span>
             {choice.hint !== undefined && (
-              <span className="block text-ink-soft">{choice.hint}</span>
+              <span id={`${id}-${choice.value}-hint`} className="block text-ink-soft">
+                {choice.hint}
+              </span>
             )}
           </span>
           <Check

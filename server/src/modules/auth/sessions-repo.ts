@@ -3,7 +3,7 @@ import { asOne, type Part } from '../../db/as-one.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { Queryable } from '../../db/client.ts';
 import type { Area, CircleRole } from '@caretrail/contract/circle/areas';
-import { zoneInUseOf } from '../patients/service.ts';
+import { accessZoneOf } from '../patients/service.ts';
 
 export type LiveSession = {
   id: string;
@@ -59,7 +59,7 @@ export type LiveSessionIn = LiveSession & Helper;
 /** … as JSON, inside a statement that knows both: for someone who is not kept out, in the record of such a one. */
 const grantTo = (userId: string, patientId: string): string => `
   (SELECT json_build_object('id', g.id, 'version', g.version, 'role', g.role, 'areas', g.areas, 'ends_on', g.ends_on,
-                            'time_zone', ${zoneInUseOf('g.patient_id')}, 'data_version', o.data_version)
+                            'time_zone', ${accessZoneOf('g.patient_id')}, 'data_version', o.data_version)
      FROM circle_grants g
      JOIN patients o ON o.patient_id = g.patient_id
      JOIN users ou ON ou.id = o.user_id AND ou.status = 'active'

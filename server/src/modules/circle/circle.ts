@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { AuthDeps } from '../auth/service.ts';
-import { timeZoneOf } from '../patients/service.ts';
+import { accessZone } from '../patients/service.ts';
 import { findPeople, findPerson, type PersonRow } from './grants-repo.ts';
 import { findInvitation, findOpenInvitations, type InvitationRow } from './invitations-repo.ts';
 
@@ -33,7 +33,7 @@ export async function readCircle(
   { db, clock }: CircleDeps,
   { patientId }: RecordContext,
 ): Promise<Circle> {
-  const zone = await timeZoneOf(db, patientId);
+  const zone = await accessZone(db, patientId);
   const now = clock.now();
   return {
     people: (await findPeople(db, patientId)).map((row) => personOf(row, zone, now)),
@@ -49,7 +49,7 @@ export async function existingPerson(
 ): Promise<CirclePerson> {
   const row = await findPerson(tx, patientId, id);
   if (!row) throw fail('not_found');
-  return personOf(row, await timeZoneOf(tx, patientId), clock.now());
+  return personOf(row, await accessZone(tx, patientId), clock.now());
 }
 
 export async function existingInvitation(

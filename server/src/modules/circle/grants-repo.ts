@@ -1,6 +1,6 @@
 import type { Area, CircleRole } from '@caretrail/contract/circle/areas';
 import type { Queryable } from '../../db/client.ts';
-import { zoneInUseOf } from '../patients/service.ts';
+import { accessZoneOf } from '../patients/service.ts';
 
 export type Granted = {
   readonly role: CircleRole;
@@ -130,7 +130,7 @@ export type HelpedRow = Granted & {
 export const findHelped = (db: Queryable, userId: string): Promise<HelpedRow[]> =>
   db.query<HelpedRow>(
     `SELECT g.id, g.patient_id, u.first_name, u.last_name, u.user_name, g.role, g.areas, g.ends_on,
-            g.created_at AS since, ${zoneInUseOf('g.patient_id')} AS time_zone
+            g.created_at AS since, ${accessZoneOf('g.patient_id')} AS time_zone
        FROM circle_grants g
        JOIN users h ON h.id = g.helper_user_id AND h.user_type = 'patient'
        JOIN patients p ON p.patient_id = g.patient_id

@@ -34,7 +34,7 @@ async function opened(
   if (!found) throw fail('not_found');
   if (found.accepted_at !== null) throw fail('link_used');
   const isOver = Date.parse(found.expires_at) <= clock.now().getTime();
-  if (found.taken_back_at !== null || isOver) throw fail('link_expired');
+  if (found.taken_back_at !== null || isOver || !found.is_inviter_open) throw fail('link_expired');
   return found;
 }
 
@@ -68,7 +68,8 @@ async function invitationFor(
   // §6: administrators see no record, and so help with none.
   if (account.user_type !== 'patient') throw fail('forbidden');
   const found = await opened(deps, db, token);
-  if (found.email !== account.email) throw fail('not_found');
+  // Patients who take the address that they invited do not help themselves: they would be told of their own doses.
+  if (found.email !== account.email || found.inviter_id === account.id) throw fail('not_found');
   return found;
 }
 

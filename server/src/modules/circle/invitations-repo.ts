@@ -29,15 +29,17 @@ export const findInvitation = (
     [patientId, id],
   );
 
+/** Of all, or of those to one address. */
 export const countSentSince = async (
   db: Queryable,
   patientId: string,
-  since: Date,
+  { since, to = null }: { readonly since: Date; readonly to?: string | null },
 ): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      `SELECT count(*) AS count FROM circle_invitations WHERE patient_id = $1 AND sent_at > $2`,
-      [patientId, since.toISOString()],
+      `SELECT count(*) AS count FROM circle_invitations
+        WHERE patient_id = $1 AND sent_at > $2 AND ($3::text IS NULL OR email = $3)`,
+      [patientId, since.toISOString(), to],
     )
   ).count;
 
@@ -90,6 +92,9 @@ export type SentInvitation = InvitationRow & {
   taken_back_at: string | null;
   /** Whether the address has an account. */
   has_account: boolean;
+  /** Who invites, and whether their account is open. */
+  inviter_id: string;
+  is_inviter_open: boolean;
 };
 
 export const findByToken = (
@@ -97,9 +102,11 @@ export const findByToken = (
   tokenHash: Buffer,
 ): Promise<SentInvitation | undefined> =>
   db.maybeOne<SentInvitation>(
-    `SELECT patient_id, accepted_at, taken_back_at, ${columns},
-            EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = i.email) AS has_account
-       FROM circle_invitations i WHERE token_hash = $1`,
+    `SELECT i.patient_id, accepted_at, taken_back_at, ${columns},
+            EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = i.email) AS has_account,
+            o.user_id AS inviter_id,
+            (SELECT u.status = 'active' AND u.user_type = 'patient' FROM users u WHERE u.id = o.user_id) AS is_inviter_open
+       FROM circle_invitations i JOIN patients o ON o.patient_id = i.patient_id WHERE token_hash = $1`,
     [tokenHash],
   );
 

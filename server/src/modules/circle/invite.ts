@@ -10,7 +10,7 @@ import { hashOfToken } from '../../http/link-token.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type AuthContext, newLongCode, requireRecentMfa } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { timeZoneOf, type RecordWrite, writeRecord, writeRecordOnce } from '../patients/service.ts';
+import { accessZone, type RecordWrite, writeRecord, writeRecordOnce } from '../patients/service.ts';
 import { existingInvitation, invitationOf, type CircleDeps } from './circle.ts';
 import { findPatient, findPeople } from './grants-repo.ts';
 import {
@@ -31,7 +31,7 @@ export async function assertEndNotPast(
   ends_on: string | null,
 ): Promise<void> {
   if (ends_on === null) return;
-  const today = dateAt(clock.now().getTime(), await timeZoneOf(tx, patientId));
+  const today = dateAt(clock.now().getTime(), await accessZone(tx, patientId));
   if (ends_on < today) throw fail('invalid_input', { fields: { ends_on: circleErrors.endPassed } });
 }
 
@@ -44,7 +44,7 @@ async function assertMayInvite(
   if ((await findPatient(tx, patientId)).email === email) throw refused(circleErrors.yourself);
   const people = await findPeople(tx, patientId);
   if (people.some((person) => person.email === email)) throw refused(circleErrors.alreadyHelps);
-  const { people: most, invitations, invitationsPerDay } = limits.circle;
+  const { people: most, invitations, invitationsPerDay, invitationsToOnePerDay } = limits.circle;
   // Each that still works may become one person more.
   const works = (await findOpenInvitations(tx, patientId)).filter(
     (row) => !invitationOf(row, clock.now()).is_expired,
@@ -53,7 +53,11 @@ async function assertMayInvite(
   if (works.length >= invitations)
     throw refused(circleErrors.tooManyInvitations({ most: invitations }));
   const since = new Date(clock.now().getTime() - day);
-  if ((await countSentSince(tx, patientId, since)) >= invitationsPerDay) throw fail('too_many');
+  if (
+    (await countSentSince(tx, patientId, { since })) >= invitationsPerDay ||
+    (await countSentSince(tx, patientId, { since, to: email })) >= invitationsToOnePerDay
+  )
+    throw fail('too_many');
 }
 
 async function sendInvitation(

@@ -13,7 +13,7 @@ import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { tellWrites } from '../ledger/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { countTurnsBy, endTurn, insertOffer, insertTurn, takeOffer } from './duty-repo.ts';
-import { type Facts, factsOfOne } from './facts.ts';
+import { type Facts, factsOfOne, underAccessOf } from './facts.ts';
 import { lockEscalation, lookNow } from './job-repo.ts';
 import { dutyMailTexts as mails, escalationTexts as texts } from './texts.ts';
 
@@ -110,6 +110,7 @@ async function tellPrevious(deps: DutyDeps, { tx, facts }: Change, byId: string)
   const to = before === byId ? undefined : facts.helpers.get(before ?? '');
   if (to === undefined) return;
   await queueMail(deps, tx, to.email, () => ({
+    ...underAccessOf(facts, to),
     subject: mails.taken.subject,
     paragraphs: [
       mails.taken.text({ by: nameOf(facts, byId), name: facts.row.first_name }),
@@ -160,6 +161,7 @@ export const offerDuty = (
     );
     const { offered } = mails;
     await queueMail(deps, tx, to.email, () => ({
+      ...underAccessOf(facts, to),
       subject: offered.subject,
       paragraphs: [
         offered.text({ from: nameOf(facts, userId), name: facts.row.first_name }),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { firstNameInSql, nameInSql, zoneInUseOf } from '../patients/service.ts';
+import { accessZoneOf, firstNameInSql, nameInSql, zoneInUseOf } from '../patients/service.ts';
 
 export type HelperRow = {
   helper_id: string;
@@ -39,6 +39,8 @@ export type FactsRow = {
   first_name: string;
   full_name: string;
   zone: string | null;
+  /** By which the access of a helper ends. */
+  access_zone: string | null;
   waits_for_quiet: boolean;
   names_in_messages: boolean;
   quiet_from: string | null;
@@ -63,7 +65,7 @@ export const findFacts = (
 ): Promise<FactsRow[]> =>
   db.query<FactsRow>(
     `SELECT p.patient_id, p.user_id, ${firstNameInSql('u')} AS first_name, ${nameInSql('u')} AS full_name,
-            ${zoneInUseOf('p.patient_id')} AS zone,
+            ${zoneInUseOf('p.patient_id')} AS zone, ${accessZoneOf('p.patient_id')} AS access_zone,
             COALESCE(e.waits_for_quiet, false) AS waits_for_quiet, COALESCE(e.names_in_messages, false) AS names_in_messages,
             s.quiet_from, s.quiet_until,
             ${listOf(`SELECT c.medication_id, c.after_min, ${instant('c.since')} AS since, c.version,

@@ -15,7 +15,7 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { type OnProblem, tellOrThrow } from '../../job-problem.ts';
 import { coursesOfMany } from '../medications/service.ts';
-import { whereaboutsIn } from '../patients/service.ts';
+import { knownZone, whereaboutsIn } from '../patients/service.ts';
 import { type FactsRow, findFacts, type HelperRow, type TurnRow } from './facts-repo.ts';
 
 export type Turn = DutyTurn & { readonly id: string };
@@ -32,6 +32,8 @@ export type Escalation = {
 export type Facts = {
   readonly row: FactsRow;
   readonly zone: string;
+  /** By which the access of a helper ends. */
+  readonly accessZone: string;
   readonly helpers: ReadonlyMap<string, HelperRow>;
   readonly mayTell: (helperId: string) => boolean;
   /** Taken, the earliest first. */
@@ -53,11 +55,19 @@ const turnOf = ({ id, helper_id, taken_at, until_on, ended_at }: TurnRow): Turn[
         },
       ];
 
+/** A mail to a helper leaves only while they may see the medicines. */
+export const underAccessOf = (
+  { row }: Facts,
+  { grant_id: grantId }: HelperRow,
+): { readonly under?: { readonly patientId: string; readonly grantId: string } } =>
+  grantId === null ? {} : { under: { patientId: row.patient_id, grantId } };
+
 type Courses = Awaited<ReturnType<typeof coursesOfMany>>[number];
 
 function factsOf(row: FactsRow, own: Courses | undefined, nowMs: number): Facts {
   const { zone, moves } = whereaboutsIn(row.zone, own?.moves ?? null);
-  const today = dateAt(nowMs, zone);
+  const accessZone = knownZone(row.access_zone);
+  const today = dateAt(nowMs, accessZone);
   const helpers = new Map(row.helpers.map((helper) => [helper.helper_id, helper]));
   const mayTell = (id: string): boolean => {
     const helper = helpers.get(id);
@@ -95,7 +105,7 @@ function factsOf(row: FactsRow, own: Courses | undefined, nowMs: number): Facts 
       return { dose, open, rule, step: decideStep(open, rule, nowMs) };
     });
   });
-  return { row, zone, helpers, mayTell, turns, onDuty, escalations };
+  return { row, zone, accessZone, helpers, mayTell, turns, onDuty, escalations };
 }
 
 /** Two statements for all of them. A patient whose record fails does not hold up the others. */

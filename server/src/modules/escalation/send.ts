@@ -1,3 +1,4 @@
+import { endOfAccess } from '@caretrail/contract/circle/duty';
 import { decideStep, escalationLimits } from '@caretrail/contract/circle/escalation';
 import { inClaimedBatches } from '../../claimed-batches.ts';
 import type { Database, Queryable } from '../../db/client.ts';
@@ -6,8 +7,7 @@ import type { OnProblem } from '../../job-problem.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { type NoticeDeps, queueNotices, reachableDevices } from '../push/service.ts';
-import type { Escalation, Facts } from './facts.ts';
-import { factsOfMany } from './facts.ts';
+import { type Escalation, type Facts, factsOfMany, underAccessOf } from './facts.ts';
 import type { HelperRow } from './facts-repo.ts';
 import {
   type ClaimedRecord,
@@ -76,6 +76,13 @@ function messagesOf({ ids }: EscalationJobDeps, facts: Facts): Message[] {
 const expiryOf = ({ escalations }: Message): Date =>
   new Date(Math.max(...escalations.map(({ dose }) => dose.due_ms)) + escalationLimits.longestMs);
 
+/** What waits for the mail server or the push service does not leave after the last day of its reader either. */
+const uselessAfter = (message: Message): Date => {
+  const { helper, facts } = message;
+  const lastMs = endOfAccess(helper, facts.accessZone);
+  return new Date(Math.min(expiryOf(message).getTime(), lastMs));
+};
+
 /** When the next person is told if nothing happens; null: no one is left. */
 function nextMsOf({ escalations, helper, facts }: Message, nowMs: number): number | null {
   const times = escalations.flatMap(({ open, rule, number }) => {
@@ -95,7 +102,7 @@ const toldOf = (message: Message, nowMs: number): Told => ({
   nowMs,
   nextMs: nextMsOf(message, nowMs),
   token: message.token,
-  uselessAfter: expiryOf(message),
+  uselessAfter: uselessAfter(message),
 });
 
 /**
@@ -167,11 +174,9 @@ async function tell(
   for (const message of messages) {
     const told = toldOf(message, nowMs);
     const { helper, facts } = message;
-    const { grant_id: grantId } = helper;
-    const under = grantId === null ? {} : { under: { patientId: facts.row.patient_id, grantId } };
     await queueMail(deps, tx, helper.email, () => ({
       ...toldMail(deps.publicUrl, told),
-      ...under,
+      ...underAccessOf(facts, helper),
     }));
     await recordAudit(deps, tx, {
       action: 'escalation.told',

@@ -103,6 +103,18 @@ export const findFileOfEvent = (
     [patientId, eventId, fileId],
   );
 
+/** Whether an event has files that someone else uploaded. */
+export const hasFilesOfOthers = async (
+  db: Queryable,
+  patientId: string,
+  eventId: string,
+  userId: string,
+): Promise<boolean> =>
+  (await db.maybeOne(
+    `SELECT 1 FROM files WHERE patient_id = $1 AND event_id = $2 AND created_by <> $3 AND deleted_at IS NULL LIMIT 1`,
+    [patientId, eventId, userId],
+  )) !== undefined;
+
 /** Into the bin, or out of it for null. */
 export async function setDeleted(
   tx: Queryable,

@@ -31,7 +31,13 @@ export { titleOfName } from './file-details.ts';
 export { findByDigest, findLibraryFiles } from './library-repo.ts';
 export { findInFileTexts } from './reading/find-in-texts.ts';
 export { readDueTexts, type ReadingDeps } from './reading/read-due-texts.ts';
-export { listOriginals, type Original, setDeleted as setFileDeleted, updateFile } from './repo.ts';
+export {
+  hasFilesOfOthers,
+  listOriginals,
+  type Original,
+  setDeleted as setFileDeleted,
+  updateFile,
+} from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';
 export { sweepFiles } from './sweep.ts';
 export { zipNames } from './zip-names.ts';

@@ -8,7 +8,7 @@ import {
   holdForDeletion,
   isOfPatients,
 } from './record-tables-repo.ts';
-import { findWhereabouts, findZone, type ZoneMoveRow } from './zone-repo.ts';
+import { findAccessZone, findWhereabouts, findZone, type ZoneMoveRow } from './zone-repo.ts';
 
 /** For whatever can be deleted and brought back. */
 export { putIntoBin, takeOutOfBin } from './bin.ts';
@@ -41,8 +41,8 @@ export { type By, setDeletedIn, writesInto } from './rows-repo.ts';
 export const knownZone = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : 'UTC';
 
-/** For repos that read many patients: the SQL of the zone in use. */
-export { zoneInUseOf, type ZoneMoveRow } from './zone-repo.ts';
+/** For repos that read many patients: the SQL of the zone in use, and of that by which an access ends. */
+export { accessZoneOf, zoneInUseOf, type ZoneMoveRow } from './zone-repo.ts';
 export { firstNameInSql, nameInSql } from './name-in-sql.ts';
 
 /** Where a patient is, and when they moved: doses are worked out from both. */
@@ -67,6 +67,10 @@ export async function whereaboutsOf(db: Db, patientId: string): Promise<Whereabo
 /** By which a patient's days are reckoned: the zone that they named, else the home of their newest schedule. */
 export const timeZoneOf = async (db: Db, patientId: string): Promise<string> =>
   knownZone((await findZone(db, patientId))?.used_zone ?? null);
+
+/** On whose calendar the last day of an access is: no one who has it can move it. */
+export const accessZone = async (db: Db, patientId: string): Promise<string> =>
+  knownZone(await findAccessZone(db, patientId));
 
 /** Every row of the patient, in every table that has any, the record itself last. */
 export async function deleteRecord(tx: Db, patientId: string): Promise<void> {

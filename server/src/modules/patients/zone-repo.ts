@@ -11,6 +11,22 @@ export const zoneInUseOf = (owner: string): string =>
        JOIN medications m ON m.patient_id = v.patient_id AND m.id = v.medication_id AND m.deleted_at IS NULL
       WHERE v.patient_id = ${owner} AND v.corrects IS NULL ORDER BY v.id DESC LIMIT 1))`;
 
+/**
+ * By which an access ends: what patients said themselves. A schedule of someone who helps says where that person is, and
+ * a medicine that was deleted still does.
+ */
+export const accessZoneOf = (owner: string): string =>
+  `COALESCE(${namedZone(owner)},
+    (SELECT v.home_tz FROM medication_schedules v JOIN patients o ON o.patient_id = v.patient_id
+      WHERE v.patient_id = ${owner} AND v.changed_by = o.user_id AND v.corrects IS NULL ORDER BY v.id DESC LIMIT 1))`;
+
+export const findAccessZone = async (db: Queryable, patientId: string): Promise<string | null> =>
+  (
+    await db.maybeOne<{ zone: string | null }>(`SELECT ${accessZoneOf('$1::uuid')} AS zone`, [
+      patientId,
+    ])
+  )?.zone ?? null;
+
 export type ZoneRow = {
   time_zone: string | null;
   used_zone: string | null;

@@ -28,7 +28,7 @@ const documents: Readonly<Record<RecordGroup, string>> = {
     SELECT e.id, e.title, e.event_type || CASE WHEN abs(e.local_start::date - current_date) <= 7
              THEN ' ' || extract(isodow FROM e.local_start) ELSE '' END AS kind,
            concat_ws(E'\\n', CASE WHEN $3 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END,
-                     e.location_name) AS text
+                     CASE WHEN $4 THEN e.location_name END) AS text
       FROM events e
      WHERE e.patient_id = $1 AND e.deleted_at IS NULL AND e.event_type = ANY ($2::text[])
        AND NOT (e.event_type = 'UserStorage' AND EXISTS (
@@ -69,7 +69,12 @@ export const listDocuments = async (
   const types = eventTypesOf(areas);
   switch (group) {
     case 'events':
-      return db.query<Document>(documents.events, [patientId, types, areas.has('diary')]);
+      return db.query<Document>(documents.events, [
+        patientId,
+        types,
+        areas.has('diary'),
+        areas.has('calendar'),
+      ]);
     case 'files':
       return db.query<Document>(documents.files, [patientId, types]);
     default:

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../http/record-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { tokenLimits } from '../../http/token-limits.ts';
-import { type AuthDeps, authContextOf, requireRecentMfa } from '../auth/service.ts';
+import { allowOrRefuse, type AuthDeps, authContextOf, requireRecentMfa } from '../auth/service.ts';
 import { readRefusal, refuseByLink } from './by-link.ts';
 import {
   nameSuccessor,
@@ -35,6 +35,8 @@ export function successionRoutes(app: FastifyInstance, deps: SuccessionDeps & Au
   serve(app, successorEndpoints.name, async (call) => {
     const record = call.record();
     await assertRecent(call);
+    const { account, caller } = await authOf(call);
+    await allowOrRefuse(deps, deps.db, 'successor: account', account.id, caller);
     return nameSuccessor(deps, record, call.body);
   });
   serve(app, successorEndpoints.remove, ({ record }) => removeSuccessor(deps, record()));

@@ -77,6 +77,17 @@ async function requested(days = 3) {
 }
 
 describe('D12 naming a successor', () => {
+  it('again and again does not flood that person with messages', async () => {
+    const { patient, anna } = await named();
+    const { namingsPerDay: most } = limits.circle;
+    for (let times = 1; times < most; times += 1)
+      expect((await nameIt(patient, anna, 4 + (times % 2))).statusCode).toBe(200);
+    expect(outcomeOf(await nameIt(patient, anna))).toBe('429 too_many');
+    expect(await mailsTo(testApp(), anna.email)).toHaveLength(most);
+    wait(day);
+    expect((await nameIt(patient, anna, 9)).statusCode).toBe(200);
+  });
+
   it('is of one person of the care circle, who is told', async () => {
     const { patient, anna } = await named();
     expect(await overviewOf(patient)).toMatchObject({

@@ -10,6 +10,8 @@ export type Wanted = {
   readonly types: readonly string[] | null;
   /** Whether symptoms are searched. */
   readonly hasDiary: boolean;
+  /** Whether names of places are. */
+  readonly hasPlaces: boolean;
   /** Each has to occur. */
   readonly words: readonly string[];
   /** By event type: what the reader calls it, in lower case. */
@@ -60,7 +62,7 @@ const partOfList = jsonPage({
        AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
        AND ($3::date IS NULL OR e.local_start::date <= $3)
        AND ($4::text[] IS NULL OR e.event_type = ANY ($4))
-       AND concat_ws(E'\\n', CASE WHEN $10 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END, $9::jsonb ->> e.event_type, lower(e.location_name)) LIKE ALL ($5::text[])
+       AND concat_ws(E'\\n', CASE WHEN $10 OR e.symptoms = '{}' THEN e.search_text ELSE lower(e.title) END, $9::jsonb ->> e.event_type, CASE WHEN $11 THEN lower(e.location_name) END) LIKE ALL ($5::text[])
        AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
      ${newestFirst} LIMIT $8::int + 1`,
   answers: eventAnswers,
@@ -77,7 +79,7 @@ const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')
 export const listSomeEvents = (
   db: Queryable,
   patientId: string,
-  { from, to, types, words, typeWords, after, limit, hasDiary }: Wanted,
+  { from, to, types, words, typeWords, after, limit, hasDiary, hasPlaces }: Wanted,
 ): Promise<PartOfList> =>
   db.one<PartOfList>(partOfList, [
     patientId,
@@ -90,4 +92,5 @@ export const listSomeEvents = (
     limit,
     JSON.stringify(typeWords),
     hasDiary,
+    hasPlaces,
   ]);

@@ -55,6 +55,7 @@ function wantedOf(
     to: to ?? null,
     types: isAll ? null : open.filter((each) => named.length === 0 || named.includes(each)),
     hasDiary: areas.has('diary'),
+    hasPlaces: areas.has('calendar'),
     words: searchWords(q ?? ''),
     typeWords: typeWords(),
     after: cursor === undefined ? null : readCursor(cursor),

@@ -1,8 +1,9 @@
+import { messages } from '@caretrail/contract/i18n/messages';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
-import { binFileOfEvent } from '../files/service.ts';
-import { putIntoBin, takeOutOfBin, writeRecord } from '../patients/service.ts';
+import { binFileOfEvent, hasFilesOfOthers } from '../files/service.ts';
+import { putIntoBin, type RecordWrite, takeOutOfBin, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { assertWritable, changeable, isSeen, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
@@ -19,6 +20,26 @@ export const comingEvents: typeof findComingEvents = (...asked) => findComingEve
 export const eventsOverview: typeof readOverview = (...asked) => readOverview(...asked);
 export type { EventsOverview } from './overview-repo.ts';
 
+const texts = messages('timelines/refusals', {
+  holdsMore:
+    'Something that you cannot see or delete belongs to this event. Ask the patient to delete it.',
+});
+
+/** D7 D8: with an event go its symptoms and files, which may be closed to who deletes it, or of someone else. */
+async function assertMayTakeAll(
+  { tx, context }: RecordWrite,
+  { id, files, symptoms }: TimelineEvent,
+): Promise<void> {
+  const { areas, rights, patientId, actor } = context;
+  const isClosed =
+    (files.length > 0 && !areas.has('files')) || (symptoms.length > 0 && !areas.has('diary'));
+  const isOfOthers =
+    files.length > 0 &&
+    !rights.has('manage') &&
+    (await hasFilesOfOthers(tx, patientId, id, actor.userId));
+  if (isClosed || isOfOthers) throw fail('forbidden', { detail: texts.holdsMore });
+}
+
 /** Into the bin, its files with it. Idempotent. */
 export const removeEvent = (
   deps: TimelinesDeps,
@@ -34,6 +55,7 @@ export const removeEvent = (
       if (!found || !isSeen(context, found.event)) return undefined;
       assertMayChange(context, found.event);
       assertWritable(write, found.event);
+      await assertMayTakeAll(write, found.event);
       return found;
     },
   });

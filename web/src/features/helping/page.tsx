@@ -17,7 +17,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedPart, PendingPart } from '../../ui/loaded-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useDone } from '../../ui/use-done.tsx';
 import { NamedCard, PersonCard } from './person-card.tsx';
 import { helpingTexts as texts } from './texts.ts';
 
@@ -69,20 +69,15 @@ const Cards = ({ helped, namedFor, onDone }: CardsProps) => (
   </ul>
 );
 
-/** What was done; each is announced, also the same one again. */
-type Done = { readonly words: string; readonly count: number };
-
 function People({ helped }: { readonly helped: readonly HelpedRecord[] }) {
   const { hasRecord } = useWhere();
   const named = loadedOf(successorApi.useFindNamedForQuery(undefined, inSight));
-  const [done, setDone] = useState<Done | null>(null);
-  const onDone = (words: string): void =>
-    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  const { notice, onDone } = useDone();
   const namedFor = named.status === 'succeeded' ? named.data.data : [];
   const isNone = helped.length + namedFor.length === 0;
   return (
     <div className="space-y-6">
-      {done !== null && <Notice key={done.count}>{done.words}</Notice>}
+      {notice}
       {(isNone || named.status === 'failed') && <PendingPart loaded={named} />}
       {!isNone ? (
         <Cards {...{ helped, namedFor, onDone }} />

@@ -4,12 +4,14 @@ import { bringIntoSight } from '../../lib/scroll-aim.ts';
 
 /** What the search led to: in sight and focused, as soon as it is there. */
 export function useAnchor(isReady: boolean): void {
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
+  // "Show more" on the page moves nothing.
+  const isGrown = (state as { shown?: unknown } | null)?.shown !== undefined;
   useEffect(() => {
-    if (!isReady || hash === '') return undefined;
+    if (!isReady || hash === '' || isGrown) return undefined;
     const id = decodeURIComponent(hash.slice(1));
     return bringIntoSight(() => document.getElementById(id) ?? undefined);
-  }, [isReady, hash, key]);
+  }, [isReady, hash, key, isGrown]);
 }
 
 type PartProps = {

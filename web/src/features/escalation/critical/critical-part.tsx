@@ -10,8 +10,8 @@ import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { IfCan } from '../../../session/if-can.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
+import { useDone } from '../../../ui/use-done.tsx';
 import { nameIn } from '../names.ts';
 import { criticalTexts as texts } from './texts.ts';
 import type { CriticalFormProps } from './critical-form.tsx';
@@ -72,11 +72,11 @@ type CriticalPartProps = {
 /** D11: who is told when a dose of this medicine is not recorded. Read-only for those who may not manage medicines. */
 export function CriticalPart({ medicine, loaded }: CriticalPartProps) {
   const [isEditing, setEditing] = useState(false);
-  const [done, setDone] = useState<{ readonly words: string; readonly count: number } | null>(null);
+  const { notice, onDone } = useDone();
   const opener = useFocusAfter<HTMLButtonElement>(isEditing);
-  const onDone = (words: string): void => {
+  const onSaved = (words: string): void => {
     setEditing(false);
-    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+    onDone(words);
   };
   return (
     <LoadedPart loaded={loaded}>
@@ -87,14 +87,15 @@ export function CriticalPart({ medicine, loaded }: CriticalPartProps) {
           return (
             <Suspense fallback={<p role="status">{texts.loading}</p>}>
               <CriticalForm
-                {...{ medicine, overview, stored, onDone }}
+                {...{ medicine, overview, stored }}
+                onDone={onSaved}
                 onClose={() => setEditing(false)}
               />
             </Suspense>
           );
         return (
           <>
-            {done !== null && <Notice key={done.count}>{done.words}</Notice>}
+            {notice}
             {stored === null ? <p>{texts.off}</p> : <Order {...{ stored, overview }} />}
             <IfCan act="manage" area="medication">
               <Button

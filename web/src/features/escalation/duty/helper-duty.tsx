@@ -8,7 +8,6 @@ import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { OfferForm, TakeForm } from './duty-form.tsx';
 import { formatTurn } from './format-duty.ts';
 import { dutyTexts as texts } from './texts.ts';
@@ -55,7 +54,7 @@ export function HelperDuty({ overview }: HelperDutyProps) {
             </summary>
             <div className="space-y-3 pt-1 pb-2">
               <p className="text-ink-soft">{texts.lead}</p>
-              {act.done !== null && <Notice key={act.done.count}>{act.done.words}</Notice>}
+              {act.notice}
               <Turns duty={known} isPatient={false} act={act} />
               {form === 'take' && <TakeForm {...forms} />}
               {form === 'offer' && <OfferForm {...forms} me={me} />}

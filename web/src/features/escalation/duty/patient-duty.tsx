@@ -1,5 +1,4 @@
 import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema';
-import { Notice } from '../../../ui/notice.tsx';
 import { Turns } from './turns.tsx';
 import { useDutyAct } from './use-duty-act.ts';
 
@@ -8,7 +7,7 @@ export function PatientDuty({ duty }: { readonly duty: DutyOverview }) {
   const act = useDutyAct();
   return (
     <>
-      {act.done !== null && <Notice key={act.done.count}>{act.done.words}</Notice>}
+      {act.notice}
       <Turns duty={duty} isPatient act={act} />
     </>
   );

@@ -4,6 +4,7 @@ import { write } from '../../../data/write.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { toastFailed } from '../../../shell/toast-slice.ts';
+import { useDone } from '../../../ui/use-done.tsx';
 
 type Sending = PromiseLike<unknown> & { unwrap(): Promise<unknown> };
 
@@ -11,9 +12,7 @@ type Sending = PromiseLike<unknown> & { unwrap(): Promise<unknown> };
 export function useDutyAct() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<{ readonly words: string; readonly count: number } | null>(null);
-  const onDone = (words: string): void =>
-    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  const { notice, onDone } = useDone();
   const run = async (call: AppThunk<Sending>, words: string): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -25,5 +24,5 @@ export function useDutyAct() {
     }
     setBusy(false);
   };
-  return { isBusy, done, onDone, run };
+  return { isBusy, notice, onDone, run };
 }

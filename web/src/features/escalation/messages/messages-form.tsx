@@ -13,10 +13,12 @@ import { write } from '../../../data/write.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { noOneLeft } from '../critical/no-one-left.ts';
 import { messageTexts as texts } from './texts.ts';
 
 const { saveEscalationSettings } = escalationApi.endpoints;
@@ -57,7 +59,9 @@ const choices = [
 type MessagesFormProps = { readonly overview: EscalationOverview };
 
 /** The patient alone decides what is said about them, and when. */
-export function MessagesForm({ overview: { settings, medicines } }: MessagesFormProps) {
+export function MessagesForm({ overview }: MessagesFormProps) {
+  const { settings, medicines } = overview;
+  const unwatched = noOneLeft(overview);
   const dispatch = useAppDispatch();
   const id = useId();
   const [draft, setDraft] = useState(settings);
@@ -72,6 +76,7 @@ export function MessagesForm({ overview: { settings, medicines } }: MessagesForm
   });
   return (
     <div className="max-w-[36rem] space-y-4">
+      {unwatched > 0 && <Alert>{texts.noOneLeft({ count: unwatched })}</Alert>}
       <p>
         {medicines.length === 0 ? texts.noCritical : texts.critical({ count: medicines.length })}{' '}
         <Link to={hrefOf('medication')} className="link">

@@ -1,3 +1,4 @@
+import type { EscalationOverview } from '@caretrail/contract/circle/escalation-schema';
 import type { Circle } from '@caretrail/contract/circle/schema';
 import type { SuccessorOverview } from '@caretrail/contract/circle/successor-schema';
 import { UserPlus } from 'lucide-react';
@@ -12,8 +13,8 @@ import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { dutyTexts, MessagesForm, PatientDuty } from '../../escalation/public.ts';
+import { useDone } from '../../../ui/use-done.tsx';
+import { dutyTexts, MessagesForm, noOneLeft, PatientDuty } from '../../escalation/public.ts';
 import { Part, useAnchor } from '../part.tsx';
 import { Asked, Refused, type Request, runningOf } from './asked.tsx';
 import { Invitations } from './invitations.tsx';
@@ -27,27 +28,36 @@ import { useEnding } from '../../../shell/use-ending.ts';
 
 const { endAll } = circleApi.endpoints;
 
-/** What was done; each is announced, also the same one again. */
-type Done = { readonly words: string; readonly count: number };
+type PeopleProps = {
+  readonly circle: Circle;
+  /** Undefined: it could not be loaded. */
+  readonly overview: EscalationOverview | undefined;
+};
 
-function People({ circle: { people, invitations } }: { readonly circle: Circle }) {
-  const [done, setDone] = useState<Done | null>(null);
+/** Critical medicines about which no one would be told only because this person is gone. */
+const leftBy = (overview: EscalationOverview | undefined, helperId: string): number =>
+  overview === undefined ? 0 : noOneLeft(overview, helperId) - noOneLeft(overview);
+
+function People({ circle: { people, invitations }, overview }: PeopleProps) {
+  const { notice, onDone } = useDone();
   const [isInviting, setInviting] = useState(false);
   const opener = useFocusAfter<HTMLButtonElement>(isInviting);
-  const onDone = (words: string): void =>
-    setDone((before) => ({ words, count: (before?.count ?? 0) + 1 }));
   const ending = useEnding(endAll.initiate({}), () => onDone(texts.allEnded));
   // The row of a person goes with its buttons.
   useEffect(() => catchFocus(document.querySelector('#people-in-circle')), [people]);
   return (
     <>
-      {done !== null && <Notice key={done.count}>{done.words}</Notice>}
+      {notice}
       {people.length === 0 ? (
         <p>{texts.noPeople}</p>
       ) : (
         <ul aria-label={texts.people} className="divide-y divide-rule border-y border-rule">
           {people.map((person) => (
-            <PersonRow key={person.id} {...{ person, onDone }} />
+            <PersonRow
+              key={person.id}
+              {...{ person, onDone }}
+              left={leftBy(overview, person.helper_id)}
+            />
           ))}
         </ul>
       )}
@@ -114,7 +124,10 @@ export function CircleSection() {
         <>
           {successor.status === 'succeeded' && <AskedHere overview={successor.data} />}
           <Part id="people-in-circle" heading={texts.people} lead={texts.peopleLead}>
-            <People circle={circle} />
+            <People
+              circle={circle}
+              overview={escalation.status === 'succeeded' ? escalation.data : undefined}
+            />
           </Part>
           <Part id="on-duty" heading={dutyTexts.heading} lead={dutyTexts.lead}>
             <LoadedPart loaded={duty}>{(known) => <PatientDuty duty={known} />}</LoadedPart>

@@ -1,12 +1,13 @@
 import type { CirclePerson, LedgerEntry, LedgerVisit } from '@caretrail/contract/circle/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { circleApi } from '../../../data/circle.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { dayHeading } from '../../../lib/format-day.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useFocusOnGrowth, useShown } from '../../../lib/use-shown.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
@@ -51,7 +52,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
       </h4>
       <ul className="divide-y divide-rule border-y border-rule">
         {own.map(({ id, sentence, when, device }) => (
-          <li key={id} className="py-2.5 wrap-anywhere">
+          <li key={id} data-look="" tabIndex={-1} className="scroll-mt-20 py-2.5 wrap-anywhere">
             <p>{sentence}</p>
             <p className="text-ink-soft">{[when, device].filter(Boolean).join(' · ')}</p>
           </li>
@@ -68,25 +69,52 @@ type Paged<P> = Parameters<typeof loadedOf<{ readonly pages: readonly P[] }>>[0]
   readonly fetchNextPage: () => unknown;
 };
 
+/** The list is at the end of a long page: it begins short. */
+const step = 5;
+
 type PagesProps<T> = {
+  /** Of the number of lines that are shown. */
+  readonly part: string;
   readonly list: Paged<{ readonly data: readonly T[] }>;
   readonly lineOf: (each: T) => Line;
 };
 
-function Pages<T>({ list, lineOf }: PagesProps<T>) {
+type ShownLinesProps = {
+  readonly part: string;
+  readonly list: Paged<unknown>;
+  readonly lines: readonly Line[];
+};
+
+/** A few, and more of them at a time: those that are loaded, then the next page. */
+function ShownLines({ part, list, lines }: ShownLinesProps) {
   const { error, hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError } = list;
+  const rows = useRef<HTMLDivElement>(null);
+  const [shown, more] = useShown(part, lines, null, step);
+  const some = lines.slice(0, shown);
+  const find = (index: number) => rows.current?.querySelectorAll<HTMLElement>('[data-look]')[index];
+  useFocusOnGrowth(shown, some.length, find, step);
+  const onMore = (): void => {
+    more();
+    if (hasNextPage && shown + step > lines.length) void list.fetchNextPage();
+  };
+  return (
+    <div ref={rows} className="space-y-4">
+      <Lines lines={some} />
+      {isFetchNextPageError && <Alert>{toApiError(error).text}</Alert>}
+      {(shown < lines.length || hasNextPage) && (
+        <Button look="secondary" isBusy={isBusy} onClick={onMore}>
+          {isBusy ? texts.loading : texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Pages<T>({ part, list, lineOf }: PagesProps<T>) {
   return (
     <LoadedPart loaded={loadedOf(list)}>
       {({ pages }) => (
-        <div className="space-y-4">
-          <Lines lines={pages.flatMap(({ data }) => data).map(lineOf)} />
-          {isFetchNextPageError && <Alert>{toApiError(error).text}</Alert>}
-          {hasNextPage && (
-            <Button look="secondary" isBusy={isBusy} onClick={() => void list.fetchNextPage()}>
-              {isBusy ? texts.loading : texts.more}
-            </Button>
-          )}
-        </div>
+        <ShownLines {...{ part, list }} lines={pages.flatMap(({ data }) => data).map(lineOf)} />
       )}
     </LoadedPart>
   );
@@ -95,10 +123,18 @@ function Pages<T>({ list, lineOf }: PagesProps<T>) {
 type OfPersonProps = { readonly asked: { readonly helper_id?: string } };
 
 const Visits = ({ asked }: OfPersonProps) => (
-  <Pages list={circleApi.useListVisitsInfiniteQuery(asked)} lineOf={lineOfVisit} />
+  <Pages
+    part={`visits ${asked.helper_id ?? ''}`}
+    list={circleApi.useListVisitsInfiniteQuery(asked)}
+    lineOf={lineOfVisit}
+  />
 );
 const Entries = ({ asked }: OfPersonProps) => (
-  <Pages list={circleApi.useListLooksInfiniteQuery(asked)} lineOf={lineOfEntry} />
+  <Pages
+    part={`looks ${asked.helper_id ?? ''}`}
+    list={circleApi.useListLooksInfiniteQuery(asked)}
+    lineOf={lineOfEntry}
+  />
 );
 
 /** D10: who looked at the record and what they wrote, as visits or entry by entry. */

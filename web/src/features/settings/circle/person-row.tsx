@@ -70,11 +70,13 @@ function EditAccess({ person, onDone, onClose }: EditProps) {
 
 type PersonRowProps = {
   readonly person: CirclePerson;
+  /** Critical medicines about which no one on the list would be told without this person. */
+  readonly left: number;
   readonly onDone: (words: string) => void;
 };
 
 /** Someone with access: what they see and do, until when, and when they looked last. */
-export function PersonRow({ person, onDone }: PersonRowProps) {
+export function PersonRow({ person, left, onDone }: PersonRowProps) {
   const { id, name, email, role, areas, last_looked_at } = person;
   const nowMs = useNow();
   const [isEditing, setEditing] = useState(false);
@@ -128,6 +130,7 @@ export function PersonRow({ person, onDone }: PersonRowProps) {
         {...ending.dialog}
       >
         <p>{texts.endBody({ name })}</p>
+        {left > 0 && <p className="mt-3 font-semibold">{texts.endLeaves({ count: left })}</p>}
       </ConfirmDialog>
     </li>
   );

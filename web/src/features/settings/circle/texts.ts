@@ -26,6 +26,8 @@ export const circleTexts = messages('settings/circle', {
   endQuestion: 'End {name}’s access?',
   endBody:
     '{name} can no longer open your record. If it is open now, it disappears within a minute.',
+  endLeaves:
+    '{count, plural, one {Then no one on the list is told about # critical medicine. Change who is told on its page.} other {Then no one on the list is told about # critical medicines. Change who is told on their pages.}}',
   ended: '{name} no longer has access.',
   changed: 'The access of {name} has been changed.',
 });
