@@ -17,7 +17,7 @@ type BadgeProps = {
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-small font-semibold whitespace-nowrap [&_svg]:size-4 ${tones[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 max-w-full shrink-0 text-small font-semibold sm:whitespace-nowrap [&_svg]:size-4 ${tones[tone]}`}
     >
       {children}
     </span>
