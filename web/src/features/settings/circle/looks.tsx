@@ -69,24 +69,26 @@ type Paged<P> = Parameters<typeof loadedOf<{ readonly pages: readonly P[] }>>[0]
   readonly fetchNextPage: () => unknown;
 };
 
-/** The list is at the end of a long page: it begins short. */
-const step = 5;
+/** Of visits; of the entries, one visit has many. */
+const atATime = { visits: 5, entries: 20 } as const;
 
 type PagesProps<T> = {
   /** Of the number of lines that are shown. */
   readonly part: string;
+  readonly step: number;
   readonly list: Paged<{ readonly data: readonly T[] }>;
   readonly lineOf: (each: T) => Line;
 };
 
 type ShownLinesProps = {
   readonly part: string;
+  readonly step: number;
   readonly list: Paged<unknown>;
   readonly lines: readonly Line[];
 };
 
 /** A few, and more of them at a time: those that are loaded, then the next page. */
-function ShownLines({ part, list, lines }: ShownLinesProps) {
+function ShownLines({ part, step, list, lines }: ShownLinesProps) {
   const { error, hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError } = list;
   const rows = useRef<HTMLDivElement>(null);
   const [shown, more] = useShown(part, lines, null, step);
@@ -110,11 +112,14 @@ function ShownLines({ part, list, lines }: ShownLinesProps) {
   );
 }
 
-function Pages<T>({ part, list, lineOf }: PagesProps<T>) {
+function Pages<T>({ part, step, list, lineOf }: PagesProps<T>) {
   return (
     <LoadedPart loaded={loadedOf(list)}>
       {({ pages }) => (
-        <ShownLines {...{ part, list }} lines={pages.flatMap(({ data }) => data).map(lineOf)} />
+        <ShownLines
+          {...{ part, step, list }}
+          lines={pages.flatMap(({ data }) => data).map(lineOf)}
+        />
       )}
     </LoadedPart>
   );
@@ -125,6 +130,7 @@ type OfPersonProps = { readonly asked: { readonly helper_id?: string } };
 const Visits = ({ asked }: OfPersonProps) => (
   <Pages
     part={`visits ${asked.helper_id ?? ''}`}
+    step={atATime.visits}
     list={circleApi.useListVisitsInfiniteQuery(asked)}
     lineOf={lineOfVisit}
   />
@@ -132,6 +138,7 @@ const Visits = ({ asked }: OfPersonProps) => (
 const Entries = ({ asked }: OfPersonProps) => (
   <Pages
     part={`looks ${asked.helper_id ?? ''}`}
+    step={atATime.entries}
     list={circleApi.useListLooksInfiniteQuery(asked)}
     lineOf={lineOfEntry}
   />
