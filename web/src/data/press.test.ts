@@ -7,7 +7,7 @@ import { settled, write } from './write.ts';
 
 const { findDuty, acceptDuty } = escalationApi.endpoints;
 const params = { id: '019f0000-0000-7000-8000-000000000001' };
-const nobody = { on_duty: null, turns: [], offers: [] };
+const noOneOnDuty = { on_duty: null, turns: [], offers: [] };
 const gone = { code: 'not_found', detail: 'This is not there any more.', request_id: '1' };
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ it.each([
   ['without an answer, it is not', null, 1],
 ])('a press: %s', async (_, reply, loaded) => {
   const log = fakeServer(({ method }) => {
-    if (method === 'GET') return { status: 200, body: nobody };
+    if (method === 'GET') return { status: 200, body: noOneOnDuty };
     if (reply === null) throw new TypeError('Failed to fetch');
     return reply;
   });

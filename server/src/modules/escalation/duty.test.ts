@@ -95,7 +95,7 @@ describe('D11 on duty', () => {
         WHERE subject_patient_id = $1 AND action IN ('duty.not-taken', 'duty.ended') ORDER BY id`,
       [patient.patientId],
     );
-    // About whom it is, whoever did it.
+    // It names the person on duty, not the one who ended it.
     expect(logged).toEqual([
       ...Array.from({ length: 3 }, () => ({ action: 'duty.not-taken', object_id: ben.userId })),
       { action: 'duty.ended', object_id: ben.userId },
