@@ -11,6 +11,7 @@ import type { AppThunk } from '../app/store.ts';
 import { isKeptHere } from '../lib/browser-storage.ts';
 import { request } from '../lib/http.ts';
 import type { OnProgress, upload as uploadForm } from '../lib/upload.ts';
+import { stillHere } from './still-here.ts';
 import { type Tag, tags } from './tags.ts';
 
 type ServerCall = {
@@ -56,6 +57,7 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
 ) => {
   const { onProgress, ...parts } = (call ?? {}) as AnyCall;
   const body: unknown = parts.body;
+  const isStillHere = stillHere();
   try {
     const answer =
       upload && onProgress && body instanceof FormData
@@ -69,6 +71,9 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
     return { data: Object.freeze(answer ?? null) };
   } catch (thrown) {
     const error = plainFailure(thrown);
+    // Another user or another record since: it waits nowhere, and no copy answers it.
+    if (error.kind === 'no-response' && !isStillHere())
+      return { error: { kind: 'unexpected', message: error.message } };
     if (!isForLater(error) || signal.aborted || record !== undefined) return { error };
     const { standIn } = await import('./device/stand-in.ts');
     const data = await standIn(endpoint, parts);

@@ -4,6 +4,7 @@ import type { DoseOccurrence, RecordedDose } from '@caretrail/contract/medicatio
 import { api, isForLater, unlessRefused, type WriteArgument } from './api.ts';
 import { recorded, rememberRecorded } from './doses.ts';
 import { later } from './later.ts';
+import { stillHere } from './still-here.ts';
 
 export type AsNeeded = WriteArgument<typeof doseEndpoints.logDose> & {
   readonly params: { readonly id: string };
@@ -33,11 +34,12 @@ export const asNeededApi = api.injectEndpoints({
         // The first try leaves it to the server, whose clock is right. Sent later, it keeps the time of the tap.
         const at = asked.body.at ?? new Date().toISOString();
         const wasOnline = navigator.onLine;
+        const isStillHere = stillHere();
         const { data, error } = await call({ endpoint: doseEndpoints.logDose, call: asked });
         if (error === undefined) {
           const entry = data as RecordedDose;
           // The copy on this device has it only later; until then it counts in the limits beside it.
-          rememberRecorded({ ...dose, at, ...unlisted }, entry);
+          if (isStillHere()) rememberRecorded({ ...dose, at, ...unlisted }, entry);
           return { data: entry };
         }
         return isForLater(error)

@@ -21,6 +21,7 @@ import {
 } from './dose-entry.ts';
 import { waitingNow } from './device/state.ts';
 import { later, momentNow } from './later.ts';
+import { stillHere } from './still-here.ts';
 import type { Tag } from './tags.ts';
 
 type Days = { readonly from: string; readonly to: string };
@@ -111,11 +112,12 @@ export const dosesApi = doseReads.injectEndpoints({
         const tap = { ...momentNow(), key: crypto.randomUUID() };
         const entry = { ...entryCall(dose, note), idempotencyKey: tap.key };
         const isHere = isHeldUp(dose);
+        const isStillHere = stillHere();
         const { data, error } = isHere
           ? { error: unanswered }
           : await call({ endpoint: doseEndpoints.logDose, call: entry });
         if (error === undefined) {
-          rememberRecorded(dose, data as RecordedDose);
+          if (isStillHere()) rememberRecorded(dose, data as RecordedDose);
           return { data: data as RecordedDose };
         }
         if (!isForLater(error)) return { error };

@@ -15,6 +15,7 @@ import type { SessionStatus } from '../lib/request-status.ts';
 import { draftsCleared } from '../session/profile-slice.ts';
 import { handleMissingStep } from '../session/sign-in-steps.ts';
 import { api } from './api.ts';
+import { stillHere } from './still-here.ts';
 
 /** §7: the patientID is saved. §3: so is patientData, which holds nothing clinical. */
 function storePatient(user: User, profile: PatientProfile): void {
@@ -32,11 +33,13 @@ export const profileApi = api.injectEndpoints({
         const problem = profileFetchProblem(user);
         if (user === null || problem !== null)
           return { error: { kind: 'setup', message: problem ?? clientErrors.profile } };
+        const isStillHere = stillHere();
         const { data, error } = await call({ endpoint: profileEndpoints.read, call: undefined });
         if (error !== undefined) return { error };
         const answer = data as PatientProfile;
         // Not for a user who has signed out since the request, and nothing of someone else.
-        if (userNow()?.id === user.id && chosenHere.record === null) storePatient(user, answer);
+        if (userNow()?.id === user.id && chosenHere.record === null && isStillHere())
+          storePatient(user, answer);
         return { data: deriveProfile(answer) };
       },
       providesTags: ['profile'],

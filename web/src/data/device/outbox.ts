@@ -137,7 +137,10 @@ export function outboxIn<C>(deps: OutboxDeps<C>) {
   return {
     list,
     /** In the turn: the database is deleted with the last that waited. */
-    add: (item: NewWaiting<C>): Promise<void> => deps.inTurn(() => store({ ...item, ...unsent })),
+    add: (item: NewWaiting<C>): Promise<void> => {
+      const owner = ownerNow();
+      return deps.inTurn(() => store({ ...item, ...unsent }, owner));
+    },
     /** Resolves to what was withdrawn; null where it has been sent already. */
     withdraw: (name: string): Promise<Waiting<C> | null> =>
       deps.inTurn(async () => {
