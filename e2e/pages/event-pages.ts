@@ -49,7 +49,9 @@ export const eventForm = (page: Page) => ({
   allDay: page.getByRole('checkbox', { name: 'All day' }),
   notes: page.getByLabel('Notes'),
   more: page.getByText('Add more details'),
-  save: page.getByRole('button', { name: /^(Save event|Save changes|Saving…)$/ }),
+  save: page.getByRole('button', {
+    name: /^(Save (event|appointment|seizure|symptom|note)|Save changes|Saving…)$/,
+  }),
   stop: page.getByRole('button', { name: 'Cancel upload' }),
   files: page.getByLabel('Choose files'),
   photo: page.getByLabel('Take a photo'),

@@ -49,7 +49,7 @@ test.describe('§2.5 the dashboard, axe', () => {
       expect(await inHistory(page)).not.toContain('eizure');
       await page.getByLabel('Minutes', { exact: true }).fill('1');
       await page.getByLabel('Seconds', { exact: true }).fill('40');
-      await page.getByRole('button', { name: 'Save event' }).click();
+      await page.getByRole('button', { name: 'Save seizure' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Seizure', exact: true }),
       ).toBeVisible();

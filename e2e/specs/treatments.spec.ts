@@ -214,7 +214,7 @@ test('a plan that was moved without its medicine says so on both pages, until th
   await expect(left.getByRole('link', { name: /^Blood count before cycle 2: / })).toBeVisible();
   await expectAccessible(page);
 
-  await notice.getByRole('link', { name: /^Move cycle 2 of Temozolomide 140 to/ }).click();
+  await notice.getByRole('link', { name: /^Open Temozolomide 140 to move cycle 2/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide 140' })).toBeVisible();
   await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: /^Move cycle 2 of Temozolomide 140 to/ }).click();
@@ -232,7 +232,7 @@ test('a plan that was moved without its medicine says so on both pages, until th
   ).toBeVisible();
   await screen.confirm('Delay by a week').click();
   await expect(left).toBeVisible();
-  await notice.getByRole('link', { name: /^Move cycle 2 in the plan to/ }).click();
+  await notice.getByRole('link', { name: /^Open Chemotherapy.* to move cycle 2/ }).click();
   await notice.getByRole('button', { name: /^Move cycle 2 in the plan to/ }).click();
   await screen.confirm('Reschedule plan').click();
   await expect(notice).toHaveCount(0);

@@ -9,7 +9,8 @@ export const escalationMailTexts = messages('escalation/mail', {
   named: '{name} asked us to tell you. These doses are not recorded:',
   dose: '{time} · {medicine}',
   doseOf: '{time} · {medicine} · {amount}',
-  zone: 'Times are on {name}’s clock ({zone}).',
+  /** Where the clock of who reads it shows another time. */
+  zone: 'Times are on {name}’s clock ({place} time).',
   /** Before anything else that a helper could do. */
   ask: 'It may have been done without being recorded. Ask {name} first, so that nothing is done twice.',
   worried: 'If you cannot reach {name} and are worried, call the emergency number.',

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { english, takeLanguageFrom } from '../i18n/current-language.ts';
 import { doseWithTotal } from './dose-total.ts';
 import { formatExact } from '../i18n/format-exact.ts';
-import { formatPieces } from './format-pieces.ts';
+import { registerCatalogue } from '../i18n/messages.ts';
+import { formatPieces, inflectUnit } from './format-pieces.ts';
 
 const german = { tag: 'de', name: 'Deutsch', locale: 'de-DE', direction: 'ltr' } as const;
 
@@ -27,5 +28,21 @@ describe('§3 the numbers of a dose', () => {
       '12 Tabletten',
     ]);
     expect(formatPieces(2, 'Tropfen')).toBe('2 Tropfen');
+  });
+
+  it('count pieces of the list in the language of the reader, and leave own words as they are', () => {
+    registerCatalogue('de', (section, key) =>
+      section === 'medications/pieces' && key === 'tablet'
+        ? '{count, plural, one {Tablette} other {Tabletten}}'
+        : undefined,
+    );
+    takeLanguageFrom(() => german);
+    expect([1, 12].map((count) => formatPieces(count, 'tablets'))).toEqual([
+      '1 Tablette',
+      '12 Tabletten',
+    ]);
+    expect(formatPieces(2, 'blue tablets')).toBe('2 blue tablets');
+    expect(formatPieces(2, 'constructor')).toBe('2 constructor');
+    expect(inflectUnit('tablet', 2)).toBe('tablets');
   });
 });

@@ -5,6 +5,7 @@ import { zoneInUse } from '@caretrail/contract/patients/zone-question';
 import type { AppThunk, RootState } from '../app/store.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useChosenRecord } from '../session/chosen-record.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { api, reads, writes } from './api.ts';
 
@@ -33,6 +34,15 @@ export const selectPatientZone = (state: RootState): string =>
 
 /** The zone in which the patient's times are shown. */
 export const usePatientZone = (): string => useAppSelector(selectPatientZone);
+
+/**
+ * The zone of what is about a moment and not about the plan: when something was changed, whether a place is open. In the
+ * record of someone else it is theirs, as everything there is.
+ */
+export function useRecordZone(): string {
+  const zone = usePatientZone();
+  return useChosenRecord() === null ? ownZone() : zone;
+}
 
 /** The patient's own day. It moves on while a screen stays open. */
 export const usePatientDay = (): DayNow => dayNow(useNow(), usePatientZone());

@@ -4,7 +4,7 @@ import { offsetAt } from '@caretrail/contract/time/zone-offset';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { firstDayOf, lastDayOf, type Placed } from '@caretrail/contract/timelines/placing';
 import { dayName } from './format-day.ts';
-import { placeOfZone } from './time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 
 const texts = messages('lib/event-time', {
   allDay: 'All day',

@@ -4,10 +4,6 @@ type ZoneChoice = { readonly value: string; readonly label: string };
 export const timeZoneName = (zone: string): string =>
   zone.replaceAll('/', ', ').replaceAll('_', ' ');
 
-/** 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
-export const placeOfZone = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** The zones that the browser knows, and the chosen one, which it may not know. */
 export function timeZoneChoices(chosen: string | undefined): readonly ZoneChoice[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);

@@ -1,6 +1,6 @@
 import { momentFormat } from '@caretrail/contract/i18n/format';
 import { messages } from '@caretrail/contract/i18n/messages';
-import { ownZone } from '../lib/own-zone.ts';
+import { useRecordZone } from '../data/zone.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 import { WrittenBy } from './written-by.tsx';
 
@@ -20,7 +20,7 @@ type Changed = {
 /** When the record was last changed and by whom; and who entered it, where that is not the patient. */
 export function ChangedLine({ record }: { readonly record: Changed }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
-  const when = format(Date.parse(record.updated_at), ownZone());
+  const when = format(Date.parse(record.updated_at), useRecordZone());
   const isByYou = you !== undefined && record.updated_by === you;
   return (
     <div className="text-small text-ink-soft">

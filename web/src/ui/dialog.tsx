@@ -78,15 +78,17 @@ type DialogProps = {
 
 const fields = 'input, textarea, [role="spinbutton"], [data-first]';
 
-/** Focuses the first field; in a choice, the chosen option. A choice of links marks its first link. */
+/**
+ * Focuses the first field, or the one that is marked where those before it have an answer; in a choice, the chosen
+ * option. A choice of links marks its first link.
+ */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const found = [...dialog.querySelectorAll<HTMLElement>(fields)].filter(
     (field) => field.tabIndex >= 0 && !field.closest('[hidden], [aria-hidden="true"]'),
   );
-  const chosen = found[0]
-    ?.closest('fieldset')
-    ?.querySelector<HTMLElement>('[type="radio"]:checked');
-  return chosen ?? found[0];
+  const first = found.find((field) => field.closest('[data-first]')) ?? found[0];
+  const chosen = first?.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked');
+  return chosen ?? first;
 }
 
 /** The menu item that opened it is gone with the menu: then the menu's button gets the focus back. */

@@ -1,3 +1,4 @@
+import { fitsKnown } from '@caretrail/contract/articles/fits';
 import { articleKind } from '@caretrail/contract/articles/kind';
 import { isAboutOutlook } from '@caretrail/contract/articles/outlook';
 import { pageCount, pageOf } from '@caretrail/contract/paging';
@@ -82,14 +83,18 @@ const mostReads = 4;
 const isGentle = (article: Article): boolean =>
   articleKind(article) === 'plain' && !isAboutOutlook(article);
 
-/** For the dashboard: the newest in plain language that have any of the tags; of all where no article does. */
+/**
+ * For the dashboard: the newest in plain language that have any of the tags; general ones where no article does. None
+ * is about an illness that is not among the tags.
+ */
 export async function newestArticles(
   db: Database,
   tags: readonly string[],
   count: number,
 ): Promise<Article[]> {
-  const tagged = await newestOf(db, keysOf(tags), count);
-  return tagged ?? (await newestOf(db, [], count)) ?? [];
+  const fits = (article: Article): boolean => isGentle(article) && fitsKnown(article, tags);
+  const tagged = await newestOf(db, keysOf(tags), count, fits);
+  return tagged ?? (await newestOf(db, [], count, fits)) ?? [];
 }
 
 /** Null where no article has any of the tags. */
@@ -97,12 +102,13 @@ async function newestOf(
   db: Database,
   tagKeys: readonly string[],
   count: number,
+  isShown: (article: Article) => boolean,
 ): Promise<Article[] | null> {
   const shown: Article[] = [];
   for (let read = 0; read < mostReads && shown.length < count; read += 1) {
     const next = await readNewest(db, tagKeys, atOnce, read * atOnce);
     if (read === 0 && next.length === 0) return null;
-    shown.push(...next.filter(isGentle));
+    shown.push(...next.filter(isShown));
     if (next.length < atOnce) break;
   }
   return shown.slice(0, count);

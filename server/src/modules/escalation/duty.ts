@@ -3,7 +3,9 @@ import type { DutyOverview } from '@caretrail/contract/circle/escalation-schema'
 import type { AuditAction } from '@caretrail/contract/account/format-trail-entry';
 import { dayFormat } from '@caretrail/contract/i18n/format';
 import { routes } from '@caretrail/contract/access/routes';
+import { escalationMailTexts } from '@caretrail/contract/circle/escalation-message';
 import { limits } from '@caretrail/contract/limits';
+import { otherClock, placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
@@ -13,7 +15,8 @@ import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { tellWrites } from '../ledger/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { countTurnsBy, endTurn, insertOffer, insertTurn, takeOffer } from './duty-repo.ts';
-import { type Facts, factsOfOne, underAccessOf } from './facts.ts';
+import { clockFor, type Facts, factsOfOne, underAccessOf } from './facts.ts';
+import type { HelperRow } from './facts-repo.ts';
 import { lockEscalation, lookNow } from './job-repo.ts';
 import { dutyMailTexts as mails, escalationTexts as texts } from './texts.ts';
 
@@ -119,6 +122,16 @@ async function tellPrevious(deps: DutyDeps, { tx, facts }: Change, byId: string)
   }));
 }
 
+/** A day ends at midnight where the patient is. */
+function untilDay({ facts, now }: Change, to: HelperRow, day: string): string[] {
+  const clock = clockFor(facts, to.helper_id);
+  const whose = { name: facts.row.first_name, place: placeOfZone(clock.zone) };
+  const until = mails.offered.until({ day: longDay(day) });
+  return otherClock(now.getTime(), clock) === null
+    ? [until]
+    : [until, escalationMailTexts.zone(whose)];
+}
+
 export const takeDuty = (
   deps: DutyDeps,
   context: RecordContext,
@@ -165,7 +178,7 @@ export const offerDuty = (
       subject: offered.subject,
       paragraphs: [
         offered.text({ from: nameOf(facts, userId), name: facts.row.first_name }),
-        until_on === null ? offered.open : offered.until({ day: longDay(until_on) }),
+        ...(until_on === null ? [offered.open] : untilDay(change, to, until_on)),
         offered.before,
         { link: `${deps.publicUrl}${routes.root.pattern}`, label: offered.link },
       ],

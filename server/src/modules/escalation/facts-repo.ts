@@ -9,6 +9,8 @@ export type HelperRow = {
   language: string | null;
   /** Their own record, which has their devices; null: they only help. */
   own_patient_id: string | null;
+  /** Of that record; null: not known. */
+  own_zone: string | null;
   /** Null: no access any more. */
   areas: string[] | null;
   /** Of the access. */
@@ -76,6 +78,7 @@ export const findFacts = (
                         JOIN medications m ON m.patient_id = c.patient_id AND m.id = c.medication_id AND m.deleted_at IS NULL
                        WHERE c.patient_id = p.patient_id ORDER BY c.medication_id`)} AS medicines,
             ${listOf(`SELECT h.id AS helper_id, ${nameInSql('h')} AS name, h.email, h.language, hp.patient_id AS own_patient_id,
+                             CASE WHEN hp.patient_id IS NOT NULL THEN ${zoneInUseOf('hp.patient_id')} END AS own_zone,
                              CASE WHEN h.status = 'active' AND h.user_type = 'patient' THEN g.areas END AS areas, g.id AS grant_id,
                              g.version AS grant_version, g.ends_on
                         FROM (SELECT g.helper_user_id AS id FROM circle_grants g WHERE g.patient_id = p.patient_id AND g.ended_at IS NULL

@@ -11,6 +11,7 @@ import {
   type Step,
 } from '@caretrail/contract/circle/escalation';
 import { addDays } from '@caretrail/contract/time/days';
+import type { ShownClock } from '@caretrail/contract/time/whose-clock';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import { type OnProblem, tellOrThrow } from '../../job-problem.ts';
@@ -61,6 +62,12 @@ export const underAccessOf = (
   { grant_id: grantId }: HelperRow,
 ): { readonly under?: { readonly patientId: string; readonly grantId: string } } =>
   grantId === null ? {} : { under: { patientId: row.patient_id, grantId } };
+
+/** Times are on the clock of the patient, and one of the helpers reads them. */
+export const clockFor = ({ zone, helpers }: Facts, helperId: string): ShownClock => ({
+  zone,
+  reader: helpers.get(helperId)?.own_zone ?? null,
+});
 
 type Courses = Awaited<ReturnType<typeof coursesOfMany>>[number];
 

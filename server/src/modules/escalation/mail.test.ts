@@ -1,7 +1,7 @@
 import { escalationEndpoints } from '@caretrail/contract/circle/escalation-endpoints';
 import { describe, expect, it } from 'vitest';
 import { asHelperOf, madeCritical, runEscalation } from '../../testing/escalation.ts';
-import { madeMedication } from '../../testing/medications.ts';
+import { livesIn, madeMedication } from '../../testing/medications.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { asPatient } from '../../testing/people.ts';
 import { clockTo } from '../../testing/reminders.ts';
@@ -50,6 +50,18 @@ describe('D11 what a message to a helper says', () => {
     expect(mail?.subject).toBe('Someone in your care circle may need you');
     for (const line of ['Robin Weber', '08:00 · Levetiracetam · 500 mg', '08:00 · Omeprazole'])
       expect(mail?.text).toContain(line);
+  });
+
+  it.each([
+    ['another clock', 'America/New_York', true],
+    ['the same clock elsewhere', 'Africa/Abidjan', false],
+    ['a clock that is not known', null, true],
+  ])('says whose clock it is to a helper with %s', async (_, zone, isSaid) => {
+    const { anna } = await beforeEight();
+    if (zone !== null) await livesIn(testApp(), anna, zone);
+    await told();
+    const [mail] = await mailsTo(testApp(), anna.email);
+    expect(mail?.text.includes('Times are on Robin’s clock (UTC time).')).toBe(isSaid);
   });
 
   it('is in the language of the helper', async () => {

@@ -1,7 +1,7 @@
 import { rightsOf } from '@caretrail/contract/circle/areas';
 import { escalationLimits, holdsOf, mayHold } from '@caretrail/contract/circle/escalation';
 import type { EscalationOverview, OnItAnswer } from '@caretrail/contract/circle/escalation-schema';
-import { localAt } from '@caretrail/contract/time/zoned';
+import { formatClockAt } from '@caretrail/contract/time/whose-clock';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
@@ -12,7 +12,7 @@ import { auditEvent, recordAudit } from '../audit/service.ts';
 import { tellWrites } from '../ledger/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { overviewIn } from './critical.ts';
-import { type Escalation, type Facts, factsOfOne } from './facts.ts';
+import { clockFor, type Escalation, type Facts, factsOfOne } from './facts.ts';
 import { lockEscalation, lookNow } from './job-repo.ts';
 import { timesOfDoses } from './mail.ts';
 import { findMessage, insertOnIt, type MessageRow, spendMessage } from './on-it-repo.ts';
@@ -106,6 +106,7 @@ function stateOf(
     facts.mayTell(message.helper_id) &&
     nowMs < Date.parse(message.expires_at);
   if (!isUsable) return { answer: expired(), open: [] };
+  const clock = clockFor(facts, message.helper_id ?? '');
   const open = openAmong(facts, message.dose_keys, nowMs);
   if (open.length === 0)
     return { answer: { state: 'recorded', sentence: texts.recorded }, open: [] };
@@ -114,13 +115,16 @@ function stateOf(
   );
   const held = holds.toSorted((one, other) => other.until_ms - one.until_ms)[0];
   if (held !== undefined) {
-    const time = localAt(held.until_ms, facts.zone).slice(11);
+    const time = formatClockAt(held.until_ms, clock);
     const isOwn = held.helper_id === message.helper_id;
     const sentence = isOwn ? texts.said({ time }) : texts.other({ time });
     return { answer: { state: 'on_it', sentence }, open: [] };
   }
   if (message.used_at !== null) return { answer: expired(), open: [] };
-  const time = timesOfDoses(open.map(({ dose }) => dose));
+  const time = timesOfDoses(
+    open.map(({ dose }) => dose),
+    clock,
+  );
   return { answer: { state: 'open', sentence: texts.open({ time }) }, open };
 }
 

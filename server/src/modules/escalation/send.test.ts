@@ -186,7 +186,7 @@ describe('D11 a critical dose that is not recorded', () => {
     wait(1);
     await run();
     expect(await countTo(anna)).toBe(1);
-    expect((await mailsTo(testApp(), anna.email))[0]?.text).toContain('(Europe/Berlin)');
+    expect((await mailsTo(testApp(), anna.email))[0]?.text).toContain('(Berlin time)');
   });
 });
 

@@ -7,7 +7,7 @@ import type { OnProblem } from '../../job-problem.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail, type QueueDeps } from '../mail/service.ts';
 import { type NoticeDeps, queueNotices, reachableDevices } from '../push/service.ts';
-import { type Escalation, type Facts, factsOfMany, underAccessOf } from './facts.ts';
+import { clockFor, type Escalation, type Facts, factsOfMany, underAccessOf } from './facts.ts';
 import type { HelperRow } from './facts-repo.ts';
 import {
   type ClaimedRecord,
@@ -98,7 +98,7 @@ const toldOf = (message: Message, nowMs: number): Told => ({
   fullName: message.facts.row.full_name,
   isNaming: message.facts.row.names_in_messages,
   doses: message.escalations.map(({ dose }) => dose),
-  zone: message.facts.zone,
+  clock: clockFor(message.facts, message.helper.helper_id),
   nowMs,
   nextMs: nextMsOf(message, nowMs),
   token: message.token,

@@ -115,14 +115,33 @@ function Results({ feed, view, results, mode, research, onChange, onRetry }: Res
   );
 }
 
+type RestSwitchProps = {
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+};
+
+/** In simple mode, below the texts in plain language: the way to all others, and back. */
+const RestSwitch = ({ count, isShown, onShow }: RestSwitchProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    {!isShown && <p>{texts.rest({ count })}</p>}
+    <Button look="secondary" onClick={() => onShow(!isShown)}>
+      {isShown ? texts.showPlain : texts.showRest({ count })}
+    </Button>
+  </div>
+);
+
 type FoundArticlesProps = {
   readonly feed: Feed;
   readonly outlook: Outlook;
   readonly isOutlookShownNow: boolean;
+  /** In simple mode: what is not in plain language too, for this visit. */
+  readonly isWholeShown: boolean;
   readonly view: FeedView;
   readonly mode: DisplayMode;
   readonly onChange: (next: FeedView) => void;
   readonly onOutlookShown: (isShown: boolean) => void;
+  readonly onWholeShown: (isShown: boolean) => void;
   readonly onReload: () => void;
   /** Of the choice about outlook, which is one of the options on a phone. */
   readonly optionsClass: string;
@@ -133,10 +152,17 @@ export function FoundArticles(props: FoundArticlesProps) {
   const { feed, outlook, isOutlookShownNow, view, mode, onChange, onReload } = props;
   const isHiding = hidesOutlook(outlook) && !isOutlookShownNow;
   const isSimple = useSimpleMode();
-  const kind = useMemo(
+  const { isWholeShown } = props;
+  const kindOfSimple = useMemo(
     () => kindToList(feed.index, view.kind, isSimple),
     [feed.index, view.kind, isSimple],
   );
+  const kind = isWholeShown ? view.kind : kindOfSimple;
+  const rest = useMemo(() => {
+    if (kindOfSimple === view.kind) return 0;
+    const all = arrangeArticles(feed.index, { kind: view.kind, hidesOutlook: isHiding });
+    return all.filter((each) => each.kind !== kindOfSimple).length;
+  }, [feed.index, kindOfSimple, view.kind, isHiding]);
   const index = useMemo(
     () => arrangeArticles(feed.index, { kind, hidesOutlook: isHiding }),
     [feed.index, kind, isHiding],
@@ -200,6 +226,16 @@ export function FoundArticles(props: FoundArticlesProps) {
           toResults();
         }}
       />
+      {feed.status === 'loaded' && rest > 0 && results.search === '' && (
+        <RestSwitch
+          count={rest}
+          isShown={isWholeShown}
+          onShow={(isShown) => {
+            props.onWholeShown(isShown);
+            if (!isShown) toResults();
+          }}
+        />
+      )}
       {isPagerShown(results.pages) && (
         <Pager
           label={texts.pager}

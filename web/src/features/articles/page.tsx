@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
+import { OtherTopic } from './other-topic.tsx';
 import { texts } from './texts.ts';
 import { loadingFeed, useFeed } from './use-feed.ts';
 import { hidesOutlook, useOutlook } from './use-outlook.ts';
@@ -73,6 +74,7 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
     (state) => selectProfile(state).profile?.clinicalData ?? noClinicalData,
   );
   const hasFailed = useAppSelector((state) => selectProfile(state).status === 'failed');
+  const hasProfile = useAppSelector((state) => selectProfile(state).profile !== null);
   const dispatch = useAppDispatch();
   const availableTags = useMemo(() => tagOptions(clinicalData), [clinicalData]);
   useArrival(routes.articles.title);
@@ -113,11 +115,12 @@ function ArticlesList({ view, onChange, ...found }: ListProps) {
             onRetry={() => void dispatch(fetchProfile())}
           />
         )}
+        {hasProfile && <OtherTopic view={view} clinicalData={clinicalData} onChange={onChange} />}
         <FoundArticles
           {...found}
           view={view}
           mode={mode}
-          optionsClass={allFolds.options.className}
+          optionsClass={found.isWholeShown ? '' : allFolds.options.className}
           onChange={onChange}
         />
       </ContentArea>
@@ -134,6 +137,7 @@ export function ArticlesPage() {
   const outlook = useOutlook();
   const { feed: loaded, reload } = useFeed(view.tag);
   const [isOutlookShownNow, setOutlookShownNow] = useState(false);
+  const [isWholeShown, setWholeShown] = useState(false);
   // No article is shown before it is known whether it is wanted.
   const feed = outlook.status === 'loading' ? loadingFeed : loaded;
   if (reading !== null) {
@@ -153,9 +157,11 @@ export function ArticlesPage() {
       feed={feed}
       outlook={outlook}
       isOutlookShownNow={isOutlookShownNow}
+      isWholeShown={isWholeShown}
       view={view}
       onChange={change}
       onOutlookShown={setOutlookShownNow}
+      onWholeShown={setWholeShown}
       onReload={reload}
     />
   );

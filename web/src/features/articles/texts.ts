@@ -15,6 +15,14 @@ export const texts = messages('articles/page', {
   onlyResearch:
     'Nothing in plain language matches. {count, plural, one {# research or expert text does.} other {# research and expert texts do.}}',
   showResearch: 'Show research and expert texts',
+  /** The list begins with one illness for everyone. */
+  notYours: 'These articles are about {topic}. Your profile does not name it.',
+  showYours: 'Show articles about {topic}',
+  showGeneral: 'Show all topics in plain language',
+  /** In simple mode, below those in plain language. */
+  rest: '{count, plural, one {# more article is not in plain language.} other {# more articles are not in plain language.}}',
+  showRest: '{count, plural, one {Show it too} other {Show them too}}',
+  showPlain: 'Show only plain language',
   showMore: 'Show more articles',
   retryPreview: 'Retry the preview of {title}',
   kind: 'Type of article',

@@ -67,6 +67,6 @@ export const trendTexts = messages('dashboard/trends', {
 
 export const articleTexts = messages('dashboard/article', {
   heading: 'Articles for you',
-  none: 'There are no articles in plain language for your diagnosis yet.',
+  none: 'There are no articles in plain language that fit your profile yet.',
   all: 'See all articles',
 });

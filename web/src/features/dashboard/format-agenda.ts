@@ -2,7 +2,7 @@ import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import { dayWithoutYear, nearDay } from '../../lib/format-day.ts';
-import { placeOfZone } from '../../lib/time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { clockOf } from '../../lib/format-event-time.ts';
 import { agendaTexts as texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockOf } from '../../lib/format-event-time.ts';
-import { placeOfZone } from '../../lib/time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { Badge } from '../../ui/badge.tsx';
 import { placeAside } from '../medications/public.ts';
 import { formatUntil } from './format-agenda.ts';

@@ -10,8 +10,10 @@ import { Link } from 'react-router';
 import { inSight } from '../../data/api.ts';
 import { helpingApi } from '../../data/helping.ts';
 import { loadedOf } from '../../data/request-state.ts';
+import { ownZone } from '../../lib/own-zone.ts';
 import { longDate } from '../../lib/long-date.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ClockLine } from '../../shell/record/clock-line.tsx';
 import { openRecordHref } from '../../shell/record/open-record-href.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -90,7 +92,7 @@ export function NamedCard({ of, onDone }: NamedCardProps) {
   return (
     <Card heading={name}>
       <div className="space-y-4">
-        <TakeOver {...{ of, onDone }} />
+        <TakeOver {...{ of, onDone, zone: ownZone() }} />
         <Leave {...{ accessId, name, onDone }} isNamed />
       </div>
     </Card>
@@ -107,9 +109,17 @@ export function PersonCard({ person, of, onDone }: PersonCardProps) {
       <div className="space-y-4">
         <LoadedPart loaded={loadedOf(day)}>
           {(shown) => {
-            if (!shown.has_critical) return <Day areas={areas} day={shown} />;
+            const clock = <ClockLine name={name} zone={shown.time_zone} />;
+            if (!shown.has_critical)
+              return (
+                <div className="space-y-3">
+                  {clock}
+                  <Day areas={areas} day={shown} />
+                </div>
+              );
             return (
               <Suspense fallback={<SkeletonShape className="h-24 w-full" />}>
+                {clock}
                 <LazyHelpedOpen record={patient_id}>
                   {(mayBeOpen) => <Day areas={areas} day={shown} mayBeOpen={mayBeOpen} />}
                 </LazyHelpedOpen>
@@ -124,7 +134,9 @@ export function PersonCard({ person, of, onDone }: PersonCardProps) {
         <Link to={openRecordHref(patient_id)} className={buttonClass()}>
           {texts.open({ name })}
         </Link>
-        {of !== undefined && <TakeOver {...{ of, onDone }} />}
+        {of !== undefined && (
+          <TakeOver {...{ of, onDone, zone: day.data?.time_zone ?? ownZone() }} />
+        )}
         <div className="border-t border-rule pt-4">
           <Leave accessId={id} isNamed={of !== undefined} {...{ name, onDone }} />
         </div>

@@ -2,7 +2,6 @@ import type { SuccessorOf } from '@caretrail/contract/circle/successor-schema';
 import { useState } from 'react';
 import { successorApi } from '../../data/successor.ts';
 import { formatDay, formatMoment } from '../../lib/format-moment.ts';
-import { ownZone } from '../../lib/own-zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
@@ -17,6 +16,8 @@ import { takeOverTexts as texts } from './texts.ts';
 const { askToTakeOver, withdrawTakeOver } = successorApi.endpoints;
 
 type PartProps = { readonly of: SuccessorOf; readonly onDone: (words: string) => void };
+/** On whose clock: that of the person where they share their day, as all of their card is. */
+type ZonedProps = PartProps & { readonly zone: string };
 
 /** Says what happens, then asks for a fresh second step. */
 function Ask({ of: { patient_id: id, name, wait_days: days }, onDone }: PartProps) {
@@ -59,10 +60,10 @@ function Ask({ of: { patient_id: id, name, wait_days: days }, onDone }: PartProp
   );
 }
 
-type WaitingProps = PartProps & { readonly state: Extract<TakeOverState, { at: 'waiting' }> };
+type WaitingProps = ZonedProps & { readonly state: Extract<TakeOverState, { at: 'waiting' }> };
 
 /** How long it still waits, and on how many days the patient was told. */
-function Waiting({ of: { patient_id: id, name }, state, onDone }: WaitingProps) {
+function Waiting({ of: { patient_id: id, name }, state, zone, onDone }: WaitingProps) {
   const { request, daysLeft } = state;
   const nowMs = useNow();
   const withdrawing = useEnding(withdrawTakeOver.initiate({ params: { id } }), () =>
@@ -70,10 +71,10 @@ function Waiting({ of: { patient_id: id, name }, state, onDone }: WaitingProps) 
   );
   return (
     <>
-      <p>{texts.asked({ name, day: formatDay(request.asked_at, ownZone()) })}</p>
+      <p>{texts.asked({ name, day: formatDay(request.asked_at, zone) })}</p>
       <p className="font-semibold">{texts.wait({ days: daysLeft })}</p>
       <p>{texts.toldDays({ name, told: request.told_days, total: request.wait_days })}</p>
-      <p>{texts.from({ name, when: formatMoment(request.ends_at, nowMs, ownZone(), 'within') })}</p>
+      <p>{texts.from({ name, when: formatMoment(request.ends_at, nowMs, zone, 'within') })}</p>
       <Button look="secondary" aria-label={texts.withdrawOf({ name })} onClick={withdrawing.onAsk}>
         {texts.withdraw}
       </Button>
@@ -90,7 +91,7 @@ function Waiting({ of: { patient_id: id, name }, state, onDone }: WaitingProps) 
 }
 
 /** D12: what the person who was named can do. */
-export function TakeOver({ of, onDone }: PartProps) {
+export function TakeOver({ of, zone, onDone }: ZonedProps) {
   const state = takeOverState(of, useNow());
   const { name, wait_days: days } = of;
   return (
@@ -100,7 +101,7 @@ export function TakeOver({ of, onDone }: PartProps) {
     >
       <h3 className="text-base font-semibold">{texts.heading({ name })}</h3>
       {state.at === 'waiting' ? (
-        <Waiting {...{ of, state, onDone }} />
+        <Waiting {...{ of, state, zone, onDone }} />
       ) : (
         <>
           <p>{texts.named({ name })}</p>
@@ -111,8 +112,8 @@ export function TakeOver({ of, onDone }: PartProps) {
             </>
           ) : (
             <>
-              <p>{texts.refused({ name, day: formatDay(state.refusedAt, ownZone()) })}</p>
-              <p>{texts.again({ day: formatDay(state.until, ownZone()) })}</p>
+              <p>{texts.refused({ name, day: formatDay(state.refusedAt, zone) })}</p>
+              <p>{texts.again({ day: formatDay(state.until, zone) })}</p>
             </>
           )}
         </>

@@ -1,7 +1,7 @@
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { otherKey } from '@caretrail/contract/profile/disease-labels';
 import { useRef, useState } from 'react';
-import { placeOfZone } from '../../lib/time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Answer, QuestionProps } from './questions/answer.ts';

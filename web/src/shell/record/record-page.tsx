@@ -1,11 +1,13 @@
 import { hrefOf, routeOf } from '@caretrail/contract/access/routes';
 import { decideRecordScreen } from '@caretrail/contract/circle/record-screens';
 import { Link, Outlet, useLocation } from 'react-router';
+import { selectIsZoneAnswered, usePatientZone, useZoneLoading } from '../../data/zone.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { recordChosen, selectRecord, useCan, useWhere } from '../../session/chosen-record.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { RecordMissing } from '../record-missing.tsx';
+import { ClockLine } from './clock-line.tsx';
 import { isFormClosed } from './form-rights.ts';
 import { closedTexts as texts } from './texts.ts';
 import { useRecordWatch } from './use-record-watch.ts';
@@ -34,6 +36,18 @@ function EndedPage({ name }: { readonly name: string }) {
   );
 }
 
+/** Above each screen: all of it is on their clock. */
+function TheirClock({ name }: { readonly name: string }) {
+  useZoneLoading();
+  const zone = usePatientZone();
+  const isKnown = useAppSelector(selectIsZoneAnswered);
+  return (
+    <div className="mb-4 empty:hidden print:hidden">
+      {isKnown && <ClockLine name={name} zone={zone} />}
+    </div>
+  );
+}
+
 /** The screens within someone else's record: one about an area that is not shared says so. */
 function OpenPage({ name }: { readonly name: string }) {
   const where = useWhere();
@@ -43,7 +57,13 @@ function OpenPage({ name }: { readonly name: string }) {
   useRecordWatch();
   const isClosed = route !== undefined && decideRecordScreen(route, where) === 'closed';
   const isNoForm = route !== undefined && isFormClosed(route, search, can);
-  if (!isClosed && !isNoForm) return <Outlet />;
+  if (!isClosed && !isNoForm)
+    return (
+      <>
+        <TheirClock name={name} />
+        <Outlet />
+      </>
+    );
   const words = isClosed
     ? { heading: texts.heading, body: texts.body({ name }) }
     : { heading: texts.formHeading, body: texts.formBody({ name }) };

@@ -25,10 +25,12 @@ const anOpen = (changes: Partial<OpenEscalation> = {}): OpenEscalation => ({
   ...changes,
 });
 const progressOf = (changes: Partial<OpenEscalation>, me?: string): string[] =>
-  groupOpen([anOpen(changes)]).flatMap((group) => formatProgress(group, overview, { me, nowMs }));
+  groupOpen([anOpen(changes)]).flatMap((group) =>
+    formatProgress(group, overview, { me, nowMs, zone }),
+  );
 
 it('D11 names the dose, since when, who was told and who is next', () => {
-  expect(formatOpenDose(anOpen(), overview, nowMs)).toBe(
+  expect(formatOpenDose(anOpen(), overview, { nowMs, zone })).toBe(
     'Levetiracetam · 1 × 500 mg · planned today at 08:00',
   );
   expect(progressOf({})).toEqual([
@@ -42,7 +44,19 @@ it('D11 names the dose, since when, who was told and who is next', () => {
 
 it('gives times on the patient’s clock, also of a dose that was planned elsewhere', () => {
   const inBerlin = anOpen({ local_date_time: '2026-11-15T09:00', time_zone: 'Europe/Berlin' });
-  expect(formatOpenDose(inBerlin, overview, nowMs)).toContain('planned today at 08:00');
+  expect(formatOpenDose(inBerlin, overview, { nowMs, zone })).toContain('planned today at 08:00');
+});
+
+it('says whose clock it is where that of the reader differs', () => {
+  const reader = { me: 'anna', nowMs, zone: 'Europe/Berlin' };
+  const onIt = { helper_id: 'anna', until: '2026-11-15T09:40:00Z' };
+  expect(formatOpenDose(anOpen(), overview, reader)).toContain('today at 08:00 (London time)');
+  const [group] = groupOpen([anOpen({ on_it: onIt })]);
+  expect(group === undefined ? [] : formatProgress(group, overview, reader)).toEqual([
+    'You were told today at 08:30 (London time).',
+    'You are on it until 09:40 (London time). No one else is told before then.',
+    'If it is still not recorded, Ben is told today at 09:00 (London time).',
+  ]);
 });
 
 it.each([

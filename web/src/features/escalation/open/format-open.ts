@@ -4,7 +4,8 @@ import type {
 } from '@caretrail/contract/circle/escalation-schema';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { isAnswered } from '@caretrail/contract/medications/is-answered';
-import { isoOf, instantOf, localAt } from '@caretrail/contract/time/zoned';
+import { formatClockAt, formatPlaced } from '@caretrail/contract/time/whose-clock';
+import { isoOf, instantOf } from '@caretrail/contract/time/zoned';
 import { isAnswerWaiting } from '../../../data/dose-entry.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { nameIn } from '../names.ts';
@@ -20,6 +21,8 @@ export type Reader = {
   /** The account of who reads it. */
   readonly me: string | undefined;
   readonly nowMs: number;
+  /** Of the device. */
+  readonly zone: string;
 };
 
 const dueMs = ({ local_date_time, time_zone }: OpenEscalation): number =>
@@ -54,14 +57,26 @@ export function groupOpen(open: readonly OpenEscalation[]): OpenGroup[] {
 
 const dueOf = ({ doses }: OpenGroup): number => Math.min(...doses.map(dueMs));
 
+type Zoned = Pick<EscalationOverview, 'time_zone'>;
+
+/** 'today at 08:00', on the clock of the patient: 'today at 08:00 (London time)' where that of the reader differs. */
+function formatWhen(
+  instant: string,
+  { time_zone }: Zoned,
+  { nowMs, zone: reader }: Pick<Reader, 'nowMs' | 'zone'>,
+): string {
+  const when = formatMoment(instant, nowMs, time_zone, 'within');
+  return formatPlaced(when, Date.parse(instant), { zone: time_zone, reader });
+}
+
 /** 'Levetiracetam · 1 × 750 mg · planned today at 08:00' */
 export function formatOpenDose(
   dose: OpenEscalation,
-  { time_zone }: Pick<EscalationOverview, 'time_zone'>,
-  nowMs: number,
+  overview: Zoned,
+  reader: Pick<Reader, 'nowMs' | 'zone'>,
 ): string {
   const { medication_name: medicine, amount } = dose;
-  const when = formatMoment(isoOf(dueMs(dose)), nowMs, time_zone, 'within');
+  const when = formatWhen(isoOf(dueMs(dose)), overview, reader);
   return amount === '' ? texts.dose({ medicine, when }) : texts.doseOf({ medicine, amount, when });
 }
 
@@ -69,15 +84,15 @@ export function formatOpenDose(
 export function formatProgress(
   { doses }: OpenGroup,
   overview: Pick<EscalationOverview, 'people' | 'time_zone'>,
-  { me, nowMs }: Reader,
+  reader: Reader,
 ): string[] {
   const [first] = doses;
   if (first === undefined) return [];
   const { told, on_it, next } = first;
-  const whenOf = (instant: string): string =>
-    formatMoment(instant, nowMs, overview.time_zone, 'within');
+  const { me, zone } = reader;
+  const whenOf = (instant: string): string => formatWhen(instant, overview, reader);
   const clockOf = (instant: string): string =>
-    localAt(Date.parse(instant), overview.time_zone).slice(11, 16);
+    formatClockAt(Date.parse(instant), { zone: overview.time_zone, reader: zone });
   const lines = told.map(({ helper_id, at }) =>
     helper_id !== null && helper_id === me
       ? texts.youWereTold({ when: whenOf(at) })

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { inSight } from '../../../data/api.ts';
 import { escalationApi } from '../../../data/escalation.ts';
 import { loadedOf } from '../../../data/request-state.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
@@ -23,7 +24,7 @@ export type HelpedOpenProps = {
 /** On the card of a person one helps: their critical doses that are not recorded, and who is on duty. */
 export function HelpedOpen({ record, children }: HelpedOpenProps) {
   const me = useAppSelector(selectUser)?.id;
-  const nowMs = useNow();
+  const reader = { me, nowMs: useNow(), zone: ownZone() };
   const escalation = loadedOf(escalationApi.useFindEscalationQuery(record, inSight));
   const duty = loadedOf(escalationApi.useFindDutyQuery(record, inSight));
   return (
@@ -40,11 +41,11 @@ export function HelpedOpen({ record, children }: HelpedOpenProps) {
                   {group.doses.map((dose) => (
                     <p key={dose.key}>
                       <Link to={openRecordHref(record)} className="link">
-                        {texts.one({ dose: formatOpenDose(dose, overview, nowMs) })}
+                        {texts.one({ dose: formatOpenDose(dose, overview, reader) })}
                       </Link>
                     </p>
                   ))}
-                  {formatProgress(group, overview, { me, nowMs }).map((line) => (
+                  {formatProgress(group, overview, reader).map((line) => (
                     <p key={line}>{line}</p>
                   ))}
                 </div>

@@ -7,6 +7,7 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { escalationApi } from '../../../data/escalation.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalText } from '../../../lib/refusal.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useChosenRecord } from '../../../session/chosen-record.ts';
@@ -62,6 +63,7 @@ type ShownProps = {
 function Shown({ overview, open, nowMs }: ShownProps) {
   const me = useAppSelector(selectUser)?.id;
   const chosen = useChosenRecord();
+  const reader = { me, nowMs, zone: ownZone() };
   return (
     <div className="space-y-3">
       <h3 id="open-critical" className="text-h3">
@@ -71,10 +73,10 @@ function Shown({ overview, open, nowMs }: ShownProps) {
         <div key={group.key} className="space-y-0.5 wrap-anywhere">
           {group.doses.map((dose) => (
             <p key={dose.key} className="font-semibold">
-              {formatOpenDose(dose, overview, nowMs)}
+              {formatOpenDose(dose, overview, reader)}
             </p>
           ))}
-          {formatProgress(group, overview, { me, nowMs }).map((line) => (
+          {formatProgress(group, overview, reader).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

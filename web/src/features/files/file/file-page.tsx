@@ -2,7 +2,6 @@ import { recordHref } from '@caretrail/contract/access/record-href';
 import { routes } from '@caretrail/contract/access/routes';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import type { FileText } from '@caretrail/contract/files/text-schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { CalendarArrowUp, Download, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +30,7 @@ import { suggestionId } from './suggestion-id.ts';
 import { SuggestionCard } from './suggestion.tsx';
 import { TextOfFile } from './text-of-file.tsx';
 import { fileTexts as texts } from './texts.ts';
-import { useFileReading } from './use-file-reading.ts';
+import { type FileReading, useFileReading } from './use-file-reading.ts';
 
 function EventLink({ file }: { readonly file: LibraryFile }) {
   const { event, event_id } = file;
@@ -113,7 +112,7 @@ function DeleteFile({ file, onLeaving }: DeleteFileProps) {
 
 type FileViewProps = {
   readonly file: LibraryFile;
-  readonly reading: FileText;
+  readonly reading: FileReading;
   readonly onLeaving: (file: LibraryFile | null) => void;
 };
 

@@ -1,6 +1,5 @@
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
-import type { FileText } from '@caretrail/contract/files/text-schema';
 import { type FileSuggestion, openSuggestion } from '@caretrail/contract/files/suggestion/suggest';
 import { ScanText } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { suggestionId } from './suggestion-id.ts';
 import { fileTexts as texts } from './texts.ts';
+import type { FileReading } from './use-file-reading.ts';
 
 /** Only what is suggested: an edit leaves the rest as it is. */
 const editOf = (suggestion: FileSuggestion): FileEdit =>
@@ -71,7 +71,7 @@ function Suggested({ file, suggestion }: SuggestedProps) {
   );
 }
 
-type SuggestionCardProps = { readonly file: LibraryFile; readonly reading: FileText };
+type SuggestionCardProps = { readonly file: LibraryFile; readonly reading: FileReading };
 
 /**
  * Below the view of a file that was just added or not described yet. While the document is being read it keeps the

@@ -27,5 +27,7 @@ export const fileTexts = messages('files/file', {
   nothingSuggested: 'We could not tell what this document is. You can add the details yourself.',
   text: 'Show the text of this file',
   textHint: 'A computer read this, so some words and numbers may be wrong. Check the file itself.',
+  noWords:
+    'The words in this file cannot be searched. Give it a title that says what it is, so that you can find it.',
   added: 'Added',
 });

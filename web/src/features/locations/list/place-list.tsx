@@ -13,7 +13,7 @@ import {
   Star,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownZone } from '../../../lib/own-zone.ts';
+import { useRecordZone } from '../../../data/zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DirectionsLink, PhoneLink } from '../links.tsx';
@@ -114,7 +114,7 @@ type PlaceListProps = {
 
 /** Places in use first; the others behind a button. */
 export function PlaceList({ places, from }: PlaceListProps) {
-  const here = { nowMs: useNow(), zone: ownZone() };
+  const here = { nowMs: useNow(), zone: useRecordZone() };
   const cards = (shown: readonly CareLocation[]) => (
     <ul className="space-y-4">
       {shown.map((place) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { locationsApi } from '../../../data/locations.ts';
 import { write } from '../../../data/write.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
+import { useRecordZone } from '../../../data/zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
 import { undoPeriod } from '../../../lib/undo-time.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -85,7 +85,7 @@ type PlaceViewProps = {
 /** The type, then all facts, then the actions. */
 function PlaceView({ place, onLeaving }: PlaceViewProps) {
   const hrefOf = useScreenHref();
-  const here = { nowMs: useNow(), zone: ownZone() };
+  const here = { nowMs: useNow(), zone: useRecordZone() };
   const within = withinOf(place);
   useArrival(routes.locations.title);
   return (

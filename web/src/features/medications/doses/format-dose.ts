@@ -12,7 +12,7 @@ import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { isWaiting } from '../../../data/dose-entry.ts';
 import { dayWithoutYear, weekdayName } from '../../../lib/format-day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
-import { placeOfZone } from '../../../lib/time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { isPutOff } from './dose-place.ts';
 import { entryTexts, momentTexts, todayTexts } from './texts.ts';
 

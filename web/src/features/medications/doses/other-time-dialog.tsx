@@ -66,15 +66,18 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
         value={day}
         onChange={setDay}
       />
-      <LazyTimeField
-        label={place === null ? texts.time : texts.timeIn({ place })}
-        value={time}
-        error={error}
-        onChange={(next) => {
-          setTime(next);
-          setError(undefined);
-        }}
-      />
+      {/* The day is mostly right. Where it is ambiguous, it is asked first. */}
+      <div data-first={hasNamedDays ? undefined : ''}>
+        <LazyTimeField
+          label={place === null ? texts.time : texts.timeIn({ place })}
+          value={time}
+          error={error}
+          onChange={(next) => {
+            setTime(next);
+            setError(undefined);
+          }}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -10,8 +10,8 @@ import { scheduleTexts } from '@caretrail/contract/medications/schedule-texts';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useMemo } from 'react';
+import { useRecordZone } from '../../../data/zone.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { LineList } from '../line-list.tsx';
@@ -127,6 +127,7 @@ export function dayOfChange(change: Change, history: MedicationHistory): string 
 /** Who changed what, when and why; newest first. */
 export function HistoryPart({ history }: { readonly history: MedicationHistory }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
+  const zone = useRecordZone();
   const isYours = ({ changed_by }: Change): boolean => changed_by === null || changed_by === you;
   return (
     <Part heading={medicineTexts.history}>
@@ -143,7 +144,7 @@ export function HistoryPart({ history }: { readonly history: MedicationHistory }
             )}
             <p className="text-small text-ink-soft">
               {historyTexts[isYours(change) ? 'byYou' : 'bySomebody']({
-                when: format(Date.parse(change.changed_at), ownZone()),
+                when: format(Date.parse(change.changed_at), zone),
               })}
             </p>
           </li>

@@ -2,6 +2,7 @@ import { formatLeft } from '@caretrail/contract/medications/format-stock';
 import {
   formatPieces,
   formatUnit,
+  inflectUnit,
   isPieceName,
 } from '@caretrail/contract/medications/format-pieces';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -19,7 +20,7 @@ export function formatStockQuestion(
   { name }: Pick<Medication, 'name'>,
 ): string {
   if (isPieceName(strength))
-    return texts.headingsOf[what]({ what: name, unit: formatUnit(strength, many) });
+    return texts.headingsOf[what]({ what: name, unit: inflectUnit(strength, many) });
   const unit = stock?.unit.trim() ?? '';
   const of = texts.of({ name, strength });
   return unit === ''

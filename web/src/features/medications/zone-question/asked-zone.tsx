@@ -6,7 +6,7 @@ import { chooseZone } from '../../../data/zone.ts';
 import { focusHeading } from '../../../lib/arrive.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { toApiError } from '../../../lib/refusal.ts';
-import { placeOfZone } from '../../../lib/time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { formatHoursAndMinutes } from '@caretrail/contract/medications/format-duration';
 import type { ZoneChoice } from '@caretrail/contract/patients/schema';
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
-import { placeOfZone } from '../../../lib/time-zones.ts';
+import { placeOfZone } from '@caretrail/contract/time/whose-clock';
 import { Button } from '../../../ui/button.tsx';
 import { awayTexts as texts } from './away-texts.ts';
 

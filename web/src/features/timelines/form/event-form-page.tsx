@@ -79,6 +79,8 @@ function EventForm({ event, day }: EventFormProps) {
   const { as } = begun;
   const created = as === null ? texts.create : begunHeadings[as];
   const heading = event === null ? created : texts.edit;
+  const saved = as === null ? texts.save : texts.saveAs[as];
+  const saveText = event === null ? saved : texts.saveChanges;
   // Not what was chosen elsewhere, which may be a symptom.
   useArrival(event === null ? texts.create : heading);
   useNewQuestion(asksQuestion);
@@ -181,7 +183,7 @@ function EventForm({ event, day }: EventFormProps) {
             {/* While there is a conflict, the only action is to choose a version. */}
             {conflict === null && (
               <SaveBar
-                saveText={event === null ? texts.save : texts.saveChanges}
+                saveText={saveText}
                 state={state}
                 hasFiles={form.files.length > 0}
                 onStop={on.onStop}

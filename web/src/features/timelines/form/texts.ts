@@ -52,6 +52,13 @@ export const formTexts = messages('timelines/form', {
   sameTime: 'At this time you already have: {list}. You can still save this event.',
   titleAndTime: '{title} ({time})',
   save: 'Save event',
+  /** Of a new one that was chosen on another screen. */
+  saveAs: {
+    appointment: 'Save appointment',
+    seizure: 'Save seizure',
+    symptom: 'Save symptom',
+    note: 'Save note',
+  },
   saveChanges: 'Save changes',
   saving: 'Saving…',
   stopped: 'Upload cancelled. We have kept what you entered. Save again when you are ready.',

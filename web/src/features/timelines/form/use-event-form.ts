@@ -8,9 +8,9 @@ import type { RootState } from '../../../app/store.ts';
 import { isWaiting } from '../../../data/dose-entry.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
+import { useRecordZone } from '../../../data/zone.ts';
 import { type Errors, withoutError } from '../../../lib/form-values.ts';
 import type { Loaded } from '../../../lib/loaded.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
@@ -69,7 +69,7 @@ const fieldsOf = (fields: Errors, values: FormValues): Errors =>
 
 /** State of the event form: values, errors and submission. */
 export function useEventForm(event: TimelineEvent | null, day: string | null) {
-  const zone = ownZone();
+  const zone = useRecordZone();
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();

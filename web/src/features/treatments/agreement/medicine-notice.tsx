@@ -74,7 +74,8 @@ export function MedicineNotice({ medicine, treatment, today, children }: Medicin
       ) : (
         // The notice on its page asks before anything moves.
         <Link to={`${plan}#dates`} className={buttonClass('secondary')}>
-          {texts.movePlan({
+          {texts.openPlan({
+            title: treatment.title,
             cycle: found.cycle,
             day: dayIn(addDays(found.planned, move.days), today),
           })}

@@ -57,7 +57,7 @@ export function PlanNotice({ differing, today, onShift }: PlanNoticeProps) {
             className={canMove ? buttonClass('secondary') : 'link'}
           >
             {canMove
-              ? texts.moveMedicine({ name, cycle, day: dayIn(planned, today) })
+              ? texts.openMedicine({ name, cycle, day: dayIn(planned, today) })
               : texts.toMedicine({ name })}
           </Link>
         );

@@ -7,7 +7,8 @@ export const agreementTexts = messages('treatments/agreement', {
   ask: 'Ask your clinic which is right, then change the other one.',
   toMedicine: 'Go to {name}',
   toPlan: 'Go to the plan for {title}',
-  moveMedicine: 'Move cycle {cycle, number} of {name} to {day}',
+  openPlan: 'Open {title} to move cycle {cycle, number} to {day}',
+  openMedicine: 'Open {name} to move cycle {cycle, number} to {day}',
   movePlan: 'Move cycle {cycle, number} in the plan to {day}',
   /** Before a change is saved. */
   stays:

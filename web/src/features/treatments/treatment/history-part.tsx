@@ -2,7 +2,7 @@ import { momentFormat } from '@caretrail/contract/i18n/format';
 import { useState } from 'react';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
+import { useRecordZone } from '../../../data/zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -17,6 +17,7 @@ const mostAtFirst = 5;
 /** Who changed what, when and why, in plain sentences; newest first. */
 export function HistoryPart({ id }: { readonly id: string }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
+  const zone = useRecordZone();
   const [isAll, setAll] = useState(false);
   const loaded = loadedOf(treatmentsApi.useListTreatmentChangesQuery({ params: { id } }));
   const body = () => {
@@ -38,7 +39,7 @@ export function HistoryPart({ id }: { readonly id: string }) {
               <p className="text-small text-ink-soft">
                 {(change.changed_by === null || change.changed_by === you
                   ? texts.byYou
-                  : texts.byHelper)({ when: format(Date.parse(change.changed_at), ownZone()) })}
+                  : texts.byHelper)({ when: format(Date.parse(change.changed_at), zone) })}
               </p>
             </li>
           ))}
