@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import { currentLanguage } from '@caretrail/contract/i18n/current-language';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
-import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
 import type { FileSink, IncomingFile } from '../../http/multipart.ts';
 import { assertMayChange, type RecordContext } from '../../http/record-context.ts';
