@@ -35,6 +35,9 @@ export {
 /** For a write by a person who may have no access to the record. */
 export { lockRecord } from './repo.ts';
 
+/** For what a record can hold of each kind. */
+export { roomFor } from './room.ts';
+
 /** For repos whose rows are all written in the same way. */
 export { type By, setDeletedIn, writesInto } from './rows-repo.ts';
 

@@ -19,6 +19,8 @@ export const libraryTexts = inRecord(
     snippet: 'Found in the text: {snippet}',
     stillReading:
       '{count, plural, one {# file is still being read.} other {# files are still being read.}}',
+    wordless:
+      '{count, plural, one {The words in # file, for example a photo, cannot be searched. You find it by its title.} other {The words in # files, for example photos, cannot be searched. You find them by their titles.}}',
     tryAgain: 'Try again',
     showAll: 'Show all files',
     list: 'List',

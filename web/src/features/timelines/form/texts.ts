@@ -54,6 +54,8 @@ export const formTexts = inRecord(
     sameTime: 'At this time you already have: {list}. You can still save this event.',
     titleAndTime: '{title} ({time})',
     save: 'Save event',
+    questionKept:
+      'Your question is kept with an appointment. Tell us below which one and when it is.',
     /** Of a new one that was chosen on another screen. */
     saveAs: {
       appointment: 'Save appointment',
