@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { helperOf } from '../../testing/circle.ts';
 import { anEvent, madeEvent } from '../../testing/events.ts';
-import { asPatient, type Person } from '../../testing/people.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { purgeDeletedAccounts } from '../account/service.ts';
 
@@ -84,6 +84,10 @@ describe('who looked', () => {
     const patient = await asPatient(testApp(), { first_name: 'Robin', last_name: 'Quill' });
     const anna = await helperOf(testApp(), patient);
     const ben = await helperOf(testApp(), patient, {
+      account: { first_name: 'Ben', last_name: 'Ito' },
+    });
+    // Of the same name, in the record of another patient.
+    await helperOf(testApp(), await asAnotherPatient(testApp()), {
       account: { first_name: 'Ben', last_name: 'Ito' },
     });
     const looksAs = async (first_name: string, last_name: string) => {
