@@ -1,9 +1,9 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
-/** Asked before a dose that is still hours away is recorded as taken. */
+/** Asked before a dose that is still hours away is recorded as taken: also of a person who helps. */
 export const earlyTexts = messages('medications/early', {
   heading:
-    '{when, select, today {This dose is for {time}. Have you already taken it?} tomorrow {This dose is for tomorrow at {time}. Have you already taken it?} yesterday {This dose is for yesterday at {time}. Have you already taken it?} other {This dose is for {day} at {time}. Have you already taken it?}}',
+    '{when, select, today {This dose is for {time}. Has it already been taken?} tomorrow {This dose is for tomorrow at {time}. Has it already been taken?} yesterday {This dose is for yesterday at {time}. Has it already been taken?} other {This dose is for {day} at {time}. Has it already been taken?}}',
   confirm: 'Yes, taken',
   cancel: 'Not yet',
 });
@@ -20,7 +20,7 @@ export const skipTexts = messages('medications/skip', {
   notSuddenly: 'Do not stop this medicine suddenly. If you cannot take it, call your clinic.',
   /** For a dose recorded as taken by mistake. */
   notTaken: {
-    heading: 'Record that you did not take {name}?',
+    heading: 'Record that {name} was not taken?',
     confirm: 'Record as skipped',
     cancel: 'Cancel',
     sureConfirm: 'Record as skipped',
@@ -34,7 +34,7 @@ export const clinicTexts = messages('medications/clinic', {
 });
 
 export const otherTimeTexts = messages('medications/other-time', {
-  heading: 'When did you take {name}?',
+  heading: 'When was {name} taken?',
   day: 'Day',
   time: 'Time',
   timeIn: 'Time ({place} time)',
@@ -43,16 +43,16 @@ export const otherTimeTexts = messages('medications/other-time', {
   save: 'Save the time',
   cancel: 'Cancel',
   missing: 'Enter the time.',
-  future: 'This time is in the future. Enter the time you took it.',
+  future: 'This time is in the future. Enter the time it was taken.',
 });
 
 /** {what} is one of the recorded answers, such as `entryTexts.taken`. */
 export const entryDialogTexts = messages('medications/entry-dialog', {
   byYou: '{what}. You recorded this.',
   undo: 'Undo this record',
-  notTaken: 'I skipped it',
+  notTaken: 'It was skipped',
   /** Of a skipped dose: asks for the time. */
-  takenAfterAll: 'I took it after all',
+  takenAfterAll: 'It was taken after all',
   close: 'Close',
 });
 
