@@ -189,7 +189,7 @@ test('§3 a dose: taken at another time and corrected', async ({ page }) => {
 
   await test.step('recorded as taken and not taken: the record says skipped instead', async () => {
     await screen.change.click();
-    await screen.dialog.getByRole('button', { name: 'It was skipped' }).click();
+    await screen.dialog.getByRole('button', { name: 'I skipped it' }).click();
     await screen.dialog.getByRole('radio', { name: 'I forgot' }).check();
     await screen.dialog.getByRole('button', { name: 'Record as skipped' }).click();
     await expect(screen.group('Done')).toContainText('Skipped: I forgot');
@@ -197,10 +197,10 @@ test('§3 a dose: taken at another time and corrected', async ({ page }) => {
     // Skipped and taken after all: never called a change of the time.
     await screen.change.click();
     await expect(screen.dialog.getByRole('button', { name: 'Change the time' })).toHaveCount(0);
-    await screen.dialog.getByRole('button', { name: 'It was taken after all' }).click();
-    await expect(screen.dialog).toContainText('When was Levetiracetam taken?');
+    await screen.dialog.getByRole('button', { name: 'I took it after all' }).click();
+    await expect(screen.dialog).toContainText('When did you take Levetiracetam?');
     await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(screen.dialog.getByRole('button', { name: 'It was taken after all' })).toBeVisible();
+    await expect(screen.dialog.getByRole('button', { name: 'I took it after all' })).toBeVisible();
   });
 });
 
@@ -215,9 +215,7 @@ test('§3 §5 the evening before announces a step; skipping a dose that must not
   await page.clock.setFixedTime(`${today()}T18:30:00Z`);
   const screen = medicinesPage(page);
   await screen.open();
-  await expect(screen.today).toContainText(
-    'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
-  );
+  await expect(screen.today).toContainText('Tomorrow Dexamethasone changes from 6 mg to 4 mg.');
   await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
   await expectAccessible(page);
   await screen.skip.click();

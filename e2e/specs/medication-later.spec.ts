@@ -140,7 +140,7 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
     ).toBeFocused();
     await laterOf(page).click();
     await choiceOf(page, 'I took it at another time').click();
-    await expect(screen.dialog).toContainText('When was Levetiracetam taken?');
+    await expect(screen.dialog).toContainText('When did you take Levetiracetam?');
     // One step back, to “Later”.
     await choiceOf(page, 'Cancel').click();
     await postponeTo('16:00');
@@ -150,7 +150,7 @@ test('§3 a postponed dose is shown at its new time on both screens, and at its 
   });
 
   const early = screen.dialog.filter({
-    hasText: 'This dose is for 16:00. Has it already been taken?',
+    hasText: 'This dose is for 16:00. Have you already taken it?',
   });
   await test.step('hours before its time “Record as taken” asks first, on both screens', async () => {
     await page.getByRole('button', { name: 'Record as taken: Levetiracetam, 11:50' }).click();

@@ -55,7 +55,7 @@ describe('a dose that an earlier plan had', () => {
 it('§3 names the time of a dose that is hours away, and its day if it is another', () => {
   const dose = aDose({ local_date_time: '2026-11-15T21:00', at: '2026-11-15T21:00:00Z' });
   const asked = (...due: Parameters<typeof dueValues>) =>
-    earlyTexts.heading(dueValues(...due)).replace('. Has it already been taken?', '');
+    earlyTexts.heading(dueValues(...due)).replace('. Have you already taken it?', '');
   expect(asked(dose, today, zone)).toBe('This dose is for 21:00');
   expect(asked({ ...dose, postponed_until: '2026-11-16T00:30:00Z' }, today, zone)).toBe(
     'This dose is for tomorrow at 00:30',
