@@ -9,7 +9,7 @@ import { takeOvers } from '../../testing/take-overs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
-const { name, remove, refuse, refuseByLink, refusalState, withdraw } = successorEndpoints;
+const { remove, refuse, refuseByLink, refusalState, withdraw } = successorEndpoints;
 const hour = 3_600_000;
 const day = 24 * hour;
 const { again, nameIt, overviewOf, ask, roleOf, messagesTo, tokenTo, passDays, requested, wait } =
