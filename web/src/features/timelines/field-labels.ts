@@ -24,6 +24,8 @@ export const labels = messages('timelines/labels', {
   results: 'Results',
   symptoms: 'Symptoms',
   severity: 'How bad was it?',
+  body_side: 'Which side of the body?',
+  seizure: 'The seizure',
   description: 'Notes',
   files: 'Files',
   treatment_id: 'Treatment',
