@@ -89,9 +89,11 @@ function seizureOf(values: FormValues): EventBody['seizure'] {
   const { seizure, event_type } = values;
   if (event_type === '' || recordedAs({ ...values, event_type }) !== 'seizure') return null;
   const details = { ...seizure, seconds: lengthOf(values) ?? null };
-  return isSame(sorted(details), sorted(noSeizureDetails)) ? null : details;
+  const isNothing = Object.entries(noSeizureDetails).every(([name, value]) =>
+    isSame(details[name as keyof typeof details], value),
+  );
+  return isNothing ? null : details;
 }
-const sorted = (fields: object): unknown => Object.entries(fields).toSorted();
 
 /** Past events count as done unless the user chose a status; results and documents always do. */
 function statusOf(values: FormValues, when: ReturnType<typeof whenOf>, here: Here): EventStatus {

@@ -11,6 +11,7 @@ import { selectOwner } from '../../../session/chosen-record.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { BackToOrigin } from '../origin.tsx';
+import { begunHeadings } from '../form/begun-as.ts';
 import { lengthOf, typedLength } from '../form/seizure-length.ts';
 import { LengthField } from '../form/length-field.tsx';
 import {
@@ -116,7 +117,7 @@ export function SeizurePage() {
 
   const heading = (
     <h1 tabIndex={-1} className="text-h1">
-      {texts.heading}
+      {begunHeadings.seizure}
     </h1>
   );
 

@@ -1,7 +1,6 @@
 import { messages } from '@caretrail/contract/i18n/messages';
 
 export const seizurePageTexts = messages('timelines/seizure-clock', {
-  heading: 'Seizure',
   ready: 'Press the button when a seizure begins. It shows how long it lasts.',
   start: 'Start the clock',
   past: 'It is over already',
@@ -35,6 +34,4 @@ export const seizurePageTexts = messages('timelines/seizure-clock', {
   dose: 'Record the dose',
   all: 'Add notes or more details',
   done: 'Done',
-  running: 'The seizure clock is running.',
-  open: 'Open it',
 });
