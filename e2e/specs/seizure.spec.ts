@@ -1,11 +1,9 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { expect } from '../expect-visible.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { inHistory } from '../in-history.ts';
 import { eventsOf } from '../pages/event-pages.ts';
 import { todayPage } from '../pages/today-page.ts';
-import { test } from '../product.ts';
 
 const clock = (page: Page) => ({
   timer: page.getByRole('timer'),
@@ -81,7 +79,7 @@ test('a seizure is timed with two presses, also over a reload, and what is known
   });
 });
 
-test('without a connection the seizure waits on this device; a forgotten clock asks how long it was', async ({
+test('without a connection the time is kept and saved when it is back; a forgotten clock asks how long it was', async ({
   page,
   context,
   product,
@@ -95,8 +93,9 @@ test('without a connection the seizure waits on this device; a forgotten clock a
   await context.setOffline(true);
   await page.clock.fastForward(20_000);
   await stop.click();
-  await expect(page.getByText(/^Not sent yet: there is no connection/)).toBeVisible();
+  await expect(page.getByText(/^Its time is kept on this device/)).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.poll(() => seizures(page)).toMatchObject([{ kind: null }]);
   expect((await seizures(page))[0]?.seconds).toBeGreaterThanOrEqual(20);
 

@@ -7,6 +7,7 @@ import {
   removeClock,
   secondsSince,
   startClock,
+  stopClock,
 } from './clock.ts';
 
 const nowMs = Date.parse('2026-11-19T14:02:00Z');
@@ -37,6 +38,12 @@ describe('the seizure clock', () => {
     const started = startClock('ada record', nowMs);
     expect(readClock('ada record', nowMs)).toEqual(started);
     expect(readClock('ada', nowMs)).toBeNull();
+  });
+
+  it('keeps how long it lasted once it was stopped', () => {
+    const stopped = stopClock('ada', startClock('ada', nowMs), 40);
+    expect(stopped.lasted).toBe(40);
+    expect(readClock('ada', nowMs + hour)).toEqual(stopped);
   });
 
   it('stops by itself, and is forgotten after a day', () => {

@@ -7,6 +7,8 @@ export type Started = {
   readonly startedMs: number;
   /** The Idempotency-Key of what it records: pressed in two tabs, it counts once. */
   readonly key: string;
+  /** In seconds, once it was stopped; null: it runs. */
+  readonly lasted: number | null;
 };
 
 /** Whole seconds since the start. */
@@ -28,16 +30,24 @@ const forgottenMs = 24 * 60 * 60 * 1000;
 
 /** The clock of this user in this record, also after the app was closed; null: none is running. */
 export function readClock(owner: string, nowMs: number = Date.now()): Started | null {
-  const [startedMs, key, ...ownerParts] = readStored(storageKeys.stopwatch)?.split(' ') ?? [];
-  if (key === undefined || ownerParts.join(' ') !== owner) return null;
+  const [startedMs, key, lasted, ...of] = readStored(storageKeys.stopwatch)?.split(' ') ?? [];
+  if (key === undefined || of.join(' ') !== owner) return null;
   const ageMs = nowMs - Number(startedMs);
-  return ageMs >= 0 && ageMs < forgottenMs ? { startedMs: Number(startedMs), key } : null;
+  if (!(ageMs >= 0 && ageMs < forgottenMs)) return null;
+  return { startedMs: Number(startedMs), key, lasted: Number(lasted) || null };
 }
 
-export function startClock(owner: string, nowMs: number = Date.now()): Started {
-  const started = { startedMs: nowMs, key: crypto.randomUUID() };
-  writeStored(storageKeys.stopwatch, `${started.startedMs} ${started.key} ${owner}`);
-  return started;
+function keep(owner: string, clock: Started): Started {
+  const { startedMs, key, lasted } = clock;
+  writeStored(storageKeys.stopwatch, `${startedMs} ${key} ${lasted ?? '-'} ${owner}`);
+  return clock;
 }
+
+export const startClock = (owner: string, nowMs: number = Date.now()): Started =>
+  keep(owner, { startedMs: nowMs, key: crypto.randomUUID(), lasted: null });
+
+/** Until it is saved, how long it lasted is kept with it. */
+export const stopClock = (owner: string, started: Started, lasted: number | null): Started =>
+  keep(owner, { ...started, lasted });
 
 export const removeClock = (): void => removeStored([storageKeys.stopwatch]);

@@ -1,7 +1,7 @@
 import { newEntryHref } from '@caretrail/contract/access/record-href';
 import { routes } from '@caretrail/contract/access/routes';
 import { formatSeizureLength } from '@caretrail/contract/timelines/format-seizure';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { useSelector } from 'react-redux';
 import { useRecordZone } from '../../../data/zone.ts';
@@ -21,6 +21,7 @@ import {
   removeClock,
   secondsSince,
   startClock,
+  stopClock,
 } from './clock.ts';
 import type { Started } from './clock.ts';
 import { KnownDetails } from './known-details.tsx';
@@ -31,8 +32,7 @@ import { useSaveSeizure } from './use-save-seizure.ts';
 type Step =
   | { readonly at: 'ready' }
   | { readonly at: 'running'; readonly started: Started }
-  /** `seconds`: how long it lasted; null: it is not known. */
-  | { readonly at: 'over'; readonly started: Started; readonly seconds: number | null };
+  | { readonly at: 'over'; readonly started: Started };
 
 /** The app was opened with this address, by its shortcut on a phone: not loaded again, and not gone back to. */
 function isLaunch(entry: string): boolean {
@@ -43,7 +43,8 @@ function isLaunch(entry: string): boolean {
 /** A clock that runs goes on. Otherwise the press that has opened the screen starts one. */
 function beginning(owner: string, isPressed: boolean): Step {
   const running = readClock(owner);
-  if (running !== null) return { at: 'running', started: running };
+  if (running !== null)
+    return { at: running.lasted === null ? 'running' : 'over', started: running };
   return isPressed ? { at: 'running', started: startClock(owner) } : { at: 'ready' };
 }
 
@@ -106,10 +107,19 @@ export function SeizurePage() {
     return () => clearInterval(timer);
   }, [isRunning]);
 
-  const finish = (started: Started, seconds: number | null): void => {
-    setStep({ at: 'over', started, seconds });
-    save.onSave(started, seconds);
+  const finish = (running: Started, seconds: number | null): void => {
+    const started = stopClock(owner, running, seconds);
+    setStep({ at: 'over', started });
+    save.onSave(started);
   };
+  // Stopped, and not stored: at once, and whenever the connection comes back.
+  const unsaved = step.at === 'over' && save.state.status !== 'saved' ? step.started : null;
+  const saveAgain = useEffectEvent(() => unsaved !== null && save.onSave(unsaved));
+  useEffect(() => {
+    saveAgain();
+    addEventListener('online', saveAgain);
+    return () => removeEventListener('online', saveAgain);
+  }, []);
   const forget = (): void => {
     removeClock();
     setStep({ at: 'ready' });
@@ -169,7 +179,7 @@ export function SeizurePage() {
           {save.state.status === 'failed' && (
             <>
               <Alert>{save.state.text}</Alert>
-              <Button onClick={() => save.onSave(step.started, step.seconds)}>{texts.again}</Button>
+              <Button onClick={() => save.onSave(step.started)}>{texts.again}</Button>
             </>
           )}
           <p role="status" className="text-lead font-semibold">
@@ -177,10 +187,11 @@ export function SeizurePage() {
             {save.state.status === 'saved' && texts.saved}
           </p>
           <p>
-            {step.seconds === null
+            {step.started.lasted === null
               ? texts.lengthUnknown({ time: save.clockOf(step.started) })
-              : texts.lasted({ length: formatSeizureLength(step.seconds) })}
+              : texts.lasted({ length: formatSeizureLength(step.started.lasted) })}
           </p>
+          {save.state.status === 'failed' && <p>{texts.kept}</p>}
           {save.state.status === 'waiting' && <p role="status">{texts.waiting}</p>}
           {save.state.status === 'saved' && <KnownDetails event={save.state.event} />}
         </>

@@ -23,6 +23,7 @@ export const seizurePageTexts = messages('timelines/seizure-clock', {
   saved: 'Saved',
   lasted: 'It lasted {length}.',
   lengthUnknown: 'It began at {time}.',
+  kept: 'Its time is kept on this device for a day. It is saved by itself as soon as there is a connection while this page is open.',
   waiting:
     'Not sent yet: there is no connection. It is kept on this device and sent by itself. You can add more after that.',
   more: 'What do you know about it?',

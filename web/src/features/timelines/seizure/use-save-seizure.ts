@@ -24,7 +24,7 @@ export function useSaveSeizure(zone: string) {
   const [state, setState] = useState<SavedState>({ status: 'none' });
   const isRunning = useRef(false);
   const startOf = ({ startedMs }: Started): string => localAt(startedMs, zone);
-  const save = async (started: Started, seconds: number | null): Promise<void> => {
+  const save = async (started: Started): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ status: 'saving' });
@@ -37,7 +37,7 @@ export function useSaveSeizure(zone: string) {
         start: startOf(started),
         time_zone: zone,
         status: 'done',
-        seizure: { ...noSeizureDetails, seconds },
+        seizure: { ...noSeizureDetails, seconds: started.lasted },
       },
       [],
     );
@@ -54,6 +54,6 @@ export function useSaveSeizure(zone: string) {
     state,
     /** '14:02' */
     clockOf: (started: Started): string => startOf(started).slice('YYYY-MM-DDT'.length),
-    onSave: (started: Started, seconds: number | null): void => void save(started, seconds),
+    onSave: (started: Started): void => void save(started),
   };
 }
